@@ -1,0 +1,29 @@
+"""Writes out what a page shows of the games before any is played: write_shelf.py FOLDER."""
+
+import json
+import sys
+from pathlib import Path
+
+from feldspar.table import desk
+
+LANGUAGES = ("en", "fr")
+
+
+def main(folder: Path) -> None:
+    games = desk.shelf()
+    folder.mkdir(parents=True)
+    (folder / "games.json").write_text(json.dumps(games), encoding="utf-8")
+    for game in games:
+        assert isinstance(game, dict)
+        title = str(game["id"])
+        place = folder / title
+        place.mkdir()
+        for language in LANGUAGES:
+            words = desk.words(title, language)
+            (place / f"{language}.ftl").write_text(words, encoding="utf-8")
+        (place / "art.json").write_text(json.dumps(desk.art(title)), encoding="utf-8")
+        (place / "cover.svg").write_text(desk.cover(title), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,64 @@
+"""The `feldspar` command. Each command is one module, imported only when it runs."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import feldspar
+
+COMMANDS = {
+    "play": "play a whole game in this terminal",
+    "serve": "set tables for the browser, for you and whoever has the link",
+    "simulate": "let bots play many games, and show their scores",
+    "replay": "tell a recorded game, and check that it is what it says",
+    "draw": "draw a table as an SVG picture",
+    "verify": "check that nobody chose the dice of a finished game",
+    "bench": "measure decisions per second, interpreted and compiled",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; what goes wrong is told in one line, with what to do about it."""
+    overview = _overview()
+    name, *rest = overview.parse_args(argv).command or ["--help"]
+    if name == "--help":
+        overview.print_help()
+        return 0
+    if name not in COMMANDS:
+        overview.error(f"no command is called {name!r}; there are: {', '.join(COMMANDS)}")
+    command = importlib.import_module(f"feldspar.cli.{name}")
+    parser = argparse.ArgumentParser(
+        prog=f"feldspar {name}", description=f"{COMMANDS[name].capitalize()}."
+    )
+    command.arguments(parser)
+    arguments = parser.parse_args(rest)
+    try:
+        status: int = command.run(arguments)
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough; keep Python from complaining at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (ValueError, OSError) as error:
+        print(f"feldspar: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return status
+
+
+def _overview() -> argparse.ArgumentParser:
+    """Return what reads the name of the command, and leaves the rest to it."""
+    commands = "\n".join(f"  {name:<10}{purpose}" for name, purpose in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="feldspar",
+        usage="feldspar COMMAND ... (feldspar COMMAND --help tells more)",
+        description="An open table for four sister games by Stefan Feld.",
+        epilog=f"commands:\n{commands}\n\ngames:\n  {', '.join(feldspar.titles())}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"feldspar {feldspar.__version__}")
+    parser.add_argument("command", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    return parser

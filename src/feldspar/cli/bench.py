@@ -1,0 +1,120 @@
+"""How fast is it? The same random games, interpreted and compiled, in turns on the same cores.
+
+Two worker processes play the same seeds block by block, so that a busy machine slows both alike;
+only their CPU time counts. The digests of all final states must agree.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+import feldspar
+from feldspar.cli import common
+
+MODES = ("interpreted", "compiled")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
+    parser.add_argument("--seats", type=int, action="append", help="default: 1, 2 and 4")
+    parser.add_argument("--rounds", type=int, default=20, help="blocks for each worker")
+    parser.add_argument("--games", type=int, default=50, help="games in a block")
+    parser.add_argument("--quick", action="store_true", help="a few blocks, to see that it works")
+    parser.add_argument("--at-least", type=float, metavar="RATIO", help="fail below this speed-up")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print; fail if the games differ or the speed-up is too small."""
+    game = feldspar.game(arguments.game)
+    rounds = 4 if arguments.quick else arguments.rounds
+    counts = arguments.seats or [seats for seats in (1, 2, 4) if seats in game.seats]
+    for seats in counts:
+        game.new(seats, b"")  # says what is wrong before any process starts
+    workers = [Worker(mode, game.id) for mode in MODES]
+    if not workers[1].compiled:
+        workers.pop().close()
+        print("only the interpreted build is here; FELDSPAR_COMPILE=1 pip install . compiles it")
+    print(f"{game.id}, random play, {rounds} x {arguments.games} games, by CPU time")
+    print("seats  build        decisions/s  us/decision  us/clone  us/determinize  ratio")
+    progress = common.Progress(rounds * len(counts))
+    slowest = float("inf")
+    for done, seats in enumerate(counts):
+        for number in range(rounds):
+            for worker in workers:
+                worker.play(seats, number * arguments.games, arguments.games)
+            progress.show(done * rounds + number + 1)
+        for worker in workers:
+            ratio = worker.speed(seats) / workers[0].speed(seats)
+            print(
+                f"{seats:5}  {worker.mode:<11}  {worker.speed(seats):11,.0f}  "
+                f"{1e6 / worker.speed(seats):11.2f}  {worker.median('clone', seats):8.2f}  "
+                f"{worker.median('guess', seats):14.2f}  {ratio:5.2f}"
+            )
+        slowest = min(slowest, ratio)
+        if len({tuple(worker.digests[seats]) for worker in workers}) > 1:
+            raise ValueError(f"the builds play different games with {seats} seats")
+    for worker in workers:
+        worker.close()
+    if len(workers) == len(MODES):
+        print(f"identical games: {rounds * arguments.games * len(counts):,}")
+    if arguments.at_least and (len(workers) < len(MODES) or slowest < arguments.at_least):
+        print(f"the speed-up is below {arguments.at_least}", file=sys.stderr)
+        return 1
+    return 0
+
+
+class Worker:
+    """A process that plays with one build, and what it has measured."""
+
+    def __init__(self, mode: str, title: str) -> None:
+        self.mode = mode
+        package = Path(feldspar.__file__).parent
+        self.process = subprocess.Popen(
+            [sys.executable, str(package / "cli" / "bench_worker.py"), mode, title],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(package.parent)},
+        )
+        self.digests: dict[int, list[str]] = {}
+        self.decisions: dict[int, int] = {}
+        self.seconds: dict[int, float] = {}
+        self.single: dict[tuple[str, int], list[float]] = {}
+        """Seconds of single calls, by what was called and the number of seats."""
+        self.compiled: bool = json.loads(self._line())["compiled"]
+
+    def play(self, seats: int, first: int, games: int) -> None:
+        """Play one block and add it to the measurement."""
+        assert self.process.stdin
+        self.process.stdin.write(json.dumps([seats, first, games]) + "\n")
+        self.process.stdin.flush()
+        block = json.loads(self._line())
+        self.digests.setdefault(seats, []).append(block["digest"])
+        self.decisions[seats] = self.decisions.get(seats, 0) + block["decisions"]
+        self.seconds[seats] = self.seconds.get(seats, 0.0) + block["seconds"]
+        for call in ("clone", "guess"):
+            self.single.setdefault((call, seats), []).append(block[call])
+
+    def speed(self, seats: int) -> float:
+        """Return decisions per second of CPU time."""
+        return self.decisions[seats] / self.seconds[seats]
+
+    def median(self, call: str, seats: int) -> float:
+        """Return the median cost of a single call, in microseconds."""
+        return statistics.median(self.single[call, seats]) * 1e6
+
+    def close(self) -> None:
+        """Let the process end."""
+        self.process.communicate()
+
+    def _line(self) -> str:
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        if not line:
+            raise ValueError(f"the {self.mode} worker ended with status {self.process.wait()}")
+        return line

@@ -1,0 +1,93 @@
+"""What several commands share: arguments, languages, seeds, and a progress bar."""
+
+import argparse
+import hashlib
+import os
+import sys
+import time
+
+import feldspar
+from feldspar.kernel.fluent import ONE, Words
+from feldspar.kernel.game import Game, State
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Ask for a game and how to set it up."""
+    parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
+    parser.add_argument("--seats", type=int, help="how many sit at the table (default: the fewest)")
+    parser.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="choose a variant; a wrong name or value lists the right ones",
+    )
+    parser.add_argument("--seed", help="any text; the same seed gives the same dice")
+
+
+def natural(text: str) -> int:
+    """Read a number that cannot be negative."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{number} is negative")
+    return number
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Ask for a language; by default that of the terminal."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
+    default = spoken[:2] if spoken[:2] in ONE else "en"
+    parser.add_argument("--lang", default=default, choices=sorted(ONE), help="default: %(default)s")
+
+
+def new_state(arguments: argparse.Namespace) -> State:
+    """Set up the table that was asked for."""
+    game = feldspar.game(arguments.game)
+    return feldspar.new(game.id, seats_of(arguments, game), arguments.seed, **options(arguments))
+
+
+def seats_of(arguments: argparse.Namespace, game: Game) -> int:
+    """Return the number of seats asked for, or the fewest the game allows."""
+    seats: int | None = arguments.seats
+    return game.seats[0] if seats is None else seats
+
+
+def options(arguments: argparse.Namespace) -> dict[str, str]:
+    """Return the variants that were asked for."""
+    pairs = [given.partition("=") for given in arguments.option]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise ValueError(f"write an option as NAME=VALUE, not {name!r}")
+    return {name: value for name, _, value in pairs}
+
+
+def words(game: Game, language: str) -> Words:
+    """Return what this command and a game say in a language."""
+    return Words.of(language, ["feldspar.kernel", game.package, "feldspar.cli"])
+
+
+def numbered_seed(seed: str | None, number: int) -> bytes:
+    """Return the seed of the n-th of many games."""
+    return hashlib.sha256(f"{seed or 'feldspar'}/{number}".encode()).digest()
+
+
+class Progress:
+    """A bar on the terminal, for work that takes a while; silent when nobody watches."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.began = time.monotonic()
+        self.shown = sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        """Draw how far the work has come, and how long the rest may take."""
+        if not self.shown:
+            return
+        filled = 30 * done // self.total
+        spent = time.monotonic() - self.began
+        left = spent * (self.total - done) / done if done else 0.0
+        bar = "█" * filled + "░" * (30 - filled)
+        print(f"\r{bar} {done:,}/{self.total:,}  {left:4.0f} s left ", end="", file=sys.stderr)
+        if done == self.total:
+            print("\r" + " " * 72 + "\r", end="", file=sys.stderr)

@@ -1,0 +1,146 @@
+"""A table in the terminal: people and bots play a whole game, and may take a slip back."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from feldspar import bots
+from feldspar.cli import common
+from feldspar.cli.person import Leave, Person
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.events import Event, Text
+from feldspar.kernel.fluent import Words
+from feldspar.kernel.game import State
+from feldspar.kernel.prose import names_of, tell
+from feldspar.kernel.record import Record
+from feldspar.kernel.scene import Move
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    common.add_game(parser)
+    common.add_language(parser)
+    parser.add_argument("--bot", default="greedy", help=f"your opponents: {bots.KNOWN}")
+    parser.add_argument("--people", type=int, default=1, help="how many share this keyboard")
+    parser.add_argument("--yes", action="store_true", help="never ask to confirm a move")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="save the game when you leave")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the game is over or the people have had enough."""
+    state = common.new_state(arguments)
+    if not 1 <= arguments.people <= state.seats:
+        raise ValueError(f"--people must be 1 to {state.seats}, as many as there are seats")
+    words = common.words(state.game, arguments.lang)
+    names = seat_names(words, state.seats, arguments.people, arguments.bot)
+    person = Person(words, names, colour=sys.stdout.isatty())
+    table = Table(state, person, arguments.people, bots.load(arguments.bot), not arguments.yes)
+    table.record.players = dict(enumerate(names))
+    if arguments.record:
+        save(table.record, arguments.record)  # better to fail now than after the game
+    try:
+        table.play()
+    except (Leave, EOFError):
+        person.say("play-left")
+    finally:
+        if arguments.record:
+            save(table.record, arguments.record)
+            person.say("play-saved", file=str(arguments.record))
+    return 0
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record to a file."""
+    path.write_text(str(record), encoding="utf-8")
+
+
+def seat_names(words: Words, seats: int, people: int, bot: str) -> list[str]:
+    """Call a single person "You", several by number, and bots by what they are."""
+    names = [words.say(Text("you"))] if people == 1 else names_of(words, people, {})
+    for seat in range(people, seats):
+        names.append(words.say(Text("bot-name", {"bot": bot, "n": seat + 1})))
+    return names
+
+
+class Table:
+    """One game at one terminal: its state, its record, and the way back."""
+
+    def __init__(
+        self, state: State, person: Person, people: int, bot: bots.Bot, confirms: bool
+    ) -> None:
+        self.state = state
+        self.person = person
+        self.people = range(people)
+        self.bot = bot
+        self.confirms = confirms
+        self.log: list[Event] = []
+        self.state.log = self.log
+        self.record = Record.of(state)
+        self.thoughts = subkey(state.key, b"bots")
+        self.reader = 0
+        """The seat of the person who looks at the screen."""
+        self.told = [0] * people
+        """How much of the log each person has been told."""
+        self.past: list[tuple[int, State, int]] = []
+        """Where undo leads: who decided, the state before it, and how long the log was."""
+
+    def play(self) -> None:
+        """Let everybody decide until it is over."""
+        self.person.say("play-help")
+        while actors := self.state.actors():
+            seat = actors[-1]  # bots sit after people, and need not wait for them
+            if seat in self.people:
+                self.let_person(actors[0])
+            else:
+                self.decide(seat, bots.decide(self.bot, self.state, seat, self.thoughts))
+        self.record.close(self.state)
+        self.tell_news(self.reader)
+        self.person.show(self.state, self.reader)
+
+    def decide(self, seat: int, action: int) -> None:
+        """Carry out a decision and write it down."""
+        self.record.add(self.state, seat, action)
+        self.state.apply(seat, action)
+
+    def let_person(self, seat: int) -> None:
+        """Ask a person for one decision, or take back the one before."""
+        if seat != self.reader:
+            self.person.ask("play-pass", who=self.person.names[seat])
+            print("\033[2J\033[H" if self.person.colour else "\n" * 3)
+            self.reader = seat
+        self.tell_news(seat)
+        move = self.person.choose(self.state, seat)
+        if move is None:
+            self.undo(seat)
+        elif self.confirmed(seat, move):
+            self.past.append((seat, self.state.clone(), len(self.log)))
+            self.decide(seat, move.action)
+
+    def confirmed(self, seat: int, move: Move) -> bool:
+        """Say what a move does, and ask if it cannot be taken back."""
+        print(self.person.words.say(move.label))
+        after = self.state.clone()
+        after.step(seat, move.action)
+        if not self.confirms or after.reveals == self.state.reveals:
+            return True
+        return self.person.agrees("play-confirm")
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a person, unless it has shown them something."""
+        decider, before, length = self.past[-1] if self.past else (-1, self.state, 0)
+        if decider != seat or before.reveals != self.state.reveals:
+            self.person.say("play-no-undo")
+            return
+        self.past.pop()
+        self.state = before
+        del self.log[length:]
+        self.told = [min(told, length) for told in self.told]
+        self.state.log = self.log
+        self.record.decisions.pop()
+
+    def tell_news(self, seat: int) -> None:
+        """Tell a person what has happened since they last looked."""
+        for event in self.log[self.told[seat] :]:
+            if event.visible_to(seat):
+                print(tell(event, self.person.words, self.person.names, seat))
+        self.told[seat] = len(self.log)

@@ -1,0 +1,43 @@
+"""A recorded game is told in prose and checked: the same decisions must end the same way."""
+
+import argparse
+from pathlib import Path
+
+import feldspar
+from feldspar.cli import common
+from feldspar.kernel.events import WATCHER, Event, Text
+from feldspar.kernel.prose import names_of, tell
+from feldspar.kernel.record import Record
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("record", type=Path, help="a .record file")
+    parser.add_argument("--until", type=common.natural, metavar="N", help="stop after N decisions")
+    parser.add_argument("--quiet", action="store_true", help="only check, do not tell")
+    common.add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell the game, and say whether it ends as the file says."""
+    text = arguments.record.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    game = feldspar.game(record.game)
+    words = common.words(game, arguments.lang)
+    names = names_of(words, record.seats, record.players)
+    log: list[Event] = []
+    state = record.play(game, arguments.until, log)
+    if not arguments.quiet:
+        for event in log:
+            if event.visible_to(WATCHER):
+                print(tell(event, words, names, WATCHER))
+    played = len(record.decisions[: arguments.until])
+    scores = " ".join(map(str, state.scores()))
+    print(words.say(Text("replay-played", {"n": played, "scores": scores})))
+    if arguments.until is not None or not record.end:
+        return 0
+    told = record.end
+    record.close(state)
+    same = record.end == told
+    print(words.say(Text("replay-same" if same else "replay-other")))
+    return 0 if same else 1

@@ -1,0 +1,141 @@
+"""What a decision does: marks, rewards, and the course of the turn behind it."""
+
+from typing import Final
+
+from feldspar.games.burgundy_dice.estate import Estate, reward, zone_points
+from feldspar.games.burgundy_dice.legal import second_options
+from feldspar.games.burgundy_dice.position import (
+    CASTLES,
+    DIFFERENT_CASTLES,
+    FREE,
+    MARKS,
+    SAME_CASTLE,
+    Position,
+)
+from feldspar.games.burgundy_dice.tables import (
+    A_DONE,
+    A_MARK,
+    A_MONK,
+    A_SILVER,
+    A_START,
+    A_TAKE,
+    A_WORKER,
+    BOARD,
+    BONUSES,
+    COLOURS,
+    CONSOLATION,
+    HEXES,
+    MONK,
+    NO_BONUS,
+    SILVER,
+    START,
+    START_POINTS,
+    WORKER,
+)
+from feldspar.games.burgundy_dice.turn import end_turn, next_turn
+from feldspar.kernel.events import Text
+
+_POINT_RULES: Final = ["BDG-5.2", "BDG-5.2", "BDG-5.2", "BDG-5.2", "BDG-5.9", "BDG-5.10"]
+_REWARD_RULES: Final = ["BDG-5.5", "BDG-5.6", "BDG-5.7", "BDG-5.8", "BDG-5.9"]
+
+
+def step(position: Position, seat: int, action: int) -> None:
+    """Carry out a legal decision of a seat, and all that follows from it."""
+    if position.stage == CASTLES:
+        _start(position, seat, action - A_START)
+        return
+    estate = position.estates[seat]
+    if action == A_TAKE:
+        _take(position, estate, seat)
+    elif action != A_DONE:
+        base = A_MARK
+        if action >= A_SILVER:
+            base = A_SILVER
+            _spend(position, estate, seat, SILVER, "BDG-6.7")
+        elif action >= A_WORKER:
+            base = A_WORKER
+            _spend(position, estate, seat, WORKER, "BDG-6.5")
+        elif action >= A_MONK:
+            base = A_MONK
+            _spend(position, estate, seat, MONK, "BDG-6.4")
+        offset = action - base
+        value, hex_ = offset // HEXES + 1, offset % HEXES
+        _mark(position, estate, seat, hex_, value)
+        if base == A_MARK and _second_possible(position, estate, hex_, value):
+            return
+    estate.pair = -1
+    position.waiting &= ~(1 << seat)
+    if not position.waiting:
+        end_turn(position)
+
+
+def _start(position: Position, seat: int, bonus: int) -> None:
+    """Cross a start castle: one point, one bonus (BDG-2.5 to 2.8)."""
+    owners = range(position.seats) if position.castles == SAME_CASTLE else range(seat, seat + 1)
+    for owner in owners:
+        estate = position.estates[owner]
+        estate.write(position.sheet.castle_of[bonus], 0)
+        estate.book(START_POINTS, START, 0)
+        estate.earn(bonus)
+        if position.castles != FREE:
+            estate.begin_turn()  # BDG-12.2: chosen openly
+        if position.log is not None:
+            text = Text("log-start", {"bonus": Text("one-" + BONUSES[bonus])})
+            position.report(owner, text, "BDG-2.7", START_POINTS, position.castles == FREE)
+    position.waiting &= ~(1 << seat)
+    if position.castles == SAME_CASTLE:
+        position.waiting = 0
+    elif position.castles == DIFFERENT_CASTLES and seat + 1 < position.seats:
+        position.waiting = 1 << seat + 1
+    if not position.waiting:
+        position.reveal()
+        position.stage = MARKS
+        next_turn(position)
+
+
+def _take(position: Position, estate: Estate, seat: int) -> None:
+    """BDG-4.15: a worker instead of a mark."""
+    taken = estate.earn_all(WORKER, CONSOLATION)
+    if position.log is not None:
+        position.report(seat, Text("log-take", {"count": taken}), "BDG-4.15")
+
+
+def _spend(position: Position, estate: Estate, seat: int, bonus: int, rule: str) -> None:
+    estate.spend(bonus)
+    if position.log is not None:
+        position.report(seat, Text("log-spend", {"bonus": Text("one-" + BONUSES[bonus])}), rule)
+
+
+def _mark(position: Position, estate: Estate, seat: int, hex_: int, value: int) -> None:
+    """Write a value; a finished zone scores and pays at once (section 5)."""
+    estate.write(hex_, value)
+    sheet = position.sheet
+    colour = sheet.colour[hex_]
+    if position.log is not None:
+        text = Text(
+            "log-mark",
+            {"value": value, "hex": BOARD.names[hex_], "place": Text("the-" + COLOURS[colour])},
+        )
+        position.report(seat, text, "BDG-4.1")
+    if not estate.finished(hex_):
+        return
+    points = zone_points(sheet, hex_, position.phase)
+    estate.book(points, colour, position.phase)
+    estate.complete(colour)
+    bonus = reward(sheet, hex_)
+    earned = bonus != NO_BONUS and estate.earn(bonus)
+    if position.log is not None:
+        text = Text("log-zone", {"zone": Text("a-" + COLOURS[colour]), "size": sheet.size[hex_]})
+        position.report(seat, text, _POINT_RULES[colour], points)
+        if earned:
+            text = Text("log-reward", {"bonus": Text("one-" + BONUSES[bonus])})
+            position.report(seat, text, _REWARD_RULES[colour])
+
+
+def _second_possible(position: Position, estate: Estate, hex_: int, value: int) -> bool:
+    """Open the window for a second mark, if silver and the dice allow one (BDG-6.7)."""
+    if not estate.held(SILVER):
+        return False
+    estate.pair = value << 3 | position.sheet.colour[hex_]
+    pip_a, pip_b = position.pip_a, position.pip_b
+    return bool(second_options(position, estate, pip_a) or second_options(position, estate, pip_b))

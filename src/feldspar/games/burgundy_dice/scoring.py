@@ -1,0 +1,19 @@
+"""The end of the game: places, and the rating of a solo game."""
+
+from feldspar.games.burgundy_dice.position import Position
+from feldspar.games.burgundy_dice.tables import BONUSES, RATINGS
+
+
+def ranking(position: Position) -> list[int]:
+    """Return everybody's place: points, then bonuses left over, then shared (BDG-9.3 to 9.5)."""
+    standing = [
+        (estate.score, sum([estate.held(bonus) for bonus in range(len(BONUSES))]))
+        for estate in position.estates
+    ]
+    return [1 + sum([other > mine for other in standing]) for mine in standing]
+
+
+def rating(score: int) -> str:
+    """Return what a solo score is called (BDG-11.5); empty below the first rating."""
+    reached = [name for name, needed in RATINGS.items() if score >= needed]
+    return reached[-1] if reached else ""

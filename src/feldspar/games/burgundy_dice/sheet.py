@@ -1,0 +1,90 @@
+"""The printed sheet: what the four letters A to D differ in, as sets of hexes."""
+
+from typing import Final
+
+from feldspar.games.burgundy_dice.tables import (
+    BOARD,
+    BONUSES,
+    COLOURS,
+    DATA,
+    HEXES,
+    NEIGHBOUR,
+    NO_BONUS,
+    VALUE_RULE,
+    VALUES,
+)
+
+_SQUARES: Final[dict[str, str]] = dict(DATA["bonuses"]["squares"])
+
+
+class Sheet:
+    """One printed estate. Shared by all players and never changed."""
+
+    letter: str
+    colour: list[int]
+    """The colour of each hex."""
+    square: list[int]
+    """The bonus on the square of each castle hex; NO_BONUS elsewhere."""
+    near: list[int]
+    """The hexes around each hex."""
+    zone: list[int]
+    """The whole zone each hex belongs to, itself included."""
+    zones: list[int]
+    """Every zone, once."""
+    size: list[int]
+    """How many hexes that zone has."""
+    of_colour: list[int]
+    """All hexes of each colour."""
+    fits: list[int]
+    """For each value (index 0 unused): the hexes that would take it on an empty sheet."""
+    castle_of: list[int]
+    """The castle hex with each bonus on its square."""
+
+
+def bits(hexes: list[int]) -> int:
+    """Return a set of hexes as an integer."""
+    found = 0
+    for hex_ in hexes:
+        found |= 1 << hex_
+    return found
+
+
+def members(hexes: int) -> list[int]:
+    """Return the hexes of a set, in reading order."""
+    return [hex_ for hex_ in range(HEXES) if hexes >> hex_ & 1]
+
+
+def _print(letter: str, rows: list[str]) -> Sheet:
+    """Turn the rows of the data file into a sheet."""
+    sheet = Sheet()
+    sheet.letter = letter
+    codes = "".join(rows)
+    sheet.colour = [
+        next(n for n, name in enumerate(COLOURS) if code in DATA["colours"][name]["code"])
+        for code in codes
+    ]
+    sheet.square = [
+        BONUSES.index(_SQUARES[code]) if code in _SQUARES else NO_BONUS for code in codes
+    ]
+    sheet.near = [bits(near) for near in BOARD.neighbours]
+    number = BOARD.zones(sheet.colour)
+    sheet.zone = [bits([h for h in range(HEXES) if number[h] == mine]) for mine in number]
+    sheet.zones = list(dict.fromkeys(sheet.zone))
+    sheet.size = [number.count(mine) for mine in number]
+    sheet.of_colour = [
+        bits([h for h in range(HEXES) if sheet.colour[h] == colour])
+        for colour in range(len(COLOURS))
+    ]
+    sheet.fits = [0] * 7
+    for colour, values in enumerate(VALUES):
+        # BDG-4.11: no castle takes a value before a neighbour has it.
+        if VALUE_RULE[colour] != NEIGHBOUR:
+            for value in values:
+                sheet.fits[value] |= sheet.of_colour[colour]
+    sheet.castle_of = [sheet.square.index(bonus) for bonus in range(len(BONUSES))]
+    return sheet
+
+
+SHEETS: Final[dict[str, Sheet]] = {
+    letter: _print(letter, data["rows"]) for letter, data in DATA["sheets"].items()
+}

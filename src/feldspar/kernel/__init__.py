@@ -1,0 +1,1 @@
+"""What a game is: state, action, chance, record, scene, hexes. Knows no title."""

@@ -1,0 +1,99 @@
+"""A decision is one integer: `ActionSpace` declares the kinds of decision a game has.
+
+Every kind names its arguments and the tokens each may take; the space packs all combinations into
+one contiguous range and converts between the integer, the structured form and the written form.
+The last argument runs fastest, so hot code may add indices to `base(kind)` itself.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+_WRITTEN = re.compile(r"([a-z_]+)(?:\(([^()]*)\))?")
+
+
+class Action(NamedTuple):
+    """The structured form of a decision: its kind, and the index of each argument."""
+
+    kind: str
+    args: tuple[int, ...]
+
+
+class Kind(NamedTuple):
+    """One kind of decision: where its ids begin, and the tokens of each argument."""
+
+    name: str
+    base: int
+    size: int
+    domains: dict[str, tuple[str, ...]]
+
+
+class ActionSpace:
+    """The fixed, integer-coded space of all decisions of a game."""
+
+    def __init__(self, **kinds: Mapping[str, Sequence[str]]) -> None:
+        self.kinds: dict[str, Kind] = {}
+        self.size = 0
+        for name, domains in kinds.items():
+            size = 1
+            for tokens in domains.values():
+                size *= len(tokens)
+            packed = {arg: tuple(tokens) for arg, tokens in domains.items()}
+            self.kinds[name] = Kind(name, self.size, size, packed)
+            self.size += size
+
+    def base(self, kind: str) -> int:
+        """Return the first id of a kind."""
+        return self.kinds[kind].base
+
+    def encode(self, kind: str, *args: int) -> int:
+        """Return the id of a decision from its kind and the index of each argument."""
+        found = self._kind(kind, len(args))
+        offset = 0
+        for (name, tokens), index in zip(found.domains.items(), args, strict=True):
+            if not 0 <= index < len(tokens):
+                raise ValueError(f"{kind}: {name} must be in range({len(tokens)}), not {index}")
+            offset = offset * len(tokens) + index
+        return found.base + offset
+
+    def decode(self, action: int) -> Action:
+        """Return the structured form of an id."""
+        for kind in self.kinds.values():
+            offset = action - kind.base
+            if 0 <= offset < kind.size:
+                args: list[int] = []
+                for tokens in reversed(kind.domains.values()):
+                    offset, index = divmod(offset, len(tokens))
+                    args.append(index)
+                return Action(kind.name, tuple(reversed(args)))
+        raise ValueError(f"no action {action}: ids run from 0 to {self.size - 1}")
+
+    def text(self, action: int) -> str:
+        """Return the written form of an id: `kind(token,token)`, or `kind` without arguments."""
+        kind, args = self.decode(action)
+        domains = self.kinds[kind].domains.values()
+        tokens = [tokens[index] for tokens, index in zip(domains, args, strict=True)]
+        return f"{kind}({','.join(tokens)})" if tokens else kind
+
+    def parse(self, text: str) -> int:
+        """Return the id of a written decision; spaces do not matter."""
+        written = _WRITTEN.fullmatch("".join(text.split()))
+        if written is None:
+            raise ValueError(f"{text!r} is not a decision; write for instance {self.text(0)!r}")
+        tokens = written[2].split(",") if written[2] else []
+        kind = self._kind(written[1], len(tokens))
+        args: list[int] = []
+        for (name, allowed), token in zip(kind.domains.items(), tokens, strict=True):
+            if token not in allowed:
+                raise ValueError(f"{text!r}: {name} is one of {', '.join(allowed)}")
+            args.append(allowed.index(token))
+        return self.encode(kind.name, *args)
+
+    def _kind(self, name: str, arguments: int) -> Kind:
+        kind = self.kinds.get(name)
+        if kind is None:
+            raise ValueError(f"no decision is called {name!r}; there are {', '.join(self.kinds)}")
+        if len(kind.domains) != arguments:
+            wanted = ", ".join(kind.domains) or "nothing"
+            raise ValueError(f"{name} takes {wanted}, but {arguments} arguments were given")
+        return kind

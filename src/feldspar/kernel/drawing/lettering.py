@@ -1,0 +1,42 @@
+"""Numbers as short as a picture needs them, and words whose width no font can be asked for."""
+
+from typing import Final
+
+_WIDTHS: Final = {
+    **dict.fromkeys("ijlI|!.,:;'’·\u202f\u00a0 ", 0.27),
+    **dict.fromkeys("frt()/-", 0.39),
+    **dict.fromkeys("0123456789", 0.65),
+    **dict.fromkeys("mwMWœŒ@…", 0.92),
+}
+
+
+def n(value: float) -> str:
+    """Return a number as short as a picture needs it."""
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def text_width(text: str, size: float) -> float:
+    """Estimate how wide words are, as no font can be asked; rather too wide than too narrow."""
+    return size * sum([_WIDTHS.get(c, 0.7 if c.isupper() else 0.6) for c in text])
+
+
+def shortened(text: str, size: float, room: float) -> str:
+    """Return as much of a text as there is room for."""
+    if text_width(text, size) <= room:
+        return text
+    while text and text_width(text + "…", size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """Break a text into lines, at its spaces."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and text_width(longer, size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -1,0 +1,89 @@
+"""The rail beside the table: a card for everybody else, and what happened lately."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from feldspar.kernel.drawing.canvas import Canvas
+from feldspar.kernel.drawing.lettering import n, shortened, wrapped
+from feldspar.kernel.drawing.pieces import Marks, draw_area
+from feldspar.kernel.drawing.surfaces import draw_surface
+from feldspar.kernel.drawing.theme import FACES, SEATS
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Area, Panel
+
+WIDE: Final = 296.0
+GAP: Final = 8.0
+LINE: Final = 22.0
+"""From one row of counters to the next."""
+
+
+class Card(NamedTuple):
+    """What is known of a seat: its panel, and pictures of what it has."""
+
+    panel: Panel
+    areas: tuple[Area, ...]
+
+    @property
+    def words(self) -> float:
+        """How tall the words and counters are."""
+        return 70 + LINE * ((len(self.panel.chips) + 1) // 2)
+
+    @property
+    def tall(self) -> float:
+        """How tall the card is."""
+        pictures = sum([area.height + GAP for area in self.areas]) - GAP
+        return max(pictures, self.words) + 24
+
+
+def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> None:
+    """Draw a card: the picture on the left, name, points and counters on the right."""
+    panel = card.panel
+    draw_surface(canvas, "panel", x, y, WIDE, card.tall)
+    left = x + 16
+    if card.areas:
+        level = y + (card.tall - sum([area.height + GAP for area in card.areas]) + GAP) / 2
+        for area in card.areas:
+            draw_area(canvas, area, x + 12, level, marks)
+            level += area.height + GAP
+        left += max([area.width for area in card.areas]) + 10
+    room = x + WIDE - 14 - left
+    top = y + (card.tall - card.words) / 2
+    name = canvas.say(Text("seat-name", {"n": panel.seat + 1}))
+    colour = SEATS[panel.seat % len(SEATS)]
+    canvas.add(f'<circle cx="{n(left + 5)}" cy="{n(top + 9)}" r="5" fill="{colour}"/>')
+    canvas.text(left + 16, top + 14, shortened(name, FACES["name"].size, room - 16), "name")
+    unit = escape(canvas.say(Text("points", {"n": panel.score})))
+    canvas.add(
+        f'<text x="{n(left)}" y="{n(top + 42)}"><tspan class="t-score">{panel.score}</tspan>'
+        f'<tspan class="t-label" dx="5">{unit}</tspan></text>'
+    )
+    for i, chip in enumerate(panel.chips):
+        at, level = left + i % 2 * 54, top + 54 + i // 2 * LINE
+        canvas.begin(canvas.say(chip.label))
+        canvas.symbol(chip.art, at + 8.5, level + 8.5, 17)
+        canvas.text(at + 23, level + 13.5, str(chip.value), "chip")
+        canvas.end()
+    said = shortened(canvas.say(panel.status), FACES["busy"].size, room)
+    canvas.text(left, top + card.words, said, "busy" if panel.busy else "ready")
+
+
+def draw_log(canvas: Canvas, lines: Sequence[str], x: float, y: float, tall: float) -> None:
+    """Draw what happened lately, newest last, as much of it as there is room for."""
+    if tall < 60:
+        return
+    draw_surface(canvas, "panel", x, y, WIDE, tall)
+    shown: list[list[str]] = []
+    used = 20.0
+    for line in reversed(lines):
+        broken = wrapped(line, FACES["text"].size, WIDE - 34)
+        used += 18 * len(broken) + 7
+        if used > tall:
+            break
+        shown.insert(0, broken)
+    y += 28
+    for broken in shown:
+        for said in broken:
+            canvas.text(x + 16, y, said, "text")
+            y += 18
+        y += 7

@@ -1,0 +1,40 @@
+"""What happened, told once: who, in which words, by which rule, for how many points, to whom."""
+
+from typing import Final, NamedTuple, Union
+
+TextArg = Union[int, str, "Text"]
+
+
+class Text(NamedTuple):
+    """A sentence or name still to be said in some language: a message key and its arguments."""
+
+    key: str
+    args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as all of a Text
+
+
+EVERYONE: Final = -1
+"""As a seat: all of them. As the bits of those who may know: all of them, and watchers."""
+WATCHER: Final = -1
+"""As a viewer: somebody who has no seat, and sees only what everybody sees."""
+
+
+class Event(NamedTuple):
+    """One thing that happened at the table."""
+
+    seat: int
+    """The seat it happened to, or `EVERYONE`."""
+    text: Text
+    rule: str
+    """The id of the rule that made it happen."""
+    points: int = 0
+    """Victory points the seat gained by it."""
+    seen_by: int = EVERYONE
+    """A bit for each seat that may know of it; negative when watchers may know of it too."""
+
+    def visible_to(self, viewer: int) -> bool:
+        """Tell whether a seat, or a `WATCHER`, may know of this."""
+        return self.seen_by < 0 if viewer == WATCHER else bool(self.seen_by >> viewer & 1)
+
+    def to_the_others(self) -> "Event":
+        """Tell the rest of the table what until now only the seat itself knew."""
+        return self._replace(seen_by=~self.seen_by)

@@ -1,0 +1,11 @@
+"""What the optional compiled build needs to know, at no cost to the interpreted one."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(**_):
+        """Mark a class for the compiler; the interpreter has no use for the mark."""
+        return lambda cls: cls

@@ -1,0 +1,45 @@
+"""What happened, in words: an event told to one reader."""
+
+from collections.abc import Mapping, Sequence
+
+from feldspar.kernel.events import Event, Text, TextArg
+from feldspar.kernel.fluent import Words
+
+
+def listed(seats: Sequence[int]) -> Text:
+    """Name some seats in a sentence: "Ann, Bob and Cid"."""
+    text = Text("seat-name", {"n": seats[-1] + 1})
+    for number, seat in enumerate(reversed(seats[:-1])):
+        before: dict[str, TextArg] = {"first": Text("seat-name", {"n": seat + 1}), "rest": text}
+        text = Text("list-and" if number == 0 else "list-comma", before)
+    return text
+
+
+def tell(event: Event, words: Words, names: Sequence[str], reader: int) -> str:
+    """Say what happened; `names` are those of the seats, and `reader` is spoken to as "you"."""
+    who = names[event.seat] if event.seat >= 0 else ""
+    you = "yes" if event.seat == reader else "no"
+    said = words.say(
+        named(Text(event.text.key, {**event.text.args, "who": who, "you": you}), names)
+    )
+    return f"{said} {words.say(Text('gain', {'n': event.points}))}" if event.points else said
+
+
+def names_of(words: Words, seats: int, given: Mapping[int, str]) -> list[str]:
+    """Return a name for every seat: the one given, or its number."""
+    return [
+        given.get(seat) or words.say(Text("seat-name", {"n": seat + 1})) for seat in range(seats)
+    ]
+
+
+def named(text: Text | str, names: Sequence[str]) -> Text | str:
+    """Put the names of the players in place of their seats."""
+    if isinstance(text, str):
+        return text
+    seat = text.args.get("n")
+    if text.key == "seat-name" and isinstance(seat, int) and seat <= len(names):
+        return names[seat - 1]
+    args: dict[str, TextArg] = {
+        key: named(arg, names) if isinstance(arg, Text) else arg for key, arg in text.args.items()
+    }
+    return Text(text.key, args)

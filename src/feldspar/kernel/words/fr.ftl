@@ -1,0 +1,42 @@
+# Les mots communs à tous les jeux.
+
+# Un siège à qui personne n'a donné de nom ; $n compte à partir de 1.
+seat-name = Siège { $n }
+you = Vous
+points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+score = { $n } { points }
+gain = +{ $n }
+nothing = { "" }
+list-and = { $first } et { $rest }
+list-comma = { $first }, { $rest }
+
+## Pourquoi quelque chose ne peut pas se faire (refused-*)
+refused-answered = Vous avez déjà répondu.
+refused-asked = Quelqu’un demande déjà à reprendre une décision.
+refused-bot = Ce robot n’existe pas.
+refused-clock = Cette pendule n’existe pas.
+refused-held = Un robot joue à ce siège. Reprenez-le d’abord.
+refused-missing = Il n’y a rien ici : le lien est peut-être incomplet.
+refused-nobody-asks = Personne ne vous demande votre accord.
+refused-not-held = Aucun robot ne joue à ce siège.
+refused-not-over = Cette partie n’est pas encore finie.
+refused-not-started = La partie n’a pas encore commencé.
+refused-not-yours = Ce siège n’est pas le vôtre.
+refused-nothing = Il n’y a rien à reprendre.
+refused-options = Une table ne peut pas se préparer ainsi.
+refused-over = La partie est finie.
+refused-request = La table n’a pas compris cette demande.
+refused-resigned = Ce siège a été abandonné.
+refused-rule = Une règle l’interdit.
+refused-seat = Ce siège n’existe pas.
+refused-stale = La table vient de changer. Regardez-la, puis décidez.
+refused-started = La partie a déjà commencé.
+refused-taken = Quelqu’un d’autre occupe ce siège.
+refused-too-long = C’est trop à la fois.
+refused-too-often = C’était un peu trop rapide. Attendez un instant, puis réessayez.
+refused-undo = On ne peut plus le reprendre : d’autres décisions en dépendent.
+refused-unknown = Cette décision n’existe pas dans ce jeu.

@@ -1,0 +1,10 @@
+"""What is true of any game at a table: seats, journal, undo, clocks, fairness, who sees what.
+
+A pure state machine: it takes the time as an argument and touches no disk, socket or clock. A
+proposal (`table.submit(...)`) returns the entry to be written; once it is written, `commit` makes
+it true. Whoever keeps the journal decides that exactly one entry follows another.
+"""
+
+from feldspar.table.entry import Entry as Entry
+from feldspar.table.entry import Refused as Refused
+from feldspar.table.table import Table as Table

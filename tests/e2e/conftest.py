@@ -1,0 +1,174 @@
+"""Real Chromium, a server from an installed wheel, and a folder of files without any server."""
+
+import json
+import sys
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    sync_playwright,
+)
+
+from tests.e2e import house
+from tests.e2e.hand import LOOK
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+FIGURES = house.MADE / "figures"
+FAILED = pytest.StashKey[bool]()
+NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to load resource")
+"""What a browser says when the network is cut or a request is refused: both are meant."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):
+        for old in FIGURES.glob("*.json"):
+            old.unlink()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    figures = [json.loads(path.read_text()) for path in sorted(FIGURES.glob("*.json"))]
+    if not figures:
+        return
+    (house.ROOT / "build" / "e2e-figures.json").write_text(json.dumps(figures, indent=1))
+    for figure in figures:
+        terminalreporter.write_line("{what}: {value} {unit} (at most {most})".format(**figure))
+
+
+def note(what: str, value: float, unit: str, most: float) -> None:
+    """Keep a figure for the end of the run; it must not be too large."""
+    FIGURES.mkdir(parents=True, exist_ok=True)
+    name = "".join(letter if letter.isalnum() else "-" for letter in what)
+    figure = {"what": what, "value": round(value, 2), "unit": unit, "most": most}
+    (FIGURES / f"{name}.json").write_text(json.dumps(figure))
+    assert value <= most, f"{what}: {value} {unit}, at most {most}"
+
+
+@pytest.fixture(scope="session")
+def installed() -> Path:
+    """The `feldspar` command of a wheel in an environment of its own."""
+    with house.alone():
+        house.build_sites()
+        return house.install()
+
+
+@pytest.fixture(scope="session")
+def server(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of `feldspar serve`."""
+    data = tmp_path_factory.mktemp("tables")
+    serve = (installed, "serve", "--port", "0", "--data", data)
+    with house.served(*serve, announced=r"is at http://127\.0\.0\.1:(?P<port>\d+)") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def folder() -> Iterator[str]:
+    """The address of the site that needs no server, as files in a folder."""
+    with house.alone():
+        house.build_sites()
+    serve = (sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1")
+    files = ("--directory", house.ALONE)
+    with house.served(*serve, *files, announced=r"port (?P<port>\d+)") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class People:
+    """Whoever sits at a browser of their own; what goes wrong in any of them is kept."""
+
+    browser: Browser
+    contexts: list[BrowserContext] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    def come(
+        self,
+        address: str,
+        size: tuple[int, int] = DESKTOP,
+        *,
+        language: str = "en",
+        theme: str = "light",
+        **more: Any,
+    ) -> BrowserContext:
+        """Give somebody a browser that knows where to go."""
+        context = self.browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+            **more,
+        )
+        context.set_default_timeout(20_000)
+        context.add_init_script(LOOK)
+        context.on("weberror", lambda error: self.wrong.append(str(error.error)))
+        context.on("console", self._hear)
+        context.on("response", self._answered)
+        self.contexts.append(context)
+        return context
+
+    def page(self, address: str, size: tuple[int, int] = DESKTOP, **more: Any) -> Page:
+        return self.come(address, size, **more).new_page()
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 500 or (response.status >= 400 and "/api/" not in response.url):
+            self.wrong.append(f"{response.status} {response.url}")
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(known in message.text for known in NOT_OURS):
+            self.wrong.append(message.text)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture
+def people(browser: Browser, request: pytest.FixtureRequest) -> Iterator[People]:
+    """Browsers to be opened; none may report an error while a test runs."""
+    people = People(browser)
+    yield people
+    for number, context in enumerate(people.contexts):
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                page.screenshot(path=house.MADE / "failed" / f"{request.node.name}-{number}.png")
+        context.close()
+    assert not people.wrong, people.wrong

@@ -1,0 +1,113 @@
+"""The site without a server: from a folder of files, then with no network at all."""
+
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page
+
+from tests.e2e import house
+from tests.e2e.conftest import People
+from tests.e2e.hand import Hand
+
+SAMPLES = sorted((house.ROOT / "tests" / "records").rglob("*.record"))
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
+
+
+def begin(page: Page) -> Hand:
+    """Sit down against a bot by one click."""
+    page.locator(".way.first").click()
+    hand = Hand(page, seed=9)
+    hand.sit()
+    return hand
+
+
+def cut(context: BrowserContext) -> None:
+    """Cut the network of a browser in which the site is kept."""
+    for page in context.pages:
+        page.evaluate(KEPT)
+    context.set_offline(True)
+
+
+def test_a_whole_game_without_a_network(people: People, folder: str, tmp_path: Path) -> None:
+    context = people.come(folder)
+    page = context.new_page()
+    page.goto("/")
+    hand = begin(page)
+    hand.play(3)
+    shown = hand.sit().board
+
+    cut(context)
+    page.reload()
+    hand.until("look.board === before", shown)
+    assert hand.play() > 3
+    page.locator(".end p.good").wait_for()
+
+    with page.expect_download() as download:
+        page.locator(".end .tools button").nth(1).click()
+    record = tmp_path / "a.record"
+    download.value.save_as(record)
+    page.goto("/#/replay")
+    page.locator("input[type=file]").set_input_files(record)
+    page.locator("[data-piece]").first.wait_for()
+    first = hand.look().picture
+    page.locator("input[type=range]").press("End")
+    hand.until("look.picture !== before", first)
+
+
+def test_a_saved_game_goes_on_in_a_new_window_without_a_network(
+    people: People, folder: str
+) -> None:
+    context = people.come(folder)
+    page = context.new_page()
+    page.goto("/")
+    hand = begin(page)
+    hand.play(2)
+    shown = hand.sit().board
+    cut(context)
+    page.close()
+
+    page = context.new_page()
+    page.goto("/")
+    page.locator("li a[href*='/table/']").first.click()
+    hand = Hand(page, seed=10)
+    hand.until("look.board === before", shown)
+    hand.play(2)
+
+
+def test_a_record_from_elsewhere_is_replayed(people: People, folder: str) -> None:
+    page = people.page(folder)
+    page.goto("/#/replay")
+    page.locator("textarea").fill(SAMPLES[0].read_text(encoding="utf-8"))
+    page.locator(".load button.primary").click()
+    page.locator("[data-piece]").first.wait_for()
+    page.locator("input[type=range]").press("End")
+    page.wait_for_function("location.hash.includes('at=')")
+
+
+def test_nothing_comes_from_another_host(people: People, folder: str) -> None:
+    context = people.come(folder)
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    page.goto("/")
+    begin(page).play(1)
+    assert len(asked) > 5
+    assert not [url for url in asked if not url.startswith((folder, "data:", "blob:"))]
+
+
+def test_one_screen_goes_round(people: People, folder: str) -> None:
+    page = people.page(folder)
+    page.goto("/")
+    page.locator(".way[href*='with=screen']").click()
+    for number, name in enumerate(("Claire", "Odile")):
+        page.get_by_role("textbox").nth(number).fill(name)
+    page.locator("form .go button").click()
+    hand = Hand(page, seed=11)
+    seen = set()
+    for _ in range(6):
+        page.locator(".notice button.primary, [data-confirm]").first.wait_for()
+        if (ready := page.locator(".notice button.primary")).count():
+            assert not page.locator("[data-piece]").count()
+            seen.add(ready.inner_text())
+            ready.click()
+        hand.decide()
+    assert len(seen) == 2

@@ -1,0 +1,129 @@
+"""How much and how fast: measured in real browsers, printed at the end of the run."""
+
+import gzip
+import statistics
+import time
+
+from playwright.sync_api import Page, Response, TimeoutError
+
+from tests.e2e.conftest import People, note
+from tests.e2e.hand import Hand
+from tests.e2e.tables import Guest, bot, join, me, open_seat
+
+MOVES = 30
+# The clocks of two pages in one browser are the same, if counted from the same beginning.
+NOW = "performance.timeOrigin + performance.now()"
+WATCH = f"""() => {{
+  const before = feldsparLook().picture;
+  window.changed = 0;
+  const watcher = new MutationObserver(() => {{
+    if (feldsparLook().picture === before) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => (window.changed = {NOW}));
+  }});
+  watcher.observe(document.querySelector("main"), {{
+    subtree: true, childList: true, attributes: true, characterData: true,
+  }});
+}}"""
+MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
+  "click", () => (window.clicked = {NOW}), {{ capture: true, once: true }})"""
+
+
+def test_the_first_table_page_is_light(people: People, server: str) -> None:
+    context = people.come(server)
+    table = Guest(context).table([me(), bot()])
+    page = context.new_page()
+    files: list[Response] = []
+
+    def keep(file: Response) -> None:
+        files.append(file)
+
+    page.on("response", keep)
+    page.goto(f"/table/{table}")
+    Hand(page).sit()
+    page.wait_for_load_state("networkidle")
+    kinds = ("javascript", "css")
+    bodies = [
+        file.body()
+        for file in files
+        if any(kind in file.headers.get("content-type", "") for kind in kinds)
+    ]
+    assert bodies
+    size = sum(len(gzip.compress(body)) for body in bodies) / 1000
+    note("JavaScript and CSS of the first table page, gzipped", size, "kB", 120)
+
+
+def test_the_other_browser_shows_a_move_at_once(people: People, server: str) -> None:
+    claire, odile = people.come(server), people.come(server)
+    table = Guest(claire).table([me("Claire"), open_seat()])
+    pages = claire.new_page(), odile.new_page()
+    pages[0].goto(f"/table/{table}")
+    join(pages[1], f"/table/{table}", "Odile")
+    hands = [Hand(page, seed=13) for page in pages]
+    times: list[float] = []
+    while len(times) < MOVES:
+        for hand, other in (hands, hands[::-1]):
+            if hand.look().lit and (taken := told(hand, other)) is not None:
+                times.append(taken)
+        someone(hands)
+    note(
+        f"from a click to the other browser's changed picture, median of {len(times)}",
+        statistics.median(times),
+        "ms",
+        150,
+    )
+
+
+def told(hand: Hand, other: Hand) -> float | None:
+    """Milliseconds from a decision until the other page has changed; None if it need not."""
+    before = hand.mean()
+    other.page.evaluate(WATCH)
+    hand.page.evaluate(MARK)
+    hand.confirm()
+    after = hand.until("look.picture !== before", before.picture)
+    try:
+        other.page.wait_for_function("window.changed", timeout=1000 if after.lit else 20_000)
+    except TimeoutError:
+        return None  # half a turn, of which nothing is shown yet
+    clicked, changed = hand.page.evaluate("clicked"), other.page.evaluate("changed")
+    return float(changed - clicked)
+
+
+def someone(hands: list[Hand]) -> None:
+    """Wait until somebody may decide; a finished game would end the test too early."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        looks = [hand.look() for hand in hands]
+        assert not any(look.over for look in looks)
+        if any(look.lit for look in looks):
+            return
+    raise AssertionError("nobody may decide")
+
+
+def ready(page: Page) -> float:
+    """Visit the site without a server and begin a game against a bot: seconds until it is ready."""
+    start = time.monotonic()
+    page.goto("/")
+    page.locator(".way.first").click()
+    Hand(page).sit()
+    return time.monotonic() - start
+
+
+def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> None:
+    context = people.come(folder)
+    page = context.new_page()
+    note("without a server, a new game after a cold visit", ready(page), "s", 10)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.close()
+    page = context.new_page()
+    note("without a server, a new game after a warm visit", ready(page), "s", 3)
+
+    hand = Hand(page, seed=14)
+    times = []
+    for _ in range(8):
+        before = hand.mean()
+        start = time.monotonic()
+        hand.confirm()
+        hand.until("look.picture !== before && (look.lit.length || look.over)", before.picture)
+        times.append(time.monotonic() - start)
+    note("without a server, until the bot has answered, median", statistics.median(times), "s", 1)

@@ -1,0 +1,320 @@
+"""A record is canonical text: the same bytes read, written and played again; errors say where."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldspar.kernel.events import Event
+from feldspar.kernel.record import Record, RecordError
+from tests.toy import ACTIONS, GAME, ToyState
+
+WHOLE = """\
+feldspar record 1
+game: toy
+rules: 1
+seats: 2
+title: Two seats: a short evening
+option wins: highest
+player 0: Ann
+player 1: Bär 熊
+commitment: c0ffee
+seed: 616e79
+
+1 bid(1)
+0 bid(3)
+0 prize(gift)
+0 give(1)
+
+scores: 5 1
+places: 1 2
+digest: 00ff
+"""
+
+# docs/record-format.md
+GRAMMAR = re.compile(
+    r"""feldspar\ record\ 1\n
+    game:\ [a-z_]+\n
+    rules:\ [0-9]+\n
+    seats:\ [0-9]+\n
+    (title:\ [^\n]+\n)?
+    (option\ [a-z_]+:\ [^\n]*\n)*
+    (player\ [0-9]+:\ [^\n]*\n)*
+    (commitment:\ [^\n]+\n)?
+    (seed:\ ([0-9a-f]{2})*\n)?
+    \n
+    ([0-9]+\ [a-z_]+(\([^(),]+(,[^(),]+)*\))?\n)*
+    (\nscores:\ [0-9]+(\ [0-9]+)*\n
+    places:\ [0-9]+(\ [0-9]+)*\n
+    digest:\ ([0-9a-f]{2})*\n)?""",
+    re.VERBOSE,
+)
+
+
+def whole(old: str = "", new: str = "") -> str:
+    """The text of a record, with one thing put for another."""
+    assert WHOLE.count(old) >= 1
+    return WHOLE.replace(old, new, 1)
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(RecordError) as caught:
+        Record.parse(text)
+    return str(caught.value)
+
+
+def toy_record(*decisions: str, seats: int = 2, **options: str) -> Record:
+    """A record of a toy game in which seat 0 holds the cards 1, 3 and 6."""
+    record = Record.of(GAME.new(seats, b"any", **options))
+    record.decisions = [(int(seat), written) for seat, written in (d.split(" ") for d in decisions)]
+    return record
+
+
+# -------------------------------------------------------------------------------- the same bytes
+
+
+def test_every_part_of_a_record_is_read() -> None:
+    record = Record.parse(WHOLE)
+    assert (record.game, record.rules, record.seats) == ("toy", 1, 2)
+    assert record.title == "Two seats: a short evening"
+    assert record.options == {"wins": "highest"}
+    assert record.players == {0: "Ann", 1: "Bär 熊"}
+    assert record.commitment == "c0ffee"
+    assert record.seed == b"any"
+    assert record.decisions == [(1, "bid(1)"), (0, "bid(3)"), (0, "prize(gift)"), (0, "give(1)")]
+    assert record.end == {"scores": "5 1", "places": "1 2", "digest": "00ff"}
+    assert str(record) == WHOLE
+    assert GRAMMAR.fullmatch(WHOLE)
+
+
+def test_the_least_a_record_can_say() -> None:
+    text = "feldspar record 1\ngame: toy\nrules: 1\nseats: 2\n\n"
+    record = Record.parse(text)
+    assert str(record) == text == str(Record("toy", 1, 2))
+    assert (record.title, record.commitment, record.seed) == ("", "", None)
+    assert not record.options
+    assert not record.players
+    assert not record.decisions
+    assert not record.end
+
+
+WORD = st.text("abcdefghijklmnopqrstuvwxyz_", min_size=1, max_size=8)
+LINE = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp"]), max_size=20)
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    record = Record(draw(WORD), draw(st.integers(0, 99)), 5)
+    record.title = draw(LINE)
+    record.options = draw(st.dictionaries(WORD, LINE, max_size=3))
+    record.players = draw(st.dictionaries(st.integers(0, 4), LINE, max_size=3))
+    record.commitment = draw(st.binary(max_size=8)).hex()
+    record.seed = draw(st.none() | st.binary(max_size=32))
+    some = st.integers(0, ACTIONS.size - 1).map(ACTIONS.text)
+    record.decisions = draw(st.lists(st.tuples(st.integers(0, 4), some), max_size=5))
+    if draw(st.booleans()):
+        record.end = {"scores": "12 7", "places": "1 2", "digest": draw(st.binary()).hex()}
+    return record
+
+
+@given(records())
+def test_any_record_is_written_by_the_grammar_and_read_as_it_was(record: Record) -> None:
+    text = str(record)
+    assert GRAMMAR.fullmatch(text)
+    assert vars(Record.parse(text)) == vars(record)
+    assert str(Record.parse(text)) == text
+
+
+def test_the_example_of_the_documentation_is_canonical() -> None:
+    page = Path(__file__).parents[2] / "docs" / "record-format.md"
+    example = page.read_text("utf-8").split("```\n")[1]
+    assert str(Record.parse(example)) == example
+    assert GRAMMAR.fullmatch(example)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("seats: 2", "seats: 02", 4),
+        ("seed: 616e79", "seed: 616E79", 10),
+        ("seed: 616e79", "seed: 61 6e 79", 10),
+        ("title: Two seats: a short evening", "title: ", 5),
+        ("game: toy\nrules: 1", "rules: 1\ngame: toy", 2),
+        ("player 0: Ann\n", "player 0: Ann\nplayer 00: Bob\n", 7),
+        ("record 1\n", "record 1\r\n", 1),
+        ("00ff\n", "00ff\n\n", 20),
+        ("00ff\n", "00ff\n\nP.S. none of this is true\n", 20),
+        ("00ff\n", "00ff", 19),
+    ],
+)
+def test_what_would_be_written_otherwise_is_refused_with_its_line(
+    old: str, new: str, line: int
+) -> None:
+    assert refusal(whole(old, new)).startswith(f"line {line}: ")
+
+
+@pytest.mark.parametrize("space", ["\v", "\f", "\x1c", "\x85", "\u2028", "\u2029"])
+def test_only_a_line_feed_ends_a_line(space: str) -> None:
+    text = whole("Ann", f"Ann{space}Lee")
+    assert Record.parse(text).players[0] == f"Ann{space}Lee"
+    assert str(Record.parse(text)) == text
+
+
+@pytest.mark.parametrize("name", ["Ann\nseed: 00", "Ann\n\n0 bid(1)", "Ann\rLee"])
+def test_nobody_writes_into_a_record_by_their_name(name: str) -> None:
+    record = toy_record()
+    record.players = {0: name}
+    with pytest.raises(ValueError, match="line"):
+        str(record)
+
+
+# ------------------------------------------------------------------------ errors say where and why
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        (WHOLE, "", "line 1: a record begins with 'feldspar record 1'"),
+        ("record 1", "record 2", "line 1: a record begins with 'feldspar record 1'"),
+        ("game: toy", "game toy", "line 2: expected 'name: value', each name once"),
+        ("rules: 1", "game: toy", "line 3: expected 'name: value', each name once"),
+        ("game: toy\n", "", "the header lacks 'game: ...'"),
+        ("rules: 1\n", "", "the header lacks 'rules: ...'"),
+        ("seats: 2\n", "", "the header lacks 'seats: ...'"),
+        ("0 bid(3)", "bid(3)", "line 13: a decision is a seat, a space and an action: '0 take'"),
+        ("0 bid(3)", "0 ", "line 13: a decision is a seat, a space and an action: '0 take'"),
+        ("0 bid(3)", "A bid(3)", "line 13: seat must be a number, not 'A'"),
+        ("scores: 5 1", "scores 5 1", "line 17: expected 'name: value', each name once"),
+    ],
+)
+def test_a_record_that_cannot_be_read_says_where_and_why(old: str, new: str, error: str) -> None:
+    assert refusal(whole(old, new)) == error
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        ("rules: 1", "rules: one", "line 3: rules must be a number, not 'one'"),
+        ("rules: 1", "rules: -1", "line 3: rules must be a number, not '-1'"),
+        ("seats: 2", "seats: ²", "line 4: seats must be a number, not '²'"),
+        ("title: Two", "titel: Two", "line 5: no record has a field 'titel'"),
+        ("option wins", "option", "line 6: no record has a field 'option'"),
+        ("player 0", "player A", "line 7: player must be a number, not 'A'"),
+        ("player 0", "player", "line 7: no record has a field 'player'"),
+        ("616e79", "xyz", "line 10: the seed is written in hexadecimal, not 'xyz'"),
+        ("scores: 5 1\n", "", "line 17: a finished record ends with scores, places, digest"),
+        ("digest: 00ff\n", "", "line 17: a finished record ends with scores, places, digest"),
+    ],
+)
+def test_a_field_that_cannot_be_read_says_where_and_why(old: str, new: str, error: str) -> None:
+    assert refusal(whole(old, new)) == error
+
+
+# ---------------------------------------------------------------------------------- playing again
+
+
+def test_a_record_is_written_while_playing() -> None:
+    state = GAME.new(2, b"any", wins="lowest")
+    record = Record.of(state)
+    assert (record.game, record.rules, record.seats) == ("toy", 1, 2)
+    assert (record.options, record.seed) == ({"wins": "lowest"}, b"any")
+    action = state.legal(1)[0]
+    record.add(state, 1, action)
+    state.apply(1, action)
+    assert record.decisions == [(1, ACTIONS.text(action))]
+    assert not record.end
+    record.options["wins"] = "highest"
+    assert state.options == {"wins": "lowest"}
+
+
+def test_the_end_has_points_places_and_a_digest_of_the_state() -> None:
+    state = GAME.new(3, b"any")
+    state.coins = [4, 7, 4]
+    record = Record.of(state)
+    record.close(state)
+    assert list(record.end) == ["scores", "places", "digest"]
+    assert (record.end["scores"], record.end["places"]) == ("4 7 4", "2 1 2")
+    assert re.fullmatch("[0-9a-f]{64}", record.end["digest"])
+    other = Record.of(state)
+    state.coins = [4, 7, 5]
+    other.close(state)
+    assert other.end["digest"] != record.end["digest"]
+
+
+def test_a_record_can_be_played_in_part_and_watched() -> None:
+    state = GAME.new(2, b"any")
+    first, second = ACTIONS.text(state.legal(0)[0]), ACTIONS.text(state.legal(1)[0])
+    record = toy_record(f"0 {first}", f"1 {second}")
+    seen: list[tuple[list[int], int, str]] = []
+    record.play(GAME, watch=lambda s, seat, a: seen.append((s.actors(), seat, ACTIONS.text(a))))
+    assert seen == [([0, 1], 0, first), ([1], 1, second)]
+    assert record.play(GAME, until=0).state_key() == state.state_key()
+    assert record.play(GAME, until=1).actors() == [1]
+    played = record.play(GAME, until=99)
+    assert isinstance(played, ToyState)
+    assert played.pending
+
+
+def test_a_game_played_again_can_be_told() -> None:
+    state = GAME.new(2, b"any")
+    record = toy_record(*(f"{seat} {ACTIONS.text(state.legal(seat)[0])}" for seat in (0, 1)))
+    log: list[Event] = []
+    record.play(GAME, log=log)
+    assert [event.rule for event in log] == ["TOY-1.1", "TOY-1.1", "TOY-1.2", "TOY-1.2"]
+    assert record.play(GAME).log is None
+
+
+def test_a_record_of_other_rules_is_not_played() -> None:
+    record = toy_record()
+    record.rules = 2
+    message = "this is a record of toy, rules 2; it cannot be played by toy, rules 1"
+    with pytest.raises(RecordError, match=f"^{message}$"):
+        record.play(GAME)
+
+
+def test_a_record_of_another_game_is_not_played() -> None:
+    record = toy_record()
+    record.game = "chess"
+    message = "this is a record of chess, rules 1; it cannot be played by toy, rules 1"
+    with pytest.raises(RecordError, match=f"^{message}$"):
+        record.play(GAME)
+
+
+def test_a_record_is_not_played_before_its_seed_is_revealed() -> None:
+    record = Record.parse(whole("seed: 616e79\n"))
+    assert record.commitment == "c0ffee"
+    with pytest.raises(RecordError, match=r"^the seed .* is not revealed yet: only its"):
+        record.play(GAME)
+
+
+@pytest.mark.parametrize(
+    ("decision", "error"),
+    [
+        ("0 jump", "decision 1 (0 jump): no decision is called 'jump'; there are bid, prize, give"),
+        ("0 bid(0)", "decision 1 (0 bid(0)): 'bid(0)': card is one of 1, 2, 3, 4, 5, 6, 7, 8, 9"),
+        ("0 bid(9)", "decision 1 (0 bid(9)): seat 0 may not bid(9) now: see rule TOY-1.1"),
+        ("7 bid(1)", "decision 1 (7 bid(1)): there is no seat 7: seats run from 0 to 1"),
+    ],
+)
+def test_a_decision_that_cannot_be_played_says_which_and_why(decision: str, error: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        toy_record(decision).play(GAME)
+    assert str(caught.value) == error
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        ("seats: 2", "seats: 9", "toy is for 2 to 3 seats, not 9"),
+        ("wins: highest", "wins: both", "wins cannot be 'both'"),
+        ("option wins", "option weather", "no option 'weather'"),
+        ("option wins", "option seed", "no option 'seed'"),
+    ],
+)
+def test_a_table_that_cannot_be_set_up_is_an_error_of_the_record(
+    old: str, new: str, error: str
+) -> None:
+    with pytest.raises(RecordError, match=error):
+        Record.parse(whole(old, new)).play(GAME)

@@ -1,0 +1,127 @@
+"""The contract of a journal. Every adapter must pass all of it; add yours to `ADAPTERS`."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from feldspar.server.journal import AT_ONCE, Conflict, Journal, Summary
+from feldspar.server.sqlite import SQLiteJournal
+from feldspar.table import Entry
+from tests.server.memory import MemoryJournal
+
+ADAPTERS: dict[str, Callable[[Path], Journal]] = {
+    "memory": lambda folder: MemoryJournal(),
+    "sqlite": lambda folder: SQLiteJournal(folder / "tables.sqlite"),
+}
+TOLD = Summary("game", "Tuesday", "open", [{"kind": "open", "name": "é"}], ["p"], [], 1, None)
+
+Play = Callable[[Callable[[Journal], Awaitable[None]]], None]
+
+
+@pytest.fixture(params=ADAPTERS)
+def play(request: pytest.FixtureRequest, tmp_path: Path) -> Play:
+    """Runs a test with a new journal, and closes it."""
+
+    def played(story: Callable[[Journal], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            journal = ADAPTERS[request.param](tmp_path)
+            try:
+                await story(journal)
+            finally:
+                await journal.close()
+
+        asyncio.run(whole())
+
+    return played
+
+
+def entry(seq: int, kind: str = "moved") -> Entry:
+    return Entry(
+        seq, 1000 + seq, kind, -1 if seq == 1 else 2, {"action": f"é{seq}", "n": [1, None]}
+    )
+
+
+def test_what_was_written_is_read_in_order_and_after_a_seq(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1), entry(2)], TOLD)
+        await journal.append("a", 2, [entry(3)], TOLD)
+        await journal.append("b", 0, [entry(1)], TOLD)
+        assert await journal.read("a") == [entry(1), entry(2), entry(3)]
+        assert await journal.read("a", 2) == [entry(3)]
+        assert await journal.read("a", 3) == []
+        assert await journal.read("nowhere") == []
+
+    play(story)
+
+
+@pytest.mark.parametrize("seen", [0, 1, 3])
+def test_who_has_not_seen_the_last_entry_may_not_write(play: Play, seen: int) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1), entry(2)], TOLD)
+        with pytest.raises(Conflict):
+            await journal.append("a", seen, [entry(seen + 1)], TOLD._replace(title="never"))
+        assert await journal.heads(["a"]) == {"a": 2}
+        assert [told.title for _, told in await journal.tables_of("p")] == ["Tuesday"]
+
+    play(story)
+
+
+def test_of_many_who_race_exactly_one_wins(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        async def race(racer: int, seen: int) -> int | None:
+            try:
+                await journal.append("a", seen, [entry(seen + 1, f"racer {racer}")], TOLD)
+            except Conflict:
+                return None
+            return racer
+
+        for seen in range(5):
+            ended = await asyncio.gather(*[race(racer, seen) for racer in range(16)])
+            winners = [racer for racer in ended if racer is not None]
+            assert [e.kind for e in await journal.read("a", seen)] == [
+                f"racer {winner}" for winner in winners
+            ]
+            assert len(winners) == 1
+
+    play(story)
+
+
+def test_tables_do_not_disturb_each_other(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        async def write(table: str) -> None:
+            for seen in range(10):
+                await journal.append(table, seen, [entry(seen + 1)], TOLD)
+
+        tables = [f"t{n}" for n in range(20)]
+        await asyncio.gather(*[write(table) for table in tables])
+        assert await journal.heads([*tables, "nowhere"]) == dict.fromkeys(tables, 10)
+
+    play(story)
+
+
+def test_a_player_finds_the_tables_they_sit_at_the_latest_first(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1)], TOLD._replace(sitting=["p", "q"], at=5))
+        await journal.append("b", 0, [entry(1)], TOLD._replace(sitting=["q"], at=9))
+        assert [name for name, _ in await journal.tables_of("p")] == ["a"]
+        assert [name for name, _ in await journal.tables_of("q")] == ["b", "a"]
+        later = TOLD._replace(sitting=["q"], waiting=["q"], status="playing", at=11)
+        await journal.append("a", 1, [entry(2)], later)
+        assert await journal.tables_of("p") == []
+        assert (await journal.tables_of("q"))[0] == ("a", later)
+
+    play(story)
+
+
+def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        for name, due in (("a", 500), ("b", None), ("c", AT_ONCE)):
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=due))
+        assert await journal.due() == [("c", AT_ONCE), ("a", 500)]
+        await journal.append("c", 1, [entry(2)], TOLD._replace(due=700))
+        await journal.append("a", 1, [entry(2)], TOLD)
+        assert await journal.due() == [("c", 700)]
+
+    play(story)

@@ -1,0 +1,186 @@
+"""Whole games over HTTP and sockets, as three pages at once would play them."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.record import Record
+from feldspar.table.fairness import verify
+from feldspar.table.view import View
+from tests.server.house import OPEN, TITLE, Guest, bot, chosen, me
+
+Arrive = Callable[[], Guest]
+
+
+def gathered(arrive: Arrive, **rest: Any) -> tuple[str, list[Guest]]:
+    """Three people sit down at one table."""
+    guests = [arrive() for _ in range(3)]
+    table = guests[0].set_table([me(), OPEN, OPEN], **rest)
+    for seat in (1, 2):
+        guests[seat].do(table, "join", seat, name=f"Guest {seat}", entropy="0b")
+    for guest in guests:
+        guest.follow(table)
+    return table, guests
+
+
+def known(view: View) -> dict[str, Any]:
+    """All a viewer knows but how often the journal has grown."""
+    return {name: part for name, part in view.items() if name not in ("turn", "seq")}
+
+
+def caught_up(table: str, guests: list[Guest]) -> None:
+    """Let everybody hear until what they see is what the server would say now."""
+    for guest in guests:
+        asked = guest.look(table)
+        del asked["seq"]
+        guest.hear_until(lambda view, asked=asked: view == asked)  # type: ignore[misc]
+
+
+def test_three_people_play_a_whole_game(arrive: Arrive) -> None:
+    table, guests = gathered(arrive, title="Tuesday")
+    watcher = arrive()
+    watcher.follow(table)
+    decisions: list[tuple[int, str]] = []
+    while guests[0].view["status"] != "over":
+        actors: Any = guests[0].view["actors"]
+        seat = actors[len(decisions) % len(actors)]
+        decision = chosen(guests[seat].view, len(decisions))
+        guests[seat].do(table, "submit", seat, action=decision, turn=guests[seat].view["turn"])
+        decisions.append((seat, decision))
+        caught_up(table, [*guests, watcher])
+    for viewer in (*guests, watcher):
+        assert len([frame for frame in viewer.frames if "view" in frame]) == 1
+    record = Record.parse(watcher.http.get(f"/api/tables/{table}/record").text)
+    assert record.decisions == decisions
+    assert (record.title, record.players[2]) == ("Tuesday", "Guest 2")
+    assert verify(record) is None
+    scores: Any = watcher.view["scores"]
+    assert record.end["scores"] == " ".join(map(str, scores))
+
+
+def test_nobody_can_tell_what_another_has_chosen_in_secret(arrive: Arrive) -> None:
+    """Whatever a seat decides, all others are sent the same, until the decision is shown."""
+    table, guests = gathered(arrive)
+    watcher = arrive()
+    watcher.follow(table)
+    everybody, others = [*guests, watcher], [*guests[1:], watcher]
+    compared = 0
+    for number in range(3):
+        moves: Any = guests[0].view["moves"]
+        views = []
+        for move in moves[:5]:
+            guests[0].do(table, "submit", 0, action=move["decision"])
+            caught_up(table, everybody)
+            views.append([known(other.view) for other in others])
+            guests[0].do(table, "undo", 0)
+            caught_up(table, everybody)
+        assert all(seen == views[0] for seen in views)
+        compared += len(views) - 1
+        shown = watcher.view["log"]
+        while watcher.view["log"] == shown:
+            for seat, guest in enumerate(guests):
+                if guest.view["moves"] and watcher.view["log"] == shown:
+                    guest.do(table, "submit", seat, action=chosen(guest.view, number))
+                    caught_up(table, everybody)
+    assert compared
+
+
+def test_a_lost_socket_misses_nothing(arrive: Arrive) -> None:
+    table, guests = gathered(arrive)
+    guests[2].hang_up()
+    for seat in (0, 1):
+        guests[seat].do(table, "submit", seat, action=chosen(guests[seat].view, 0))
+    guests[2].do(table, "submit", 2, action=chosen(guests[2].view, 0))
+    guests[2].follow(table)
+    assert "view" in guests[2].frames[-1]
+    caught_up(table, guests)
+
+
+def test_a_command_sent_again_is_carried_out_once(arrive: Arrive) -> None:
+    table, guests = gathered(arrive)
+    decision, turn = chosen(guests[0].view, 0), guests[0].view["turn"]
+    for _ in range(3):
+        guests[0].do(table, "submit", 0, action=decision, turn=turn, key="the same each time")
+    assert guests[0].look(table)["seq"] == 5  # opened, joined three times, moved
+
+
+def test_a_view_out_of_date_decides_nothing(arrive: Arrive) -> None:
+    table, guests = gathered(arrive)
+    old, turn = chosen(guests[0].view, 0), guests[0].view["turn"]
+    guests[0].do(table, "submit", 0, action=old, turn=turn)
+    answer = guests[0].ask(table, "submit", 0, action=old, turn=turn)
+    assert (answer.status_code, answer.json()) == (409, {"key": "refused-stale", "rule": ""})
+
+
+def test_of_two_racing_submits_exactly_one_wins(arrive: Arrive) -> None:
+    table, guests = gathered(arrive)
+    moves: Any = guests[0].view["moves"]
+    turn = guests[0].view["turn"]
+
+    def submit(number: int) -> int:
+        action = moves[number % len(moves)]["decision"]
+        return guests[0].ask(table, "submit", 0, action=action, turn=turn).status_code
+
+    with ThreadPoolExecutor(8) as racers:
+        codes = list(racers.map(submit, range(8)))
+    assert sorted(codes) == [200] + [409] * 7
+    assert guests[0].look(table)["seq"] == 5
+
+
+def test_undo_is_free_before_and_asked_for_after_a_reveal(arrive: Arrive) -> None:
+    table, guests = gathered(arrive)
+    before = guests[0].look(table)
+    guests[0].do(table, "submit", 0, action=chosen(guests[0].view, 0))
+    assert guests[0].look(table)["undo"] == "free"
+    guests[0].do(table, "undo", 0)
+    assert known(guests[0].look(table)) == known(before)
+    shown = guests[0].look(table)["log"]
+    while guests[0].look(table)["log"] == shown:
+        for seat, guest in enumerate(guests):
+            view = guest.look(table)
+            if view["moves"]:
+                guest.do(table, "submit", seat, action=chosen(view, 0))
+    assert guests[0].look(table)["undo"] == "consent"
+    guests[0].do(table, "undo", 0)
+    assert guests[1].look(table)["asked"]
+    for seat in (1, 2):
+        guests[seat].do(table, "consent", seat, agree=True)
+    assert guests[1].look(table)["asked"] is None
+
+
+def test_one_person_at_two_seats_looks_from_either(arrive: Arrive) -> None:
+    guest = arrive()
+    table = guest.set_table([me("Claire"), me("Bastien")])
+    guest.follow(table)
+    assert (guest.view["viewer"], guest.view["mine"]) == (0, [0, 1])
+    assert guest.socket is not None
+    guest.socket.send('{"seat": 1}')
+    assert guest.hear()["view"]["viewer"] == 1
+    guest.do(table, "submit", 1, action=chosen(guest.view, 0))
+    assert "changes" in guest.hear()
+    guest.socket.send('{"seat": null}')
+    assert guest.hear()["view"]["viewer"] == 0
+
+
+def test_bots_play_a_game_to_its_end(arrive: Arrive) -> None:
+    guest = arrive()
+    table = guest.set_table([bot(), bot("random")])
+    guest.follow(table)
+    guest.hear_until(lambda view: view["status"] == "over")
+    assert guest.view["viewer"] == WATCHER
+
+
+def test_a_recorded_game_shows_any_of_its_moments(arrive: Arrive) -> None:
+    guest = arrive()
+    table = guest.set_table([bot("random")])
+    guest.follow(table)
+    guest.hear_until(lambda view: view["status"] == "over")
+    record = guest.http.get(f"/api/tables/{table}/record").text
+    total: Any = guest.view["decisions"]
+    for at in (0, 1, total):
+        answer = guest.http.post("/api/moment", json={"record": record, "at": at, "seat": 0})
+        assert answer.status_code == 200
+        assert (answer.json()["decisions"], answer.json()["game"]) == (total, TITLE)
+    assert answer.json()["scores"] == guest.view["scores"]
+    assert guest.http.post("/api/moment", json={"record": "?", "at": 0}).status_code == 409

@@ -1,0 +1,65 @@
+"""The built pages, as a browser gets them."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.house import house
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    folder = tmp_path / "site"
+    (folder / "assets").mkdir(parents=True)
+    for name, text in {
+        "index.html": "<!doctype html>the page",
+        "sw.js": "worker",
+        "assets/table-Bx12.js": "export {}",
+        "assets/table-Bx12.js.br": "shorter",
+        "assets/python.wasm": "\0asm",
+        "manifest.webmanifest": "{}",
+    }.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("not for you", encoding="utf-8")
+    return folder
+
+
+def test_files_pages_and_places_inside_the_page(site: Path, tmp_path: Path) -> None:
+    with (
+        house(tmp_path / "data", site=site) as address,
+        httpx.Client(base_url=address, trust_env=False) as http,
+    ):
+        for path in ("/", "/index.html", "/table/abc", "/rules/any"):
+            answer = http.get(path)
+            assert (answer.status_code, answer.text) == (200, "<!doctype html>the page")
+            assert answer.headers["cache-control"] == "no-cache"
+        script = http.get("/assets/table-Bx12.js", headers={"accept-encoding": "identity"})
+        assert script.text == "export {}"
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert http.get("/assets/python.wasm").headers["content-type"] == "application/wasm"
+        kind = http.get("/manifest.webmanifest").headers["content-type"]
+        assert kind == "application/manifest+json"
+        assert http.get("/sw.js").headers["cache-control"] == "no-cache"
+        assert http.get("/assets/gone.js").status_code == 404
+        assert "not for you" not in http.get("/..%2fsecret.txt").text
+
+
+def test_what_was_compressed_before_is_sent_so(site: Path, tmp_path: Path) -> None:
+    with (
+        house(tmp_path / "data", site=site) as address,
+        httpx.Client(base_url=address, trust_env=False) as http,
+    ):
+        wanted = {"accept-encoding": "gzip, br;q=1"}
+        with http.stream("GET", "/assets/table-Bx12.js", headers=wanted) as answer:
+            assert answer.headers["content-encoding"] == "br"
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert b"".join(answer.iter_raw()) == b"shorter"
+
+
+def test_without_pages_a_short_one_says_how_to_build_them(tmp_path: Path) -> None:
+    with house(tmp_path / "data", site=tmp_path / "none") as address:
+        answer = httpx.get(address, trust_env=False)
+        assert answer.status_code == 200
+        assert "pnpm build" in answer.text

@@ -1,0 +1,123 @@
+"""Dice nobody chose: what anybody can check after a game, and that cheating is found."""
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldspar import Game, Record
+from feldspar.table import fairness
+from tests.table.auction import AUCTION
+from tests.table.sitting import SECRET, every_game, new_table, play_out, reveal, state_of
+
+ENTROPY = st.lists(st.binary(max_size=32), min_size=1, max_size=5)
+
+
+def played(game: Game = AUCTION) -> Record:
+    table = new_table(game, "ppb", entropy=b"all our own")
+    play_out(table)
+    return table.record()
+
+
+def test_what_is_published_is_the_hash_of_the_secret() -> None:
+    assert fairness.commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
+
+
+@given(one=ENTROPY, two=ENTROPY)
+def test_the_key_depends_on_what_each_seat_added(one: list[bytes], two: list[bytes]) -> None:
+    same = fairness.chance_key(SECRET, one) == fairness.chance_key(SECRET, two)
+    assert same == (one == two)
+
+
+def test_the_key_depends_on_the_secret() -> None:
+    assert fairness.chance_key(b"one", [b""]) != fairness.chance_key(b"two", [b""])
+
+
+@every_game
+def test_a_whole_game_can_be_verified(game: Game) -> None:
+    record = played(game)
+    assert fairness.verify(record) is None
+    assert fairness.verify(Record.parse(str(record))) is None
+    assert record.play(game).ranking() == [int(n) for n in record.end["places"].split()]
+
+
+@every_game
+@pytest.mark.parametrize("seat", [0, 1])
+def test_other_bytes_from_any_seat_make_another_game(game: Game, seat: int) -> None:
+    one, two = (new_table(game, "--") for _ in range(2))
+    for table, mine in ((one, b"one"), (two, b"two")):
+        for number in range(2):
+            added = mine if number == seat else b"same"
+            table.commit(table.join(number, f"p{number}", "", added, 0))
+        reveal_and_more = 3
+        for _ in range(reveal_and_more):
+            reveal(table)
+    assert state_of(one).key != state_of(two).key
+    assert one.log != two.log
+
+
+def tampered(change: Callable[[Record], None]) -> str | None:
+    record = played()
+    change(record)
+    return fairness.verify(record)
+
+
+def test_another_secret_is_found() -> None:
+    assert tampered(lambda r: setattr(r, "secret", b"another")) == "verify-other-secret"
+
+
+def test_another_commitment_is_found() -> None:
+    commitment = fairness.commitment(b"another")
+    assert tampered(lambda r: setattr(r, "commitment", commitment)) == "verify-other-secret"
+    assert tampered(lambda r: setattr(r, "commitment", "")) == "verify-other-secret"
+
+
+def test_another_secret_with_its_own_commitment_is_found() -> None:
+    def change(record: Record) -> None:
+        record.secret, record.commitment = b"another", fairness.commitment(b"another")
+
+    assert tampered(change) == "verify-other-seed"
+
+
+def test_another_seed_is_found() -> None:
+    assert tampered(lambda r: setattr(r, "seed", b"s" * 32)) == "verify-other-seed"
+
+
+@pytest.mark.parametrize(
+    "entropy",
+    [
+        {},
+        {0: b"all our own"},
+        {0: b"all our own", 1: b"all our owN"},
+        {0: b"all our own", 1: b"all our own", 2: b"!"},
+        {0: b"all our own", 1: b"all our own", 3: b"nobody sits there"},
+        {0: b"all our own", 1: b"x" * 300},
+    ],
+)
+def test_other_entropy_is_found(entropy: dict[int, bytes]) -> None:
+    assert tampered(lambda r: setattr(r, "entropy", entropy)) == "verify-other-seed"
+
+
+def test_an_impossible_number_of_seats_is_found() -> None:
+    assert tampered(lambda r: setattr(r, "seats", 10**12)) == "verify-other-seed"
+
+
+def test_a_game_that_is_not_over_cannot_be_verified() -> None:
+    assert fairness.verify(new_table(AUCTION).record()) == "verify-no-secret"
+    assert tampered(lambda r: setattr(r, "secret", None)) == "verify-no-secret"
+    assert tampered(lambda r: setattr(r, "seed", None)) == "verify-no-secret"
+
+
+@given(data=st.data())
+def test_any_changed_figure_is_found(data: st.DataObject) -> None:
+    """Change one digit of one field the dice depend on, in the text of a record."""
+    lines = str(played()).split("\n")
+    names = ("commitment", "entropy", "secret", "seed")
+    number = data.draw(st.sampled_from([n for n, t in enumerate(lines) if t.startswith(names)]))
+    name, _, value = lines[number].partition(": ")
+    at = data.draw(st.integers(0, len(value) - 1))
+    digit = data.draw(st.sampled_from([d for d in "0123456789abcdef" if d != value[at]]))
+    lines[number] = f"{name}: {value[:at]}{digit}{value[at + 1 :]}"
+    assert fairness.verify(Record.parse("\n".join(lines))) is not None

@@ -1,0 +1,253 @@
+"""Who sees what: nothing leaks, nothing is lost, and changes add up to the whole."""
+
+import copy
+import json
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldspar import Game
+from feldspar.kernel import scene as scenes
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.scene import Lettering, Piece, Shape
+from feldspar.table import Table
+from feldspar.table.fairness import commitment
+from feldspar.table.view import View, changes, merged, view
+from tests import laws
+from tests.table.auction import AUCTION
+from tests.table.sitting import (
+    DICE,
+    PEOPLE,
+    SECRET,
+    decide,
+    every_game,
+    new_table,
+    play_out,
+    reveal,
+    shown,
+    state_of,
+    twin,
+    viewers,
+)
+
+LEAVES = st.none() | st.booleans() | st.integers() | st.text(max_size=3)
+PARTS = st.recursive(
+    LEAVES,
+    lambda part: (
+        st.lists(part, max_size=4)
+        | st.dictionaries(st.sampled_from(["new", "part", "length", "patch", "a"]), part)
+    ),
+    max_leaves=12,
+)
+
+# ------------------------------------------------------------------------------------ changes
+
+
+@given(names=st.sets(st.sampled_from("abc")), data=st.data())
+def test_changes_laid_over_the_old_make_the_new(names: set[str], data: st.DataObject) -> None:
+    old: View = {name: data.draw(PARTS) for name in names}
+    new: View = {name: data.draw(PARTS | st.just(old[name])) for name in names}
+    new |= data.draw(st.dictionaries(st.sampled_from("de"), PARTS))
+    kept = copy.deepcopy((old, new))
+    found = json.loads(json.dumps(changes(old, new)))
+    assert merged(old, found) == new
+    assert (old, new) == kept
+    assert changes(new, new) == {}
+    assert merged(new, {}) == new
+
+
+@every_game
+def test_changes_are_small(game: Game) -> None:
+    """One decision is told in a fraction of what the whole picture takes."""
+    table = new_table(game)
+    reveal(table)
+    old = shown(table)
+    actor = state_of(table).actors()[0]
+    decide(table, actor)
+    for before, after in zip(old, shown(table), strict=True):
+        assert len(json.dumps(changes(before, after))) < len(json.dumps(after))
+
+
+@every_game
+def test_whoever_missed_something_sees_the_same_as_who_saw_all(game: Game) -> None:
+    table = new_table(game, "pp")
+    first = shown(table)
+    followed = first
+    choose = Random(5)
+    while table.status == "playing" and len(table.decisions) < 12:
+        decide(table, choose.choice(state_of(table).actors()), choose.randrange(99))
+        now = shown(table)
+        followed = [merged(o, changes(o, n)) for o, n in zip(followed, now, strict=True)]
+    assert followed == shown(table)
+    assert [merged(o, changes(o, n)) for o, n in zip(first, followed, strict=True)] == followed
+
+
+# -------------------------------------------------------------------------------------- views
+
+
+def test_a_table_that_waits_for_people_can_be_seen() -> None:
+    table = Table.of(DICE, [Table.opening(DICE, 2, {}, SECRET, 0, None, "Sunday")])
+    table.commit(table.seat_bot(0, "random", "Bot", 0))
+    seen = view(table, WATCHER)
+    assert (seen["status"], seen["title"], seen["scene"]) == ("open", "Sunday", None)
+    assert (seen["actors"], seen["moves"], seen["log"]) == ([], [], [])
+    assert seen["players"] == [
+        {"kind": "bot", "name": "Bot", "bot": "random", "resigned": False},
+        {"kind": "open", "name": "", "bot": "", "resigned": False},
+    ]
+    assert seen["fair"] == {"commitment": commitment(SECRET), "entropy": ["", ""], "secret": None}
+
+
+@every_game
+def test_only_those_who_must_decide_are_shown_moves(game: Game) -> None:
+    table = new_table(game, "ppp")
+    choose = Random(3)
+    for _ in range(8):
+        actors = state_of(table).actors()
+        for viewer in viewers(table):
+            moves = view(table, viewer)["moves"]
+            assert isinstance(moves, list)
+            written = {move["decision"] for move in moves if isinstance(move, dict)}
+            legal = state_of(table).legal(viewer) if viewer in actors else []
+            assert written == {game.actions.text(action) for action in legal}
+        decide(table, choose.choice(actors), choose.randrange(99))
+
+
+@every_game
+def test_the_end_shows_the_secret_the_scores_and_the_places(game: Game) -> None:
+    table = new_table(game)
+    assert [view(table, 0)[name] for name in ("scores", "places", "decisions")] == [[], [], None]
+    play_out(table)
+    for seen in shown(table):
+        assert seen["status"] == "over"
+        assert seen["scores"] == state_of(table).scores()
+        assert seen["places"] == state_of(table).ranking()
+        assert seen["decisions"] == len(table.decisions)
+        assert seen["fair"]["secret"] == SECRET.hex()  # type: ignore[call-overload, index]
+        assert seen["moves"] == []
+
+
+def test_everybody_sees_who_asks_and_who_is_away() -> None:
+    table = new_table(AUCTION, "ppp")
+    reveal(table)
+    table.commit(table.undo(1, 0))
+    table.commit(table.hold(2, "greedy", 0))
+    for seen in shown(table):
+        assert seen["asked"] == list(table.asked or ())
+        assert seen["players"][2]["bot"] == "greedy"  # type: ignore[call-overload, index]
+    assert [seen["undo"] for seen in shown(table)] == ["", "", "", ""]
+
+
+# -------------------------------------------------------------------------------------- leaks
+
+
+@every_game
+def test_no_view_and_no_record_tells_the_secret_or_who_people_are(game: Game) -> None:
+    table = new_table(game, "ppb", {"kind": "live"}, b"public")
+    while table.status == "playing":
+        said = [*map(json.dumps, shown(table)), str(table.record())]
+        for text in said:
+            for secret in (SECRET.hex(), state_of(table).key.hex(), *PEOPLE):
+                assert secret not in text
+            assert b"public".hex() in text
+        if state_of(table).reveals > 4:
+            break
+        decide(table, state_of(table).actors()[-1])
+
+
+@every_game
+def test_secret_decisions_look_alike_to_everybody_else(game: Game) -> None:
+    table = new_table(game, "ppp", {"kind": "live"})
+    choose, compared = Random(11), 0
+    for _ in range(9):
+        actors = state_of(table).actors()
+        seat = choose.choice(actors)
+        compared += compare_all(table, seat)
+        decide(table, seat, choose.randrange(99))
+    assert compared, "no decision of this game is secret"
+
+
+def compare_all(table: Table, seat: int) -> int:
+    """Try some decisions of a seat; compare what others see where they should know no better."""
+    told: dict[tuple[int, bytes], tuple[View, str]] = {}
+    compared = 0
+    for action in laws.sample(state_of(table).legal(seat), Random(1)):
+        other = twin(table)
+        other.commit(other.submit(seat, table.game.actions.text(action), 77))
+        if state_of(other).reveals != state_of(table).reveals:
+            continue
+        for viewer in range(len(table.seats)):
+            if viewer != seat:
+                known = viewer, state_of(other).info_key(viewer)
+                seen = view(other, viewer), str(other.record())
+                compared += known in told
+                assert told.setdefault(known, seen) == seen
+    return compared
+
+
+def test_a_watcher_sees_no_secret_bid() -> None:
+    seen: list[View] = []
+    for choice in range(3):
+        table = new_table(AUCTION)
+        decide(table, 0, choice)
+        seen += [view(table, WATCHER), {**view(table, 1), "viewer": 0}]
+    assert seen[0] == seen[2] == seen[4]
+    assert seen[1] == seen[3] == seen[5]
+
+
+# ---------------------------------------------------------------------------------- plain data
+
+
+@every_game
+def test_scenes_and_moves_lose_nothing_as_plain_data(game: Game) -> None:
+    for seats in game.seats:
+        table = laws.Table(game, seats, b"seed", {}, seats)
+        for at in (0, 5, 40, -1):
+            state = table.position(at)
+            for viewer in (WATCHER, *range(seats)):
+                scene = game.scene(state, viewer)
+                assert_same(scene, json.loads(json.dumps(plain(scene))))
+            for seat in state.actors():
+                moves = game.moves(state, seat)
+                assert_same(moves, json.loads(json.dumps(plain(moves))))
+
+
+def assert_same(value: object, found: Plain) -> None:
+    """All of a value is there again, by name; floats are as fine as a screen."""
+    fields = getattr(value, "_fields", None)
+    if fields is not None:
+        assert isinstance(found, dict)
+        assert found.keys() - {"type"} == {*fields}
+        for name in fields:
+            assert_same(getattr(value, name), found[name])
+    elif isinstance(value, list | tuple):
+        assert isinstance(found, list)
+        for one, two in zip(value, found, strict=True):
+            assert_same(one, two)
+    elif isinstance(value, dict):
+        assert isinstance(found, dict)
+        assert value.keys() == found.keys()
+        for name in value:
+            assert_same(value[name], found[name])
+    elif isinstance(value, float):
+        assert found == pytest.approx(value, abs=0.0051)
+    else:
+        assert (found, type(found)) == (value, type(value))
+
+
+def test_what_is_not_plain_is_not_hidden() -> None:
+    with pytest.raises(AssertionError, match="is no plain data"):
+        plain({"when": {1, 2}})
+
+
+def test_items_of_a_scene_say_what_they_are() -> None:
+    scene = DICE.scene(laws.Table(DICE, 2, b"seed", {}, 0).position(9), 0)
+    kinds = {Piece: "piece", Lettering: "lettering", Shape: "shape", scenes.Table: "table"}
+    found = [(item, plain(item)) for area in scene.areas for item in area.items]
+    assert {type(item) for item, _ in found} == kinds.keys()
+    for item, flat in found:
+        assert isinstance(flat, dict)
+        assert flat["type"] == kinds[type(item)]

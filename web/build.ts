@@ -1,0 +1,37 @@
+/** What happens only while the site is built: rules become data, files become shorter. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+import { parse } from "./src/rules/parse.ts";
+
+/** Makes each rulebook a module that holds it as data. */
+export function rules(): Plugin {
+  return {
+    name: "rules",
+    transform(text, id) {
+      if (!/\/docs\/rules\/[^/]+\.md$/.test(id)) return null;
+      return { code: `export default ${JSON.stringify(parse(text))}`, map: null };
+    },
+  };
+}
+
+const WORTH = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Lays a shorter copy beside each file, so that the server need not shorten it each time. */
+export function shorter(): Plugin {
+  return {
+    name: "shorter",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf-8" })) {
+        if (!WORTH.test(name)) continue;
+        const path = join(dir, name);
+        const bytes = readFileSync(path);
+        if (bytes.length < 1024) continue;
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Brings the house into a site that has no server: Pyodide from npm, the Feldspar wheel, what the
+ * shelf shows, and a picture of Python's memory. All in one folder named after its contents, so that
+ * a browser may keep it for ever. `scripts/build-web` lays out the wheel and the shelf first.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+import { pictured } from "./memory.ts";
+
+const HERE = import.meta.dirname;
+const PYODIDE = resolve(HERE, "../node_modules/pyodide");
+const LAID_OUT = resolve(HERE, "../../build/house");
+const RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+const NEEDED = ["pyodide.asm.wasm", "python_stdlib.zip", "feldspar.whl", "memory.gz"];
+const VIRTUAL = "virtual:house";
+const TYPES: { [ending: string]: string } = {
+  mjs: "text/javascript",
+  wasm: "application/wasm",
+  json: "application/json",
+  svg: "image/svg+xml",
+};
+
+type Files = Map<string, Uint8Array>;
+
+export function house(wanted: boolean): Plugin {
+  let files: Files = new Map();
+  let folder = "";
+
+  async function gather(): Promise<void> {
+    if (!wanted || files.size) return;
+    if (!existsSync(join(LAID_OUT, "feldspar.whl")))
+      throw new Error("no wheel is laid out: run scripts/build-web");
+    for (const name of RUNTIME)
+      files.set(name, name.endsWith(".mjs") ? script(name) : readFileSync(join(PYODIDE, name)));
+    for (const path of below(LAID_OUT)) files.set(relative(LAID_OUT, path), readFileSync(path));
+    folder = `house/${hash(files)}/`;
+    files.set(
+      "memory.gz",
+      gzipSync(await pictured(PYODIDE, files.get("feldspar.whl")!), { level: 9 }),
+    );
+  }
+
+  return {
+    name: "feldspar-house",
+    buildStart: gather,
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined;
+      const sizes = Object.fromEntries(NEEDED.map((name) => [name, files.get(name)?.length ?? 0]));
+      return [
+        `export const folder = ${JSON.stringify(folder)};`,
+        `export const sizes = ${JSON.stringify(sizes)};`,
+        `export const lock = ${JSON.stringify(lock())};`,
+      ].join("\n");
+    },
+    transformIndexHtml: () =>
+      wanted
+        ? [{ tag: "link", attrs: { rel: "apple-touch-icon", href: "./icons/maskable.png" } }]
+        : [],
+    generateBundle() {
+      for (const [name, source] of files)
+        this.emitFile({ type: "asset", fileName: folder + name, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const found = files.get(request.url?.split(`/${folder}`)[1] ?? "");
+        if (!found) return next();
+        const ending = request.url!.split(".").at(-1)!;
+        response.setHeader("content-type", TYPES[ending] ?? "application/octet-stream");
+        response.end(found);
+      });
+    },
+  };
+}
+
+/** A script of Pyodide without the line that points at a map we do not ship. */
+function script(name: string): Uint8Array {
+  const text = readFileSync(join(PYODIDE, name), "utf8");
+  return Buffer.from(text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+}
+
+function lock(): object {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  return { info, packages: {} };
+}
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function hash(files: Files): string {
+  const mixed = createHash("sha256");
+  for (const [name, bytes] of files) mixed.update(name).update(bytes);
+  return mixed.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,24 @@
+/** The rulebooks there are, by game and language; each is loaded when it is first opened. */
+import type { Language } from "../settings.svelte";
+import type { Rulebook } from "./parse";
+
+const FILES = import.meta.glob<Rulebook>("../../../docs/rules/*.md", { import: "default" });
+
+/** `name.md` is English, `name.fr.md` French. */
+export function nameOf(path: string): [game: string, language: string] {
+  const [game = "", language = "en"] = path.split("/").at(-1)!.replace(/\.md$/, "").split(".");
+  return [game, language];
+}
+
+/** A game's rules in a language, in English if there is no other; null if there are none. */
+export async function rulebook(game: string, language: Language): Promise<Rulebook | null> {
+  for (const wanted of [language, "en"])
+    for (const [path, load] of Object.entries(FILES)) {
+      const [one, spoken] = nameOf(path);
+      if (one === game && spoken === wanted) return load();
+    }
+  return null;
+}
+
+/** The games that have rules. */
+export const RULED = [...new Set(Object.keys(FILES).map((path) => nameOf(path)[0]))];

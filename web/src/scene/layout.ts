@@ -1,0 +1,97 @@
+/** How the areas of a scene share a screen: what the layout names, and what is left over. */
+import type { Area, Box, Choice, Scene } from "./scene";
+
+export const CHOICES = "choices";
+
+/** The ids of all that a layout arranges. */
+export function parts(box: Box): string[] {
+  return box.parts.flatMap((part) => (typeof part === "string" ? [part] : parts(part)));
+}
+
+/** How much room things take beside and above each other. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a box keeps its distance from what lies on it, and its parts from each other. */
+export const GAP = 12;
+export const PADDING = {
+  "": { beside: 0, above: 0 },
+  panel: { beside: 22, above: 12 },
+  paper: { beside: 18, above: 16 },
+} as const;
+
+/** The room a part needs at full size; the buttons have none of their own. */
+export function measure(part: string | Box, areas: ReadonlyMap<string, Area>): Size {
+  if (typeof part === "string") {
+    const area = areas.get(part);
+    return { width: area?.width ?? 0, height: area?.height ?? 0 };
+  }
+  const sizes = part.parts.map((inner) => measure(inner, areas));
+  const widths = sizes.map((size) => size.width);
+  const heights = sizes.map((size) => size.height);
+  const gaps = GAP * Math.max(0, sizes.length - 1);
+  const { beside, above } = PADDING[part.surface];
+  const total = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
+  const width = part.across ? total(widths) + gaps : Math.max(0, ...widths);
+  const height = part.across ? Math.max(0, ...heights) : total(heights) + gaps;
+  return { width: width + 2 * beside, height: height + 2 * above };
+}
+
+/** The choices as rows: those that stand alone first, then a row for each group. */
+export function rowsOf(choices: readonly Choice[]): Choice[][] {
+  const alone = choices.filter((choice) => !choice.group);
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (!choice.group) continue;
+    const caption = JSON.stringify(choice.group);
+    groups.set(caption, [...(groups.get(caption) ?? []), choice]);
+  }
+  return [...(alone.length ? [alone] : []), ...groups.values()];
+}
+
+/** The areas of a seat that the layout leaves to its owner's card. */
+export function areasOf(scene: Scene, seat: number): Area[] {
+  const arranged = new Set(parts(scene.layout));
+  return scene.areas.filter((area) => area.seat === seat && !arranged.has(area.id));
+}
+
+/** Whose things the layout arranges: the viewer's, or those a watcher is shown first. */
+export function seatShown(scene: Scene): number {
+  const arranged = new Set(parts(scene.layout));
+  const own = scene.areas.find((area) => area.seat >= 0 && arranged.has(area.id));
+  return own?.seat ?? scene.viewer;
+}
+
+/** What a small screen shows on one page: the tables, my own things, and what lies on both. */
+export interface Pages {
+  always: Area[];
+  common: Area[];
+  mine: Area[];
+}
+
+/**
+ * Share the arranged areas out over the pages of a small screen.
+ *
+ * What one touches on the way to something of one's own (common areas that hold pieces with an id)
+ * stays in sight; what is only read has a page of its own.
+ */
+export function pagesOf(scene: Scene): Pages {
+  const arranged = parts(scene.layout);
+  const pages: Pages = { always: [], common: [], mine: [] };
+  for (const id of arranged) {
+    const area = scene.areas.find((one) => one.id === id);
+    if (!area) continue;
+    if (area.role !== "common") pages.mine.push(area);
+    else if (area.height <= 120 && touchable(area)) pages.always.push(area);
+    else pages.common.push(area);
+  }
+  // What is largest matters most.
+  pages.mine.sort((a, b) => b.width * b.height - a.width * a.height);
+  return pages;
+}
+
+function touchable(area: Area): boolean {
+  return area.items.some((item) => item.type === "piece" && item.id !== "");
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { readArt, ratio } from "./art";
+import { measure, pagesOf, parts, rowsOf } from "./layout";
+import { squeezed, textWidth } from "./letters";
+import { nearest } from "./nearest";
+import { figures, overlays, writable } from "./pen";
+import type { Area, Box, Choice, Scene } from "./scene";
+
+const ART = readArt([
+  `<svg xmlns="x"><!-- <symbol id="no"/> --><defs><path id="edge" d="M0 0"/></defs>
+   <symbol id="tile" viewBox="0 0 40 20" data-outline="edge" data-ink="#123456"><use href="#edge"/></symbol>
+   <symbol id="pen-4" viewBox="0 0 50 100"><rect fill="url(#edge)"/></symbol></svg>`,
+]);
+
+describe("art", () => {
+  test("knows the box, outline and ink of every symbol", () => {
+    expect(ART.symbols.get("tile")).toEqual({
+      box: [0, 0, 40, 20],
+      outline: "edge",
+      ink: "#123456",
+    });
+    expect(ratio(ART, "tile")).toBe(0.5);
+  });
+  test("keeps the ids of the sprite apart from those of the page", () => {
+    expect(ART.sprite).toContain('<path id="art-edge"');
+    expect(ART.sprite).toContain('href="#art-edge"');
+    expect(ART.sprite).toContain("url(#art-edge)");
+    expect(ART.sprite).not.toContain("svg");
+  });
+});
+
+describe("pen", () => {
+  test("writes figures side by side around the middle", () => {
+    const [left, right] = figures(ART, "44", 100, "middle");
+    expect([left?.x, right?.x]).toEqual([-25, 25]);
+  });
+  test("writes only figures, and marks over all", () => {
+    expect([writable("4-2"), writable("Claire"), writable("")]).toEqual([true, false, false]);
+    expect(overlays("4x/", 10).map(({ art }) => art)).toEqual(["pen-cross", "pen-stroke"]);
+  });
+});
+
+describe("letters", () => {
+  test("squeezes only what is too wide", () => {
+    expect(squeezed("short", 12, 300)).toBeUndefined();
+    expect(squeezed("rather long words", 12, 30)).toBe(30);
+    expect(textWidth("W", 10)).toBeGreaterThan(textWidth("i", 10));
+  });
+});
+
+describe("layout", () => {
+  const area = (id: string, role: Area["role"], width: number, height: number): Area => ({
+    id,
+    role,
+    width,
+    height,
+    title: { key: id, args: {} },
+    items: [{ type: "piece", id: `${id}/1` } as Area["items"][number]],
+    seat: role === "common" ? -1 : 0,
+    cell: [0, 0],
+    summary: null,
+  });
+  const areas = [
+    area("dice", "common", 400, 80),
+    area("side", "mine", 100, 300),
+    area("board", "mine", 500, 300),
+    area("tables", "common", 300, 260),
+  ];
+  const layout: Box = {
+    across: false,
+    surface: "",
+    parts: ["dice", { across: true, surface: "paper", parts: ["side", "board", "tables"] }],
+  };
+
+  test("adds sizes, gaps and edges up", () => {
+    const size = measure(layout, new Map(areas.map((one) => [one.id, one])));
+    expect(size).toEqual({ width: 900 + 24 + 36, height: 80 + 12 + 300 + 32 });
+    expect(parts(layout)).toEqual(["dice", "side", "board", "tables"]);
+  });
+  test("keeps in sight on a phone what is touched on the way, and shows the largest first", () => {
+    const pages = pagesOf({ areas, layout } as Scene);
+    const ids = (found: Area[]) => found.map((one) => one.id);
+    expect(ids(pages.always)).toEqual(["dice"]);
+    expect(ids(pages.mine)).toEqual(["board", "side"]);
+    expect(ids(pages.common)).toEqual(["tables"]);
+  });
+  test("gives every group of choices a row, after those that stand alone", () => {
+    const choice = (id: string, group: string): Choice => ({
+      id,
+      art: "",
+      label: { key: id, args: {} },
+      group: group ? { key: group, args: {} } : null,
+    });
+    const rows = rowsOf([choice("1", "g"), choice("done", ""), choice("2", "g")]);
+    expect(rows.map((row) => row.map(({ id }) => id))).toEqual([["done"], ["1", "2"]]);
+  });
+});
+
+describe("nearest", () => {
+  const places = [
+    { id: "here", x: 0, y: 0 },
+    { id: "right", x: 50, y: 10 },
+    { id: "far", x: 90, y: 0 },
+    { id: "below", x: 30, y: 60 },
+  ];
+  const from = places[0]!;
+  test("goes to the nearest thing in the direction of the arrow", () => {
+    expect(nearest(from, places, "ArrowRight")).toBe("right");
+    expect(nearest(from, places, "ArrowDown")).toBe("below");
+  });
+  test("stays where nothing lies ahead", () => {
+    expect(nearest(from, places, "ArrowLeft")).toBeNull();
+  });
+});

@@ -1,0 +1,157 @@
+/** A picture as data, as the kernel's `scene.py` describes it: the vocabulary every game shares. */
+
+/** Words in no language yet: a message key and its arguments, which may be Texts themselves. */
+export interface Text {
+  key: string;
+  args: Record<string, TextArg>;
+}
+
+export type TextArg = number | string | Text;
+
+export type Anchor = "start" | "middle" | "end";
+
+/** A thing on the table, drawn with a symbol of the game's art. */
+export interface Piece {
+  type: "piece";
+  /** Stable for the physical thing; "" for mere decoration. */
+  id: string;
+  art: string;
+  /** The centre. */
+  x: number;
+  y: number;
+  /** The width; the height follows the symbol. */
+  size: number;
+  label: Text | null;
+  /** Degrees: of what is written on it or, if nothing is, of the piece itself. */
+  turn: number;
+  state: "" | "dim" | "struck" | "last";
+  /** By hand: digits and "-" side by side; "o", "x" and "/" over all of it. */
+  written: string;
+  short: string;
+  tone: string;
+}
+
+/** Printed or written words and numbers. */
+export interface Lettering {
+  type: "lettering";
+  x: number;
+  /** The baseline. */
+  y: number;
+  text: Text | string;
+  style: "title" | "strong" | "label" | "caption" | "number" | "total" | "hand";
+  anchor: Anchor;
+  /** 0: that of the style. */
+  size: number;
+  turn: number;
+}
+
+/** A line or surface, as an SVG path. */
+export interface Shape {
+  type: "shape";
+  path: string;
+  style: "border" | "edge" | "rule" | "box" | "now" | "past" | "total";
+}
+
+export interface Cell {
+  text: Text | string;
+  art: string;
+  style: "" | "title" | "strong" | "muted" | "coin" | "coin-second" | "struck" | "icon";
+  /** The height of the symbol; 0: it follows that of the row. */
+  size: number;
+  /** How many columns it covers. */
+  span: number;
+}
+
+/** A small table with a heading row. */
+export interface Table {
+  type: "table";
+  x: number;
+  y: number;
+  widths: number[];
+  /** The height of a row. */
+  row: number;
+  head: Cell[];
+  rows: Cell[][];
+  columns: ("" | "now" | "past")[];
+  anchors: Anchor[];
+  /** The height of the heading row. */
+  top: number;
+}
+
+export type Item = Piece | Lettering | Shape | Table;
+
+/** A drawing with a role, which tells a client where to put it. */
+export interface Area {
+  id: string;
+  role: "common" | "mine" | "opponent" | "hand" | "rail";
+  width: number;
+  height: number;
+  title: Text;
+  items: Item[];
+  /** Whose it is; -1 when it is common. */
+  seat: number;
+  cell: [number, number];
+  /** What it shows, in a sentence, where no labelled piece or table says it. */
+  summary: Text | null;
+}
+
+/** A counter: a symbol and a number. */
+export interface Chip {
+  art: string;
+  value: number;
+  label: Text;
+}
+
+/** What is known of one seat at a glance. */
+export interface Panel {
+  seat: number;
+  score: number;
+  chips: Chip[];
+  status: Text;
+  /** Whether the table waits for this seat. */
+  busy: boolean;
+}
+
+/** Something to choose that has no place on a board. */
+export interface Choice {
+  /** Begins with `choice/`. */
+  id: string;
+  art: string;
+  label: Text;
+  /** What it is one answer to. */
+  group: Text | null;
+}
+
+/** How a wide screen arranges areas and further boxes: in a row or a column. */
+export interface Box {
+  across: boolean;
+  /** Areas by id, "choices" for the buttons, or further boxes. */
+  parts: (string | Box)[];
+  surface: "" | "panel" | "paper";
+}
+
+/** All one viewer sees. */
+export interface Scene {
+  viewer: number;
+  title: Text;
+  /** One sentence: who must decide what. */
+  prompt: Text;
+  hint: Text | null;
+  areas: Area[];
+  choices: Choice[];
+  panels: Panel[];
+  /** The viewer's table; areas it does not name belong to opponents. */
+  layout: Box;
+  status: Text | null;
+}
+
+/** A legal decision as the things to touch for it, in their natural order. */
+export interface Move {
+  /** The written form to submit. */
+  decision: string;
+  path: string[];
+  /** What it does and costs, before it is done. */
+  label: Text;
+  /** What it would write on the last thing touched. */
+  written: string;
+}

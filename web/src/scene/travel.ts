@@ -1,0 +1,94 @@
+/**
+ * Motion: every piece goes from where it was on the screen to where it is now.
+ *
+ * It works on what is drawn (elements with `data-piece`), so a piece may change its area, its size
+ * or its layer, and still travels. Nothing here knows why something moved.
+ */
+
+export type Motion = "off" | "fast" | "normal";
+
+interface Seen {
+  left: number;
+  top: number;
+  width: number;
+  art: string;
+  written: string;
+}
+
+export type Snapshot = Map<string, Seen>;
+
+const EASE = "cubic-bezier(.2,.7,.3,1)";
+const TRAVEL = { off: 0, fast: 180, normal: 280 };
+/** Less is no journey: a piece is lifted a little when it is chosen. */
+const NEAR = 6;
+const TUMBLE = { off: 0, fast: 260, normal: 400 };
+
+/** The motion to show: that of the settings, unless the system asks for none. */
+export function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Remember where all pieces are. */
+export function snapshot(root: ParentNode): Snapshot {
+  const seen: Snapshot = new Map();
+  for (const element of root.querySelectorAll<SVGElement>("[data-piece]")) {
+    // The symbol, not its rings and badges: a piece that is lit has not moved.
+    const { left, top, width } = (element.querySelector("use") ?? element).getBoundingClientRect();
+    const { piece = "", art = "", written = "" } = element.dataset;
+    if (width) seen.set(piece, { left, top, width, art, written });
+  }
+  return seen;
+}
+
+/** Let every piece that is elsewhere now travel there; new ones fade in, changed dice tumble. */
+export function travel(
+  root: ParentNode,
+  before: Snapshot,
+  motion: Motion,
+  isDie: (art: string) => boolean,
+): void {
+  if (motion === "off" || before.size === 0) return;
+  const quiet = calm();
+  for (const [piece, now] of snapshot(root)) {
+    const element = root.querySelector<SVGElement>(`[data-piece="${CSS.escape(piece)}"]`);
+    const inner = element?.firstElementChild;
+    if (!element || !inner) continue;
+    const old = before.get(piece);
+    const moved = old && Math.hypot(old.left - now.left, old.top - now.top) > NEAR;
+    if (!old || (quiet && moved)) {
+      inner.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL[motion], easing: EASE });
+    } else if (moved) {
+      flight(element, inner, old, now, TRAVEL[motion]);
+    }
+    if (old && !quiet && old.art !== now.art && isDie(now.art)) tumble(inner, TUMBLE[motion]);
+    if (old && old.written !== now.written && now.written) {
+      element
+        .querySelector(".writing")
+        ?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL[motion] * 1.5 });
+    }
+  }
+}
+
+function flight(element: SVGElement, inner: Element, old: Seen, now: Seen, duration: number): void {
+  const scale = (element as SVGGraphicsElement).getScreenCTM()?.a || 1;
+  const grown = old.width / now.width;
+  // Rectangles have their corner, but drawings their centre as origin.
+  const dx = (old.left + old.width / 2 - now.left - now.width / 2) / scale;
+  const dy = (old.top - now.top + (old.width - now.width) / 2) / scale;
+  inner.animate(
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${grown})` }, { transform: "none" }],
+    { duration, easing: EASE },
+  );
+}
+
+function tumble(inner: Element, duration: number): void {
+  inner.animate(
+    [
+      { transform: "translateY(-14px) rotate(-210deg) scale(.82)", opacity: 0.4 },
+      { transform: "translateY(-5px) rotate(-60deg) scale(1.06)", opacity: 1, offset: 0.55 },
+      { transform: "rotate(8deg)", offset: 0.82 },
+      { transform: "none" },
+    ],
+    { duration, easing: "ease-out" },
+  );
+}

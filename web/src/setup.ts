@@ -1,0 +1,83 @@
+/** A table that is being set: who sits where, by which options and clock. */
+import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "./transport/transport";
+
+export interface SeatPlan {
+  kind: SeatSpec["kind"];
+  name: string;
+  bot: string;
+}
+
+export interface Plan {
+  title: string;
+  seats: SeatPlan[];
+  options: { [name: string]: string };
+  clock: ClockSpec;
+}
+
+/** The ways to play one may begin with. */
+export type Way = "bots" | "friends" | "screen";
+
+export const LIVE_MINUTES = [5, 10, 15, 20, 30, 45, 60];
+export const INCREMENTS = [0, 5, 10, 20, 30];
+export const DAYS = [1, 2, 3, 5, 7, 14];
+
+const OTHERS: Record<Way, SeatSpec["kind"]> = { bots: "bot", friends: "open", screen: "me" };
+
+/** A table for two, or as near to that as the game allows, with the usual options. */
+export function usual(game: GameInfo, way: Way, name: string, botNames: string[]): Plan {
+  const [fewest, most] = game.seats;
+  const seats: SeatPlan[] = [{ kind: "me", name, bot: "" }];
+  while (seats.length < Math.min(Math.max(2, fewest), most))
+    seats.push(another(game, seats, OTHERS[way], botNames));
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]),
+  );
+  return { title: "", seats, options, clock: { kind: "none" } };
+}
+
+/** One more seat; a bot takes a name nobody has yet. */
+export function another(
+  game: GameInfo,
+  seats: SeatPlan[],
+  kind: SeatSpec["kind"],
+  botNames: string[],
+): SeatPlan {
+  const taken = new Set(seats.map((seat) => seat.name));
+  const name = kind === "bot" ? (botNames.find((one) => !taken.has(one)) ?? "") : "";
+  return { kind, name, bot: kind === "bot" ? (game.bots[0] ?? "") : "" };
+}
+
+/** What is sent to whoever keeps the tables. */
+export function specOf(game: GameInfo, plan: Plan): TableSpec {
+  const seats = plan.seats.map(({ kind, name, bot }): SeatSpec => {
+    if (kind === "me") return { kind, name: name.trim(), entropy: entropy() };
+    return kind === "bot" ? { kind, name, bot } : { kind };
+  });
+  const { title, options, clock } = plan;
+  return { game: game.id, seats, options, clock, title: title.trim() };
+}
+
+/** Random bytes of this page, in hex: no keeper of tables alone decides the dice. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const PLACE = "feldspar.game";
+
+/** The game a table was last set for. */
+export function lastGame(): string {
+  try {
+    return localStorage.getItem(PLACE) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function rememberGame(game: string): void {
+  try {
+    localStorage.setItem(PLACE, game);
+  } catch {
+    // nothing may be kept here; the shelf then begins with its first game
+  }
+}

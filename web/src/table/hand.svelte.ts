@@ -1,0 +1,108 @@
+/**
+ * The hand of one player over the table: what it has touched, what it may touch next, and the move
+ * that is meant by it. Drawn table and text table share it, so both walk the same paths.
+ */
+import { decided, narrow, nextSteps, previews } from "../scene/narrow";
+import type { Move } from "../scene/scene";
+
+export interface Rules {
+  /** All that may be decided now. */
+  moves(): readonly Move[];
+  /** Whether a move must be confirmed before it is made. */
+  confirms(): boolean;
+  /** Make a move. */
+  make(move: Move): void;
+  /** Something was touched that leads nowhere. */
+  vain(touched: string[]): void;
+}
+
+export class Hand {
+  touched: string[] = $state.raw([]);
+  /** The lit thing under the pointer or in focus. */
+  pointed = $state("");
+  #rules: Rules;
+  #left = $derived.by(() => narrow(this.#rules.moves(), this.touched));
+  #meant = $derived.by(() => decided(this.#left, this.touched));
+  #lit = $derived.by(() => new Set(nextSteps(this.#left, this.touched)));
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  /** The moves that are left. */
+  get left(): Move[] {
+    return this.#left;
+  }
+
+  /** The move that is meant, and waits to be confirmed. */
+  get meant(): Move | null {
+    return this.#meant;
+  }
+
+  get lit(): ReadonlySet<string> {
+    return this.#lit;
+  }
+
+  /** What was touched, and what else the move that is meant goes through. */
+  get selected(): ReadonlySet<string> {
+    return new Set([...this.touched, ...(this.#meant?.path ?? [])]);
+  }
+
+  get badges(): ReadonlyMap<string, string> {
+    const badges = previews(this.#rules.moves(), this.touched);
+    const last = this.#meant?.path.at(-1);
+    if (last && this.#meant?.written) badges.set(last, this.#meant.written);
+    return badges;
+  }
+
+  /** The move that touching one more thing would mean. */
+  would(id: string): Move | null {
+    const touched = [...this.touched, id];
+    return decided(narrow(this.#left, [id]), touched);
+  }
+
+  touch(id: string): void {
+    if (this.touched.includes(id)) {
+      this.touched = this.touched.filter((other) => other !== id);
+      return;
+    }
+    const touched = this.#lit.has(id) ? [...this.touched, id] : this.#instead(id);
+    if (!touched) {
+      this.#rules.vain([...this.touched, id]);
+      return;
+    }
+    this.touched = touched;
+    if (this.#meant && !this.#rules.confirms()) this.confirm();
+  }
+
+  /** Make the move that is meant. */
+  confirm(): void {
+    const move = this.#meant;
+    if (!move) return;
+    this.touched = [];
+    this.pointed = "";
+    this.#rules.make(move);
+  }
+
+  /** Take the last touch back; false if there is none. */
+  back(): boolean {
+    if (!this.touched.length) return false;
+    this.touched = this.touched.slice(0, -1);
+    return true;
+  }
+
+  /** Forget touches that lead nowhere any more. */
+  refresh(): void {
+    if (this.touched.length && !this.#left.length) this.touched = [];
+  }
+
+  /** Somebody who touches another thing of the same kind has changed their mind. */
+  #instead(id: string): string[] | null {
+    const kind = (piece: string) => piece.slice(0, piece.lastIndexOf("/") + 1);
+    if (!kind(id)) return null;
+    const others = this.touched.filter((piece) => kind(piece) !== kind(id));
+    if (others.length === this.touched.length) return null;
+    const touched = [...others, id];
+    return narrow(this.#rules.moves(), touched).length ? touched : null;
+  }
+}

@@ -1,0 +1,21 @@
+/** Arrow keys over everything that may be touched, wherever it is on the screen. */
+import { isArrow, nearest, type Place } from "../scene/nearest";
+
+/** Move the focus from one lit thing to the next; false if the key or the focus is another. */
+export function focusMove(root: HTMLElement, key: string): boolean {
+  const from = document.activeElement?.closest<HTMLElement>("[data-id]");
+  if (!from || !isArrow(key) || !root.contains(from)) return false;
+  const things = new Map<string, HTMLElement>();
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-id]")) {
+    if (thing.ariaDisabled !== "true") things.set(thing.dataset["id"] ?? "", thing);
+  }
+  const goal = nearest(placeOf(from), [...things.values()].map(placeOf), key);
+  if (goal === null) return false;
+  things.get(goal)?.focus();
+  return true;
+}
+
+function placeOf(thing: HTMLElement): Place {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { id: thing.dataset["id"] ?? "", x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,34 @@
+/** What the players of a table are called. */
+import type { Text } from "../scene/scene";
+import { named } from "../scene/texts";
+import type { View } from "../transport/transport";
+import { say } from "../words/words.svelte";
+
+/** A name for every seat: the player's own, or the number of the seat; I need none to know me. */
+export function namesOf(view: View): string[] {
+  return view.players.map(({ name }, seat) => {
+    if (name) return name;
+    return isMe(view, seat) ? say("name-you") : say("seat-name", { n: seat + 1 });
+  });
+}
+
+/** Whether a seat is the only one of whoever looks. */
+export function isMe(view: View, seat: number): boolean {
+  return view.mine.length === 1 && view.mine[0] === seat;
+}
+
+/** What a message that speaks of a player needs: the name, and whether the reader is meant. */
+export function whoIs(view: View, seat: number): { who: string; you: "yes" | "no" } {
+  return { who: namesOf(view)[seat] ?? "", you: isMe(view, seat) ? "yes" : "no" };
+}
+
+/** The colour of a seat, as a value for a style. */
+export function colour(seat: number): string {
+  return `var(--seat-${seat % 5})`;
+}
+
+/** Say a text with the names of the players in place of their seats. */
+export function spoken(text: Text | string, names: readonly string[]): string {
+  const ready = named(text, names);
+  return typeof ready === "string" ? ready : say(ready);
+}

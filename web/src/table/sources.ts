@@ -1,0 +1,8 @@
+/** What a source of points is called: the game's own word for it, or the rule that gave them. */
+import { say, words } from "../words/words.svelte";
+import type { Source } from "./story";
+
+export function sourceName(source: Source): string {
+  const key = `source-${source.key.replace(/^log-/, "")}`;
+  return words.knows(key) ? say(key) : say("table-rule", { rule: source.rule });
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import open from "../test/view-open.json";
+import { server } from "./server";
+import { Missing, Refusal, Unreachable, type Listener, type View } from "./transport";
+
+const VIEW = open as unknown as View;
+
+function answers(status: number, body: unknown): ReturnType<typeof vi.fn> {
+  const said = typeof body === "string" ? body : JSON.stringify(body);
+  const fake = vi.fn(() => Promise.resolve(new Response(said, { status })));
+  vi.stubGlobal("fetch", fake);
+  return fake;
+}
+
+/** A socket whose far end is the test: losing a real one at will is not possible here. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  sent: string[] = [];
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  constructor(readonly url: URL) {
+    FakeSocket.all.push(this);
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  say(frame: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.break(1000);
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a question", () => {
+  it("is answered", async () => {
+    const fake = answers(201, { table: "x7" });
+    const spec = {
+      game: "toy",
+      seats: [],
+      options: {},
+      clock: { kind: "none" },
+      title: "",
+    } as const;
+    expect(await server().create({ ...spec, seats: [] })).toBe("x7");
+    expect(fake.mock.calls[0]).toMatchObject(["/api/tables", { method: "POST" }]);
+  });
+
+  it("names everything touched", async () => {
+    const fake = answers(200, { rule: "ABC-4.2", key: "why-abc-4-2" });
+    const why = await server().why("x7", 1, ["hex/a1", "die/0"]);
+    expect(why.rule).toBe("ABC-4.2");
+    expect(fake.mock.calls[0]![0]).toBe(
+      "/api/tables/x7/why?seat=1&touched=hex%2Fa1&touched=die%2F0",
+    );
+  });
+
+  it("may be refused, lost or in vain", async () => {
+    const request = { do: "undo", seat: 0, key: "k" } as const;
+    answers(409, { key: "refused-undo", rule: "" });
+    await expect(server().command("x7", request)).rejects.toMatchObject({ key: "refused-undo" });
+    await expect(server().command("x7", request)).rejects.toBeInstanceOf(Refusal);
+    answers(422, "what?");
+    await expect(server().mine()).rejects.toMatchObject({ key: "refused-request" });
+    answers(404, {});
+    await expect(server().record("x7")).rejects.toBeInstanceOf(Missing);
+    expect(await server().cover("toy")).toBe("");
+    answers(503, {});
+    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+  });
+});
+
+describe("a table followed live", () => {
+  let views: View[], offline: boolean[], gone: number;
+  const on: Listener = {
+    view: (view) => views.push(view),
+    offline: (is) => offline.push(is),
+    gone: () => gone++,
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    FakeSocket.all = [];
+    [views, offline, gone] = [[], [], 0];
+  });
+
+  it("begins with a whole view, then takes changes", () => {
+    const subscription = server().open("x7", 2, on);
+    expect(FakeSocket.last.url.pathname).toBe("/api/tables/x7/live");
+    expect(FakeSocket.last.url.protocol).toMatch(/^ws/);
+    expect(FakeSocket.last.url.searchParams.get("seat")).toBe("2");
+    FakeSocket.last.say({ seq: 1, view: VIEW });
+    FakeSocket.last.say({ seq: 2, changes: { turn: { new: 9 } } });
+    expect(views.map((view) => view.turn)).toEqual([VIEW.turn, 9]);
+    expect(views[1]!.players).toBe(views[0]!.players);
+    subscription.look(1);
+    expect(FakeSocket.last.sent).toEqual(['{"seat":1}']);
+    subscription.close();
+    expect(offline).not.toContain(true);
+  });
+
+  it("comes back by itself, ever more patiently, from the seat last looked from", () => {
+    const subscription = server().open("x7", null, on);
+    FakeSocket.last.say({ seq: 1, view: VIEW });
+    subscription.look(1);
+    FakeSocket.last.break();
+    expect(offline.at(-1)).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.url.searchParams.get("seat")).toBe("1");
+    FakeSocket.last.break();
+    vi.advanceTimersByTime(590);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(3);
+    FakeSocket.last.say({ seq: 5, view: { ...VIEW, turn: 5 } });
+    expect(offline.at(-1)).toBe(false);
+    expect(views.at(-1)!.turn).toBe(5);
+    subscription.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it("does not wait when the network returns", () => {
+    const subscription = server().open("x7", null, on);
+    FakeSocket.last.break();
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+    subscription.close();
+  });
+
+  it("knows at once that the network is cut, and does not trust the old socket again", () => {
+    const subscription = server().open("x7", null, on);
+    const old = FakeSocket.last;
+    old.say({ seq: 1, view: VIEW });
+    dispatchEvent(new Event("offline"));
+    expect(offline.at(-1)).toBe(true);
+    old.say({ seq: 2, changes: { turn: { new: 9 } } });
+    expect(views).toHaveLength(1);
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.say({ seq: 2, view: VIEW });
+    expect(offline.at(-1)).toBe(false);
+    subscription.close();
+  });
+
+  it("asks anew when changes come without a view to lay them over", () => {
+    const subscription = server().open("x7", null, on);
+    FakeSocket.last.say({ seq: 3, changes: { turn: { new: 3 } } });
+    expect(views).toEqual([]);
+    expect(FakeSocket.all).toHaveLength(2);
+    subscription.close();
+  });
+
+  it("gives up when there is no such table", () => {
+    server().open("x7", null, on);
+    FakeSocket.last.break(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(gone).toBe(1);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+# What the app itself says, whatever the game.
+
+## Everywhere
+
+skip = Skip to the content
+close = Close
+loading = Setting the table…
+try-again = Try again
+play = Play
+play-game = Play { $game }
+
+## The bar and the footer
+
+nav-label = Pages
+nav-home = All games
+nav-brand = Feldspar: all games
+nav-rules = Rules
+nav-about = About
+to-light = Light theme
+to-dark = Dark theme
+footer-free = No account, no ads, no tracking.
+footer-alone = Everything runs in your browser and stays there.
+footer-fan = Fan project, not affiliated with the publishers.
+footer-licences = Credits and licences
+
+## When there is nothing else to show
+
+missing-title = Nobody sits here
+missing-about = There is no such page or table. The link may be old, or mistyped.
+offline-title = Out of reach
+offline-about = The table cannot be reached just now. Check the connection; nothing already played is lost.
+broken-title = Something fell off the table
+broken-about = That should not have happened. Loading the page again usually helps; nothing already played is lost.
+
+## Home
+
+home-tagline = Board games by Stefan Feld on one warm table: free and open source.
+home-shelf = The games
+home-alone = This page needs no server: games run in your browser, also offline, and are kept on this device. To play with friends elsewhere, someone has to run a Feldspar server.
+quick-title = Play now
+quick-alone = Alone
+quick-alone-about = against a bot, at once
+quick-friends = With friends
+quick-friends-about = send one link
+quick-screen = Hot-seat
+quick-screen-about = one screen, pass it on
+fact-seats =
+    { $fewest ->
+        [1] 1 to { $most } players
+       *[other] { $fewest } to { $most } players
+    }
+fact-minutes = { $n } min
+fact-weight-label = Weight:
+fact-weight-1 = light
+fact-weight-2 = easy
+fact-weight-3 = medium
+fact-weight-4 = heavy
+mine-title = Continue a game
+mine-yours = Your turn
+mine-playing = In play
+mine-open = Waiting for players
+mine-over = Over, { $date }
+mine-all = Show all { $n }
+seat-open = open seat
+table-remove = Remove this table
+table-remove-sure = Remove this table for good? The game cannot be brought back.
+
+## Setting a table
+
+setup-caption = A new table
+setup-rules = Read the rules
+setup-seats = Who plays
+setup-options = Variants
+setup-pace = Pace
+setup-title = Name of the table
+setup-title-about = So that friends recognise it. May stay empty.
+setup-ready = Everybody is here.
+setup-waits =
+    { $n ->
+        [one] You will get a link to send to your friend.
+       *[other] You will get a link to send to your friends.
+    }
+setup-begin = Begin
+setup-open = Open the table
+seat-number = Seat { $n }
+seat-name-of = { $seat }: name
+seat-your-name = Your name
+seat-add = Add a seat
+seat-remove = Remove { $seat }
+kind-label = Who sits here
+kind-me = Me
+kind-here = On this screen
+kind-bot = Bot
+kind-open = A friend
+kind-open-about = Whoever follows the link first.
+bot-names = Odile, Bastien, Mathilde, Gaspard, Isabeau, Perrin
+bot-level-of = { $seat }: level of the bot
+bot-greedy = Canny (strong)
+bot-random = Whimsical (weak)
+clock-title = Time to think
+clock-none = No clock
+clock-none-about = Take as long as you like.
+clock-live = Live
+clock-live-about = Each player has a clock that runs while the table waits for them. Whoever runs out is played by a bot.
+clock-days = By days
+clock-days-about = Each decision may take some days. After that a bot plays in the absent player’s place.
+clock-minutes-label = Minutes for each player
+clock-minutes = { $n } min each
+clock-increment-label = Seconds added with each decision
+clock-increment = + { $n } s a move
+clock-days-label = Days for each decision
+clock-per-move =
+    { $n ->
+        [one] { $n } day a move
+       *[other] { $n } days a move
+    }
+
+## Sharing a table
+
+share-label = Send this link to your friends
+share-copy = Copy the link
+share-copied = Copied
+share-send = Send…
+
+## Settings
+
+settings-title = Settings
+settings-kept = Kept in this browser only.
+setting-name = Your name
+setting-name-about = What others at the table read.
+setting-language = Language
+setting-theme = Theme
+theme-light = Light
+theme-dark = Dark
+theme-system = As the system
+setting-motion = Motion
+setting-motion-about = Pieces that travel, dice that tumble.
+motion-normal = Normal
+motion-fast = Fast
+motion-off = Off
+setting-confirm = Ask before the last step
+setting-confirm-about = One more click for a move that ends your turn or spends something scarce.
+setting-sound = Sound
+setting-sound-about = A soft knock when it is your turn.
+switch-on = On
+switch-off = Off
+
+## Rules
+
+rules-title = Rules
+rules-about = The complete rules of each game, in our own words. Every numbered statement is proved by a test.
+rules-none = There are no rules here yet.
+rules-contents = Contents
+rules-find = Find in the rules
+rules-found =
+    { $n ->
+        [0] Nothing found
+        [one] { $n } place
+       *[other] { $n } places
+    }
+rules-decision = Decision
+rules-decision-about = A decision at an unusual time: simultaneous, nested, or outside the normal step.
+rules-figures = Table of figures
+rules-play = Play this game
+rules-link = Link to { $rule }
+
+## About
+
+about-title = About Feldspar
+about-what = Feldspar is an open table for board games by Stefan Feld. Anyone can play them here, alone, against bots, on one screen or across the world, with the rules enforced, by mouse, touch, keyboard or screen reader. The same rules are a free library for programming bots.
+about-fan-title = A fan project
+about-fan = It is neither made nor endorsed by the authors or publishers of the games. No publisher’s art and no rulebook’s prose is used: the rules are told in our own words, and every picture is our own or openly licensed. If you enjoy a game here, buy it: the cardboard is lovely.
+about-privacy-title = What is kept about you
+about-privacy-server = No account, no advertising, no tracking. One cookie tells the server which seats are yours; your settings stay in this browser. Everything the page needs comes from this server and no other.
+about-privacy-alone = Nothing leaves this device: games and settings are kept in this browser, and no server is asked for anything after the page has loaded.
+about-fair-title = Fair dice
+about-fair = Before anyone sits down, the table publishes a seal of its secret; each player adds random bytes of their own; when the game is over the secret is told, so that anyone can check that no die was ever chosen.
+about-licences-title = Licences
+about-licence-code = Code, drawings and rules: Apache License 2.0.
+about-licence-icons = Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0; recoloured, cropped and combined.
+about-licence-fonts = Type: EB Garamond, by Georg Duffner and Octavio Pardo; Inter, by Rasmus Andersson; both SIL Open Font License 1.1.
+about-licence-words = Words: Project Fluent, Apache License 2.0. Interface: Svelte, MIT licence.
+about-licence-python = Python in the page: Pyodide, Mozilla Public License 2.0.

@@ -1,0 +1,183 @@
+# Ce que dit l’application elle-même, quel que soit le jeu.
+
+## Partout
+
+skip = Aller au contenu
+close = Fermer
+loading = On dresse la table…
+try-again = Réessayer
+play = Jouer
+play-game = Jouer à { $game }
+
+## La barre et le pied de page
+
+nav-label = Pages
+nav-home = Tous les jeux
+nav-brand = Feldspar : tous les jeux
+nav-rules = Règles
+nav-about = À propos
+to-light = Thème clair
+to-dark = Thème sombre
+footer-free = Sans compte, sans publicité, sans pistage.
+footer-alone = Tout se passe dans votre navigateur et y reste.
+footer-fan = Projet de passionnés, sans lien avec les éditeurs.
+footer-licences = Crédits et licences
+
+## Quand il n’y a rien d’autre à montrer
+
+missing-title = Personne à cette place
+missing-about = Cette page ou cette table n’existe pas. Le lien est peut-être ancien, ou mal recopié.
+offline-title = Hors de portée
+offline-about = La table est injoignable pour l’instant. Vérifiez la connexion ; rien de ce qui est joué n’est perdu.
+broken-title = Quelque chose est tombé de la table
+broken-about = Cela n’aurait pas dû arriver. Recharger la page suffit en général ; rien de ce qui est joué n’est perdu.
+
+## Accueil
+
+home-tagline = Des jeux de Stefan Feld autour d’une table accueillante : libre et gratuit.
+home-shelf = Les jeux
+home-alone = Cette page n’a pas besoin de serveur : les parties se jouent dans votre navigateur, même hors ligne, et restent sur cet appareil. Pour jouer à distance avec des amis, il faut que quelqu’un lance un serveur Feldspar.
+quick-title = Jouer tout de suite
+quick-alone = Seul
+quick-alone-about = contre un robot, aussitôt
+quick-friends = Entre amis
+quick-friends-about = un lien à envoyer
+quick-screen = Même écran
+quick-screen-about = on se passe l’appareil
+fact-seats =
+    { $fewest ->
+        [1] 1 à { $most } joueurs
+       *[other] { $fewest } à { $most } joueurs
+    }
+fact-minutes = { $n } min
+fact-weight-label = Difficulté :
+fact-weight-1 = léger
+fact-weight-2 = facile
+fact-weight-3 = moyen
+fact-weight-4 = exigeant
+mine-title = Reprendre une partie
+mine-yours = À vous
+mine-playing = En cours
+mine-open = On attend des joueurs
+mine-over = Finie, { $date }
+mine-all = Voir les { $n } parties
+seat-open = siège libre
+table-remove = Supprimer cette table
+table-remove-sure = Supprimer cette table pour de bon ? La partie ne pourra pas être retrouvée.
+
+## Dresser une table
+
+setup-caption = Une nouvelle table
+setup-rules = Lire les règles
+setup-seats = Qui joue
+setup-options = Variantes
+setup-pace = Rythme
+setup-title = Nom de la table
+setup-title-about = Pour que vos amis la reconnaissent. Peut rester vide.
+setup-ready = Tout le monde est là.
+setup-waits =
+    { $n ->
+        [one] Vous aurez un lien à envoyer à votre ami.
+       *[other] Vous aurez un lien à envoyer à vos amis.
+    }
+setup-begin = Commencer
+setup-open = Ouvrir la table
+seat-number = Siège { $n }
+seat-name-of = { $seat } : nom
+seat-your-name = Votre nom
+seat-add = Ajouter un siège
+seat-remove = Retirer : { $seat }
+kind-label = Qui s’assied ici
+kind-me = Moi
+kind-here = Sur cet écran
+kind-bot = Robot
+kind-open = Un ami
+kind-open-about = La première personne qui suivra le lien.
+bot-names = Odile, Bastien, Mathilde, Gaspard, Isabeau, Perrin
+bot-level-of = { $seat } : niveau du robot
+bot-greedy = Avisé (fort)
+bot-random = Fantasque (faible)
+clock-title = Temps de réflexion
+clock-none = Sans pendule
+clock-none-about = Prenez tout votre temps.
+clock-live = En direct
+clock-live-about = Chaque joueur a une pendule, qui tourne quand la table l’attend. Si elle tombe, un robot joue pour lui.
+clock-days = En jours
+clock-days-about = Chaque décision peut prendre quelques jours. Passé ce délai, un robot joue à la place de l’absent.
+clock-minutes-label = Minutes pour chaque joueur
+clock-minutes = { $n } min chacun
+clock-increment-label = Secondes ajoutées à chaque décision
+clock-increment = + { $n } s par coup
+clock-days-label = Jours pour chaque décision
+clock-per-move =
+    { $n ->
+        [one] { $n } jour par coup
+       *[other] { $n } jours par coup
+    }
+
+## Partager une table
+
+share-label = Envoyez ce lien à vos amis
+share-copy = Copier le lien
+share-copied = Copié
+share-send = Envoyer…
+
+## Réglages
+
+settings-title = Réglages
+settings-kept = Conservés dans ce navigateur seulement.
+setting-name = Votre nom
+setting-name-about = Ce que lisent les autres à la table.
+setting-language = Langue
+setting-theme = Thème
+theme-light = Clair
+theme-dark = Sombre
+theme-system = Du système
+setting-motion = Animation
+setting-motion-about = Des pièces qui voyagent, des dés qui roulent.
+motion-normal = Normale
+motion-fast = Rapide
+motion-off = Aucune
+setting-confirm = Demander avant le dernier pas
+setting-confirm-about = Un clic de plus pour un coup qui finit le tour ou dépense une ressource rare.
+setting-sound = Son
+setting-sound-about = Un léger toc quand c’est à vous.
+switch-on = Oui
+switch-off = Non
+
+## Règles
+
+rules-title = Règles
+rules-about = Les règles complètes de chaque jeu, dans nos propres mots. Chaque énoncé numéroté est prouvé par un test.
+rules-none = Il n’y a pas encore de règles ici.
+rules-contents = Sommaire
+rules-find = Chercher dans les règles
+rules-found =
+    { $n ->
+        [0] Rien trouvé
+        [one] { $n } passage
+       *[other] { $n } passages
+    }
+rules-decision = Décision
+rules-decision-about = Une décision à un moment inhabituel : simultanée, imbriquée, ou hors de l’étape normale.
+rules-figures = Tableau des chiffres
+rules-play = Jouer à ce jeu
+rules-link = Lien vers { $rule }
+
+## À propos
+
+about-title = À propos de Feldspar
+about-what = Feldspar est une table ouverte pour des jeux de Stefan Feld. Chacun peut y jouer, seul, contre des robots, à plusieurs sur un écran ou d’un bout à l’autre du monde, avec des règles appliquées, à la souris, au doigt, au clavier ou avec un lecteur d’écran. Les mêmes règles forment une bibliothèque libre pour programmer des robots.
+about-fan-title = Un projet de passionnés
+about-fan = Il n’est ni réalisé ni approuvé par les auteurs ou les éditeurs des jeux. Il n’emprunte ni leurs illustrations ni la prose de leurs livrets : les règles sont redites dans nos propres mots, et chaque image est de nous ou sous licence libre. Si un jeu vous plaît ici, achetez-le : le carton a son charme.
+about-privacy-title = Ce qui est gardé sur vous
+about-privacy-server = Ni compte, ni publicité, ni pistage. Un seul cookie dit au serveur quels sièges sont les vôtres ; vos réglages restent dans ce navigateur. Tout ce dont la page a besoin vient de ce serveur et d’aucun autre.
+about-privacy-alone = Rien ne quitte cet appareil : parties et réglages sont gardés dans ce navigateur, et aucun serveur n’est plus sollicité une fois la page chargée.
+about-fair-title = Des dés honnêtes
+about-fair = Avant que quiconque s’asseye, la table publie le sceau de son secret ; chaque joueur y ajoute son propre hasard ; à la fin de la partie le secret est dévoilé, et chacun peut vérifier qu’aucun dé n’a été choisi.
+about-licences-title = Licences
+about-licence-code = Code, dessins et règles : Apache License 2.0.
+about-licence-icons = Icônes : game-icons.net, par Lorc, Delapouite et d’autres, CC BY 3.0 ; recolorées, recadrées et combinées.
+about-licence-fonts = Caractères : EB Garamond, de Georg Duffner et Octavio Pardo ; Inter, de Rasmus Andersson ; tous deux sous SIL Open Font License 1.1.
+about-licence-words = Mots : Project Fluent, Apache License 2.0. Interface : Svelte, licence MIT.
+about-licence-python = Python dans la page : Pyodide, Mozilla Public License 2.0.

@@ -1,0 +1,7 @@
+/** Shows the corner once the page stands, and keeps the site for offline use once Python does. */
+import { mount } from "svelte";
+import Corner from "./Corner.svelte";
+
+export function corner(): void {
+  mount(Corner, { target: document.body });
+}

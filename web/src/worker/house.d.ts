@@ -1,0 +1,9 @@
+/** What the build knows of the house; house/plugin.ts writes it. */
+declare module "virtual:house" {
+  /** Where its files lie, below the site. */
+  export const folder: string;
+  /** How many bytes each file has that Python needs. */
+  export const sizes: { [name: string]: number };
+  /** The head of Pyodide's own list of packages; we need none of them. */
+  export const lock: object;
+}

@@ -1,0 +1,58 @@
+/** What the page and its worker say to each other. */
+import type { Request, TableSpec } from "../transport/wire";
+
+/** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
+export interface House {
+  folder: string;
+  sizes: { [name: string]: number };
+  lock: object;
+}
+
+/** How far the house is: bytes fetched of all there are, then waking up, then ready. */
+export interface Progress {
+  step: "fetch" | "wake" | "ready";
+  done: number;
+  total: number;
+}
+
+/** What the page may ask; each has an answer. */
+export interface Questions {
+  create: { spec: TableSpec };
+  command: { table: string; request: Request };
+  open: { table: string; window: string; seat: number | null };
+  look: { table: string; window: string; seat: number | null };
+  close: { table: string; window: string };
+  why: { table: string; seat: number; touched: string[] };
+  record: { table: string };
+  moment: { record: string; at: number; seat: number };
+  remove: { table: string };
+}
+export type Question = keyof Questions;
+
+export type Asked =
+  | { start: House }
+  | { [Q in Question]: { id: number; question: Q; about: Questions[Q] } }[Question];
+
+/** Why something was not done: refused by the table, no such table, or broken. */
+export interface Fault {
+  kind: "refused" | "missing" | "broken";
+  key: string;
+  rule: string;
+  text: string;
+}
+
+export type Told =
+  | { progress: Progress }
+  | { failed: string }
+  | { id: number; answer: unknown }
+  | { id: number; fault: Fault }
+  /** The JSON of a `view`, or of the `changes` to the last one. */
+  | { window: string; shown: string }
+  | { window: string; gone: true };
+
+/** Something went wrong that the page can name. */
+export class Trouble extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.text || fault.key);
+  }
+}

@@ -1,0 +1,14 @@
+alone-fetch = Les règles arrivent dans ce navigateur, une fois pour toutes
+alone-bytes = { $done } sur { $total } Mo
+alone-wake = On dresse la table…
+alone-progress = Préparation de la partie
+alone-kept = Vous pouvez désormais jouer ici sans réseau.
+alone-newer = Une nouvelle version est prête. Vos parties restent telles quelles.
+alone-reload = Recharger
+alone-later = Plus tard
+alone-close = Fermer
+alone-wasm-title = Ce navigateur ne peut pas tenir de table
+alone-wasm = Les règles s’exécutent dans votre navigateur et demandent WebAssembly, absent ou désactivé ici. Un Firefox, Chrome, Edge ou Safari récent convient. Les jeux et leurs règles restent lisibles.
+alone-start-title = La table n’a pas pu être dressée
+alone-start = Un élément nécessaire n’est pas arrivé. Vos parties sont à l’abri dans ce navigateur ; réessayez quand vous aurez du réseau.
+alone-again = Réessayer

@@ -1,0 +1,2 @@
+/** Runes everywhere; nothing else departs from the defaults. */
+export default { compilerOptions: { runes: true } };

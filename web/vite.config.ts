@@ -1,0 +1,40 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { rules, shorter } from "./build.ts";
+import { offline } from "./house/offline.ts";
+import { house } from "./house/plugin.ts";
+
+/** Where `feldspar serve` answers while one works on the pages. */
+const KEEPER = process.env["FELDSPAR_SERVER"] ?? "http://127.0.0.1:8000";
+
+/** `server`: the site the Python package carries. `static`: a site that needs no server at all. */
+export default defineConfig(({ mode }) => ({
+  base: mode === "static" ? "./" : "/",
+  plugins: [
+    svelte(),
+    rules(),
+    house(mode === "static"),
+    mode === "server" && shorter(),
+    mode === "static" && offline(),
+  ],
+  server: { host: "127.0.0.1", proxy: { "/api": { target: KEEPER, ws: true } } },
+  build: {
+    outDir: mode === "static" ? "dist" : "../src/feldspar/server/site",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // what several pages share comes in one piece, not in twenty
+    rolldownOptions: {
+      checks: { pluginTimings: false, bundlerTimings: false }, // a busy machine is no news
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } },
+    },
+  },
+  worker: { format: "es" as const },
+  resolve: {
+    alias: {
+      "#keeper": `${import.meta.dirname}/src/transport/${mode === "static" ? "worker" : "server"}.ts`,
+    },
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+}));
