@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from feldspar.games.burgundy_dice.table import GAME, DiceState
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.kernel.chance import below
 from feldspar.kernel.record import Record
 from tests.test_records import DICE, SHOWS, played

@@ -14,9 +14,9 @@ import pytest
 
 import feldspar
 from feldspar import Record, State
+from feldspar.games.burgundy_dice.figures import HEXES
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.scoring import rating
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import HEXES
 from feldspar.kernel.events import WATCHER, Event
 
 RECORDS = Path(__file__).parent / "records"

@@ -61,10 +61,9 @@ class Hand:
         """Touch what is lit until a move is meant; how the table looked before."""
         before = self.sit()
         for _ in range(MOST_TOUCHES):
-            now = self.look()
+            now = self.until("look.lit.length || look.ready")
             if now.ready:
                 return before
-            assert now.lit, "nothing is lit, and no move is meant"
             self.touch(self.chance.choice(now.lit))
         raise AssertionError(f"no move is meant after {MOST_TOUCHES} touches")
 

@@ -12,7 +12,9 @@ class Process:
     """A server that can be killed."""
 
     def __init__(self, data: Path, port: int = 0, *more: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "feldspar.cli", "serve", "--data", str(data)]
+        # A shell's background jobs ignore the interrupt, and hand that on to whatever they start.
+        heard = ["env", "--default-signal=INT"]
+        command = [*heard, sys.executable, "-m", "feldspar.cli", "serve", "--data", str(data)]
         self.running = subprocess.Popen(
             [*command, "--port", str(port), *more],
             stdout=subprocess.PIPE,

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from feldspar.games.burgundy_dice.estate import Estate, unpack
+from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD, BONUSES, COLOURS
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import MARKS
 from feldspar.games.burgundy_dice.sheet import SHEETS, members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import ACTIONS, BOARD, BONUSES, COLOURS
 from feldspar.kernel.events import Event
 from feldspar.kernel.hexes import Hex
 

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
+from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.sheet import members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import ACTIONS, BOARD
 from feldspar.kernel.hexes import Hex
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (

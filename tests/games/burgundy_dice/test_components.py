@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from feldspar.games.burgundy_dice.figures import BOARD, BONUSES, COLOURS, DATA
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import OVER
 from feldspar.games.burgundy_dice.sheet import SHEETS, members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import BOARD, BONUSES, COLOURS, DATA
 from feldspar.kernel.hexes import Hex
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from feldspar.games.burgundy_dice.table import GAME
-from feldspar.games.burgundy_dice.tables import ACTIONS
+from feldspar.games.burgundy_dice.figures import ACTIONS
+from feldspar.games.burgundy_dice.game import GAME
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (
     FULL,

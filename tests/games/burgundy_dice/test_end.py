@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import BONUSES
+from feldspar.games.burgundy_dice.figures import BONUSES
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from tests.games.burgundy_dice.given import (
     act,
     end_turn,

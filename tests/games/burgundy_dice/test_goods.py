@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.burgundy_dice.table import GAME
-from feldspar.games.burgundy_dice.tables import ACTIONS, BONUSES
+from feldspar.games.burgundy_dice.figures import ACTIONS, BONUSES
+from feldspar.games.burgundy_dice.game import GAME
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (
     act,

@@ -8,10 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.games.burgundy_dice.estate import Estate, unpack
-from feldspar.games.burgundy_dice.position import MARKS, OVER
-from feldspar.games.burgundy_dice.sheet import members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     BOARD,
     BONUSES,
     CASTLE,
@@ -21,6 +18,9 @@ from feldspar.games.burgundy_dice.tables import (
     PASTURE,
     VALUES,
 )
+from feldspar.games.burgundy_dice.game import GAME, DiceState
+from feldspar.games.burgundy_dice.position import MARKS, OVER
+from feldspar.games.burgundy_dice.sheet import members
 from feldspar.kernel.events import WATCHER, Event, Text
 from tests.laws import MOMENTS, Table, play, tables, tries
 

@@ -5,9 +5,9 @@ from itertools import permutations, product
 import pytest
 
 from feldspar.games.burgundy_dice.estate import Estate, blank
+from feldspar.games.burgundy_dice.figures import BOARD, DATA
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.sheet import _print, members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import BOARD, DATA
 from feldspar.kernel.hexes import Hex
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (

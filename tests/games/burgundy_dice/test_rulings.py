@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from feldspar.games.burgundy_dice.table import GAME
-from feldspar.games.burgundy_dice.tables import A_TAKE, ACTIONS, BOARD, BONUSES, CIRCLES, COLOURS
+from feldspar.games.burgundy_dice.figures import A_TAKE, ACTIONS, BOARD, BONUSES, CIRCLES, COLOURS
+from feldspar.games.burgundy_dice.game import GAME
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (
     Dice,

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from feldspar.games.burgundy_dice import GAME, estate_view
 from feldspar.games.burgundy_dice.estate_view import TONES
-from feldspar.games.burgundy_dice.tables import BOARD, COLOURS, HEXES
+from feldspar.games.burgundy_dice.figures import BOARD, COLOURS, HEXES
 from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.game import State

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.observe import seen
 from feldspar.games.burgundy_dice.position import estate_numbers
-from feldspar.games.burgundy_dice.table import GAME, DiceState
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.hexes import Hex
 from feldspar.kernel.playout import playout

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
+from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.sheet import members
-from feldspar.games.burgundy_dice.table import GAME, DiceState
-from feldspar.games.burgundy_dice.tables import ACTIONS, BOARD
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (

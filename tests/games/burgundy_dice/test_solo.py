@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from feldspar.games.burgundy_dice.game import GAME
 from feldspar.games.burgundy_dice.scoring import rating
-from feldspar.games.burgundy_dice.table import GAME
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (
     EXAMPLE,

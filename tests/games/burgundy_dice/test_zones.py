@@ -2,9 +2,9 @@
 
 import pytest
 
+from feldspar.games.burgundy_dice.figures import BOARD
+from feldspar.games.burgundy_dice.game import DiceState
 from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.games.burgundy_dice.table import DiceState
-from feldspar.games.burgundy_dice.tables import BOARD
 from feldspar.kernel.hexes import Hex
 from tests.games.burgundy_dice.given import (
     FILLING,

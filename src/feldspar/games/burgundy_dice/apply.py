@@ -3,16 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate import Estate, reward, zone_points
-from feldspar.games.burgundy_dice.legal import second_options
-from feldspar.games.burgundy_dice.position import (
-    CASTLES,
-    DIFFERENT_CASTLES,
-    FREE,
-    MARKS,
-    SAME_CASTLE,
-    Position,
-)
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     A_DONE,
     A_MARK,
     A_MONK,
@@ -31,6 +22,15 @@ from feldspar.games.burgundy_dice.tables import (
     START,
     START_POINTS,
     WORKER,
+)
+from feldspar.games.burgundy_dice.legal import second_options
+from feldspar.games.burgundy_dice.position import (
+    CASTLES,
+    DIFFERENT_CASTLES,
+    FREE,
+    MARKS,
+    SAME_CASTLE,
+    Position,
 )
 from feldspar.games.burgundy_dice.turn import end_turn, next_turn
 from feldspar.kernel.events import Text

@@ -4,8 +4,7 @@
 one intersection: `frontier & of_colour[colour] & fits[value]`.
 """
 
-from feldspar.games.burgundy_dice.sheet import Sheet
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     CASTLE,
     CIRCLES,
     DIFFERENT,
@@ -15,6 +14,7 @@ from feldspar.games.burgundy_dice.tables import (
     VALUE_RULE,
     ZONE_POINTS,
 )
+from feldspar.games.burgundy_dice.sheet import Sheet
 
 
 class Estate:

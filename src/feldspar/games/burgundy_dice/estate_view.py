@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate import Estate
+from feldspar.games.burgundy_dice.figures import BOARD, BONUSES, CASTLE, COLOURS, HEXES
 from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.games.burgundy_dice.tables import BOARD, BONUSES, CASTLE, COLOURS, HEXES
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import DIRECTIONS, centre, corners
 from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape

@@ -7,8 +7,8 @@ four sheets, and are no rules: change them freely, and measure.
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate import zone_points
+from feldspar.games.burgundy_dice.figures import BONUSES, COLOURS, FIRST, PHASES
 from feldspar.games.burgundy_dice.position import Position
-from feldspar.games.burgundy_dice.tables import BONUSES, COLOURS, FIRST, PHASES
 from feldspar.games.burgundy_dice.turn import column, completion
 
 BONUS_WORTH: Final = [75, 110, 250, 60]

@@ -5,14 +5,7 @@ hex by hex. The two must agree on every decision in every position.
 """
 
 from feldspar.games.burgundy_dice.estate import Estate
-from feldspar.games.burgundy_dice.position import (
-    CASTLES,
-    DIFFERENT_CASTLES,
-    FREE,
-    OVER,
-    Position,
-)
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     ACTIONS,
     BOARD,
     CASTLE,
@@ -25,6 +18,13 @@ from feldspar.games.burgundy_dice.tables import (
     SILVER,
     VALUES,
     WORKER,
+)
+from feldspar.games.burgundy_dice.position import (
+    CASTLES,
+    DIFFERENT_CASTLES,
+    FREE,
+    OVER,
+    Position,
 )
 
 

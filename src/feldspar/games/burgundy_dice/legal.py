@@ -1,13 +1,7 @@
 """The fast half of legality: generates every decision a seat may take now."""
 
 from feldspar.games.burgundy_dice.estate import Estate
-from feldspar.games.burgundy_dice.position import (
-    CASTLES,
-    DIFFERENT_CASTLES,
-    OVER,
-    Position,
-)
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     A_DONE,
     A_MARK,
     A_MONK,
@@ -19,6 +13,12 @@ from feldspar.games.burgundy_dice.tables import (
     HEXES,
     MONK,
     WORKER,
+)
+from feldspar.games.burgundy_dice.position import (
+    CASTLES,
+    DIFFERENT_CASTLES,
+    OVER,
+    Position,
 )
 
 

@@ -3,8 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate import Estate, unpack
-from feldspar.games.burgundy_dice.position import CASTLES, MARKS, Position
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     BONUSES,
     CIRCLES,
     COLOURS,
@@ -17,6 +16,7 @@ from feldspar.games.burgundy_dice.tables import (
     VALUES,
     ZONE_POINTS,
 )
+from feldspar.games.burgundy_dice.position import CASTLES, MARKS, Position
 from feldspar.games.burgundy_dice.turn import column
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Cell, Item, Lettering, Piece, Shape, Table

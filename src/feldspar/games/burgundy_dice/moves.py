@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy_dice.estate import Estate, reward, zone_points
-from feldspar.games.burgundy_dice.position import CASTLES, Position
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     ACTIONS,
     BOARD,
     BONUSES,
@@ -14,6 +13,7 @@ from feldspar.games.burgundy_dice.tables import (
     NO_BONUS,
     START_POINTS,
 )
+from feldspar.games.burgundy_dice.position import CASTLES, Position
 from feldspar.games.burgundy_dice.turn import completion
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Move

@@ -6,6 +6,7 @@ Everything about another seat comes through `seen`, so that a secret choice neve
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate_view import estate_area, thumbnail
+from feldspar.games.burgundy_dice.figures import BONUSES, COLOURS
 from feldspar.games.burgundy_dice.margins import (
     ROMAN,
     bonuses_area,
@@ -17,7 +18,6 @@ from feldspar.games.burgundy_dice.moves import moves as moves
 from feldspar.games.burgundy_dice.observe import seen
 from feldspar.games.burgundy_dice.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.scoring import ranking, rating
-from feldspar.games.burgundy_dice.tables import BONUSES, COLOURS
 from feldspar.games.burgundy_dice.turn import column
 from feldspar.kernel.events import Text
 from feldspar.kernel.prose import listed

@@ -1,7 +1,7 @@
 """The end of the game: places, and the rating of a solo game."""
 
+from feldspar.games.burgundy_dice.figures import BONUSES, RATINGS
 from feldspar.games.burgundy_dice.position import Position
-from feldspar.games.burgundy_dice.tables import BONUSES, RATINGS
 
 
 def ranking(position: Position) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     BOARD,
     BONUSES,
     COLOURS,

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.position import OVER, Position
-from feldspar.games.burgundy_dice.tables import (
+from feldspar.games.burgundy_dice.figures import (
     BOXES,
     COLOURS,
     COMPLETION,
@@ -18,6 +17,7 @@ from feldspar.games.burgundy_dice.tables import (
     SOLO_FIRST,
     SOLO_TURNS,
 )
+from feldspar.games.burgundy_dice.position import OVER, Position
 from feldspar.kernel.chance import below
 from feldspar.kernel.events import EVERYONE, Text
 

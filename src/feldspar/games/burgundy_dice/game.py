@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from feldspar.games.burgundy_dice import apply, evaluate, judge, legal, observe, scoring
 from feldspar.games.burgundy_dice.estate import blank
+from feldspar.games.burgundy_dice.figures import ACTIONS, DATA
 from feldspar.games.burgundy_dice.position import (
     DIFFERENT_CASTLES,
     FREE,
@@ -14,7 +15,6 @@ from feldspar.games.burgundy_dice.position import (
     packed,
 )
 from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.games.burgundy_dice.tables import ACTIONS, DATA
 from feldspar.kernel.game import Game, Option, State
 from feldspar.kernel.scene import Move, Scene
 
