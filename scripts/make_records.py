@@ -1,179 +1,38 @@
-"""Write the recorded games of the dice game to tests/records/, the same bytes on every run.
+"""Write the recorded games of a title to tests/records/.
 
-Twenty games have every sheet at every number of seats, with all variants in turn. The others are
-the first, over counted seeds, to show what `tests/test_records.py` asks of their name. To be run
-again when the rules change, and their version with them.
+    python scripts/make_records.py TITLE [NAME ...] [--anew]
+
+Without names, those that are missing; with `--anew`, all of them: to be done when the rules change,
+and their version with them. How they are played is in `tests/games/TITLE/recording.py`.
 """
 
-import hashlib
+import argparse
 import sys
-from collections.abc import Callable
-from itertools import count
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.kernel.chance import below
-from feldspar.kernel.record import Record
-from tests.test_records import DICE, SHOWS, played
-
-Player = Callable[[DiceState, int, int], int]
-"""Decides for a seat, which has decided so many times before."""
-
-TITLES = {
-    "tie-broken-by-bonuses": "As many points as another, and more bonuses left: BDG-9.4",
-    "shared-win": "As many points and as many bonuses left: BDG-9.5",
-    "nobody-marks": "Everybody takes a worker in every turn: BDG-4.15, R1",
-    "a-worker-for-want-of-a-mark": "By the strict rule, a worker where nothing can be marked: R1",
-    "lost-hour": "A double hourglass on the last box of a column: BDG-3.4",
-    "longest-phases": "Two phases of ten turns: BDG-3.8",
-    "shortest-phase": "A phase of five turns: BDG-3.8",
-    "completed-together": "Two complete a colour in the same turn: BDG-8.4",
-    "second-value": "The second to complete a colour: BDG-8.6",
-    "nothing-left-to-win": "A colour completed when both its values are gone: BDG-8.7",
-    "two-colours-in-one-turn": "One completes two colours in the same turn: BDG-8.9",
-    "completed-in-the-last-turn": "A colour completed in the very last turn: BDG-13.7",
-    "silver-with-equal-pips": "A second mark where the pip dice are alike: BDG-6.8",
-    "silver-with-equal-colours": "A second mark where the colour dice are alike: BDG-6.8",
-    "silver-with-twin-dice": "A second mark where both pairs of dice are alike: BDG-13.2",
-    "filled-estate": "All 37 hexes, by one who knew the dice; then a worker: BDG-13.5, BDG-13.9",
-    "solo-unrated": "Alone, and no more than 50 points: BDG-11.5",
-    "solo-good": "Alone, more than 50 points: BDG-11.5",
-    "solo-excellent": "Alone, more than 60 points: BDG-11.5",
-    "solo-incredible": "Alone, 70 points or more: BDG-11.5",
-}
-
-# Found by a beam search that saw all dice of the game to come.
-FORESEEN = """
-    start(silver) mark(3,a1) silver(6,b3) worker(5,c4) mark(3,c3) mark(4,b1) mark(2,c5)
-    mark(4,b2) mark(5,d4) silver(5,e3) mark(6,d6) monk(4,c2) mark(3,f2) silver(3,f3) mark(2,a3)
-    worker(5,d7) mark(2,f4) silver(2,g3) mark(4,c1) silver(3,d2) mark(3,d3) mark(6,g1)
-    mark(2,a4) worker(5,g2) mark(2,e2) monk(1,f1) mark(3,d1) silver(3,e1) mark(5,e6) done
-    mark(2,f5) silver(2,g4) mark(5,b4) mark(6,c6) monk(1,b5) mark(2,d5) monk(5,e4) monk(3,e5)
-    take"""
-FORESEEN_FOR = bytes.fromhex("0000031a")
-
-# ------------------------------------------------------------------------------------- players
-
-
-def greedy(state: DiceState, seat: int, taken: int) -> int:
-    """Take the most points at once, for all the seat can tell, and rather mark than spend."""
-    view = state.determinize(seat, b"greedy")
-    points: dict[int, int] = {}
-    for action in view.legal(seat):
-        after = view.clone()
-        after.step(seat, action)
-        points[action] = after.scores()[seat]
-    most = max(points.values())
-    best = [action for action in points if points[action] == most]
-    kinds = [GAME.actions.decode(action).kind for action in best]
-    return chance(state, seat, taken, best[: kinds.count(kinds[0])])
-
-
-def random(state: DiceState, seat: int, taken: int) -> int:
-    return chance(state, seat, taken, state.legal(seat))
-
-
-def idle(state: DiceState, seat: int, taken: int) -> int:
-    """Take a worker whenever that is possible."""
-    return state.legal(seat)[-1]
-
-
-def foreseeing(state: DiceState, seat: int, taken: int) -> int:
-    return GAME.actions.parse(FORESEEN.split()[taken])
-
-
-def chance(state: DiceState, seat: int, taken: int, options: list[int]) -> int:
-    """Choose by a key that has nothing to do with the dice."""
-    return options[below(len(options), b"players" + state.key, 0, taken, seat)]
-
-
-# --------------------------------------------------------------------------------------- games
-
-TABLES: dict[str, tuple[list[Player], dict[str, str]]] = {
-    "nobody-marks": ([idle, idle], {}),
-    "a-worker-for-want-of-a-mark": ([greedy, random], {"pass_rule": "strict", "sheet": "C"}),
-    "longest-phases": ([greedy, greedy], {"hourglass": "5-1", "sheet": "D"}),
-    "shortest-phase": ([greedy, greedy], {"hourglass": "3-3", "sheet": "B"}),
-    "nothing-left-to-win": ([greedy] * 5, {"hourglass": "5-1"}),
-    "two-colours-in-one-turn": ([greedy, random], {}),
-    "solo-unrated": ([random], {}),
-    "solo-good": ([greedy], {}),
-    "solo-excellent": ([greedy], {"sheet": "C"}),
-    "solo-incredible": ([greedy], {"sheet": "B", "hourglass": "3-3"}),
-}
-"""Who plays, and with which options, where it is not three greedy players by the defaults."""
-
-
-def play(players: list[Player], key: bytes, options: dict[str, str]) -> Record:
-    """Let players play a game, now one and now another deciding first."""
-    state = GAME.new(len(players), key, **options)
-    record = Record.of(state)
-    record.players = {seat: player.__name__ for seat, player in enumerate(players)}
-    taken = [0] * len(players)
-    while actors := state.actors():
-        seat = actors[len(record.decisions) % len(actors)]
-        action = players[seat](state, seat, taken[seat])
-        record.add(state, seat, action)
-        state.apply(seat, action)
-        taken[seat] += 1
-    record.close(state)
-    return record
-
-
-def key(text: str) -> bytes:
-    """Return the key `feldspar.new` makes of a seed."""
-    return hashlib.sha256(text.encode()).digest()
-
-
-def variants() -> dict[str, Record]:
-    """Play on every sheet at every number of seats; the other options take turns."""
-    records: dict[str, Record] = {}
-    for row, sheet in enumerate(GAME.options["sheet"].values):
-        for seats in GAME.seats:
-            castles = ["free", "different", "same"] if 2 <= seats <= 4 else ["free", "same"]
-            options = {
-                "sheet": sheet,
-                "castles": castles[row % len(castles)],
-                "pass_rule": ("free", "strict")[(row + seats) % 2],
-                "hourglass": GAME.options["hourglass"].values[(row + seats) % 3],
-            }
-            name = f"{sheet.lower()}-{seats}-{options['castles']}"
-            players: list[Player] = [
-                (greedy, random, greedy)[(seat + row) % 3] for seat in range(seats)
-            ]
-            records[name] = play(players, key(name), options)
-            records[name].title = (
-                f"Sheet {sheet}, seats {seats}, castles {options['castles']}, "
-                f"pass rule {options['pass_rule']}, hourglass {options['hourglass']}"
-            )
-    return records
-
-
-def first(name: str) -> Record:
-    """Play until a game shows what its name says."""
-    players, options = TABLES.get(name, ([greedy] * 3, {}))
-    for number in count():
-        record = play(players, key(f"{name} {number}"), options)
-        if SHOWS[name](played(record)):
-            break
-    return record
+import feldspar
+from tests.recording import made_by, path_of
 
 
 def main() -> None:
-    records = variants()
-    for name, title in TITLES.items():
-        if name == "filled-estate":
-            options = {"sheet": "C", "hourglass": "5-1"}
-            records[name] = play([foreseeing, greedy], FORESEEN_FOR, options)
-        else:
-            records[name] = first(name)
-        records[name].title = title
-    DICE.mkdir(parents=True, exist_ok=True)
-    for name, record in records.items():
-        (DICE / f"{name}.record").write_bytes(str(record).encode())
-    print(f"{len(records)} records in {DICE}")
+    parser = argparse.ArgumentParser(description="Write the recorded games of a title.")
+    parser.add_argument("title", choices=feldspar.titles())
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, even if they exist")
+    parser.add_argument("--anew", action="store_true", help="also those that exist")
+    chosen = parser.parse_args()
+    makes = made_by(chosen.title)
+    missing = [name for name in makes.NAMES if not path_of(chosen.title, name).exists()]
+    names = chosen.names or (makes.NAMES if chosen.anew else missing)
+    for name in names:
+        began = time.monotonic()
+        path = path_of(chosen.title, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(str(makes.make(name)).encode())
+        print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
+    print(f"{len(names)} records in {path_of(chosen.title, '').parent}")
 
 
 if __name__ == "__main__":

@@ -253,13 +253,20 @@ def a_clone_copies_every_field(state: State, seat: int, choose: Random) -> None:
 
 
 def a_clone_shares_nothing_that_changes(state: State, seat: int, choose: Random) -> None:
-    """Whatever can be changed inside a copy, changing it leaves the original as it was."""
+    """Whatever a copy has of its own can be changed and leaves the original as it was; what it
+    shares is never changed in place, whoever of the two plays on."""
     before, key = contents(state), state.state_key()
-    clone = state.clone()
-    scramble(clone, constants(state))
+    clone, player = state.clone(), state.clone()
+    shared = everything(state, {}).keys() & everything(clone, {}).keys() | constants(state)
+    scramble(clone, shared)
     assert contents(state) == before
     assert state.state_key() == key
     assert clone.seats == state.seats + 1  # or nothing has been scrambled at all
+    held = [thing for thing in everything(state, {}).values() if isinstance(thing, list | dict)]
+    was = [contents(thing) for thing in held]
+    play_out(player, choose)
+    play_out(state.clone(), Random(0))
+    assert [contents(thing) for thing in held] == was
 
 
 def fields(thing: object) -> list[str]:

@@ -1,33 +1,15 @@
-"""Every recorded game plays again byte for byte, and shows what its name says.
+"""Every recorded game plays again byte for byte, and shows what its name says."""
 
-`scripts/make_records.py` writes the records; what it looks for is defined here.
-"""
-
-from collections import Counter
-from collections.abc import Callable
-from functools import cache
-from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 import feldspar
-from feldspar import Record, State
-from feldspar.games.burgundy_dice.figures import HEXES
-from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.scoring import rating
-from feldspar.kernel.events import WATCHER, Event
+from feldspar import Record
+from tests.recording import PATHS, made_by, path_of, read, shown_by
 
-RECORDS = Path(__file__).parent / "records"
-PATHS = sorted(RECORDS.glob("*/*.record"))
-DICE = RECORDS / GAME.id
 MOST_BYTES = 12_000
-
-
-def read(path: Path) -> str:
-    """The text of a record, its line ends untouched."""
-    return path.read_bytes().decode()
+SHOWN = [(title, name) for title in feldspar.titles() for name in shown_by(title).SHOWS]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -53,165 +35,12 @@ def test_every_title_has_recorded_games(title: str) -> None:
     assert title in {path.parent.name for path in PATHS}
 
 
-# --------------------------------------------------------------- what the dice game's records show
+@pytest.mark.parametrize("title", feldspar.titles())
+def test_every_record_is_one_that_can_be_made_again(title: str) -> None:
+    names = {path.stem for path in PATHS if path.parent.name == title}
+    assert names == set(made_by(title).NAMES)
 
 
-class Moment(NamedTuple):
-    """A decision, and the state in which it was taken."""
-
-    state: DiceState
-    seat: int
-    kind: str
-
-
-class Played(NamedTuple):
-    """A game, told by all who watched it."""
-
-    record: Record
-    end: DiceState
-    moments: list[Moment]
-    turns: list[list[Event]]
-    """What everybody saw, turn by turn."""
-
-
-def played(record: Record) -> Played:
-    """Play a game of the dice game again, and watch."""
-    moments: list[Moment] = []
-
-    def watch(state: State, seat: int, action: int) -> None:
-        before = state.clone()
-        assert isinstance(before, DiceState)
-        moments.append(Moment(before, seat, GAME.actions.decode(action).kind))
-
-    log: list[Event] = []
-    end = record.play(GAME, log=log, watch=watch)
-    assert isinstance(end, DiceState)
-    turns: list[list[Event]] = [[]]
-    for event in log:
-        if event.text.key == "log-roll":
-            turns.append([])
-        if event.visible_to(WATCHER):
-            turns[-1].append(event)
-    return Played(record, end, moments, turns)
-
-
-def phases(game: Played) -> list[int]:
-    """How many turns each phase lasted."""
-    turns = {
-        (moment.state.phase, moment.state.turn) for moment in game.moments if moment.state.turn
-    }
-    lengths = Counter(phase for phase, _ in turns)
-    return [lengths[phase] for phase in range(3)]
-
-
-def completions(turn: list[Event]) -> list[Event]:
-    """The payments for completed colours in a turn."""
-    return [event for event in turn if event.text.key == "log-complete"]
-
-
-def leaders(game: Played) -> int:
-    """How many seats share the highest score."""
-    return game.end.scores().count(max(game.end.scores()))
-
-
-def lost_hour(game: Played) -> bool:
-    states = [moment.state for moment in game.moments]
-    return any(
-        before.phase == after.phase and (before.hours, after.hours, after.hourglass) == (9, 10, 2)
-        for before, after in pairwise(states)
-    )
-
-
-def completed_together(game: Played) -> bool:
-    colours = [[str(e.text.args["colour"]) for e in completions(turn)] for turn in game.turns]
-    return any(len(turn) > len(set(turn)) for turn in colours)
-
-
-def two_colours(game: Played) -> bool:
-    seats = [[event.seat for event in completions(turn)] for turn in game.turns]
-    return any(len(turn) > len(set(turn)) for turn in seats)
-
-
-def second_value(game: Played) -> bool:
-    return any(event.rule == "BDG-8.6" for turn in game.turns for event in completions(turn))
-
-
-def nothing_left_to_win(game: Played) -> bool:
-    """A colour was completed after both its values had gone."""
-    paid = sum(len(completions(turn)) for turn in game.turns)
-    return sum(estate.full.bit_count() for estate in game.end.estates) > paid
-
-
-def silver(wanted: Callable[[DiceState], bool]) -> Callable[[Played], bool]:
-    """A second mark was paid for with dice as wanted."""
-    return lambda game: any(m.kind == "silver" and wanted(m.state) for m in game.moments)
-
-
-def solo(rated: str) -> Callable[[Played], bool]:
-    return lambda game: game.end.seats == 1 and rating(game.end.scores()[0]) == rated
-
-
-SHOWS: dict[str, Callable[[Played], bool]] = {
-    "tie-broken-by-bonuses": lambda game: leaders(game) > 1 == game.end.ranking().count(1),
-    "shared-win": lambda game: leaders(game) > 1 and game.end.ranking().count(1) > 1,
-    "nobody-marks": lambda game: {m.kind for m in game.moments} == {"start", "take"},
-    "a-worker-for-want-of-a-mark": lambda game: (
-        game.end.strict
-        and any(m.kind == "take" and len(m.state.legal(m.seat)) == 1 for m in game.moments)
-    ),
-    "lost-hour": lost_hour,
-    "longest-phases": lambda game: phases(game).count(10) == 2,
-    "shortest-phase": lambda game: 5 in phases(game),
-    "completed-together": completed_together,
-    "second-value": second_value,
-    "nothing-left-to-win": nothing_left_to_win,
-    "two-colours-in-one-turn": lambda game: (
-        any(len(completions(t)) > 1 for t in game.turns) and game.end.seats == 2
-    ),
-    "completed-in-the-last-turn": lambda game: bool(completions(game.turns[-1])),
-    "silver-with-equal-pips": silver(lambda state: state.pip_a == state.pip_b),
-    "silver-with-equal-colours": silver(lambda state: state.colour_a == state.colour_b),
-    "silver-with-twin-dice": silver(
-        lambda state: state.colour_a == state.colour_b and state.pip_a == state.pip_b
-    ),
-    "solo-unrated": solo(""),
-    "solo-good": solo("good"),
-    "solo-excellent": solo("excellent"),
-    "solo-incredible": solo("incredible"),
-    "filled-estate": lambda game: any(
-        m.kind == "take" and m.state.estates[m.seat].marked.bit_count() == HEXES
-        for m in game.moments
-    ),
-}
-"""What a record shows, by its name."""
-
-
-@cache
-def corpus() -> dict[str, Record]:
-    return {path.stem: Record.parse(read(path)) for path in sorted(DICE.glob("*.record"))}
-
-
-@pytest.mark.parametrize("name", SHOWS)
-def test_a_record_shows_what_it_is_named_after(name: str) -> None:
-    assert SHOWS[name](played(corpus()[name]))
-
-
-def test_there_is_a_record_for_every_variant() -> None:
-    records = corpus().values()
-    assert len(records) >= 24
-    for option, (values, _) in GAME.options.items():
-        assert {record.options[option] for record in records} == set(values)
-    assert {record.seats for record in records} == set(GAME.seats)
-
-
-def test_every_sheet_is_recorded_with_every_number_of_seats() -> None:
-    seen = {(record.options["sheet"], record.seats) for record in corpus().values()}
-    assert seen == {
-        (sheet, seats) for sheet in GAME.options["sheet"].values for seats in GAME.seats
-    }
-
-
-def test_every_start_of_a_variant_is_recorded_with_every_number_of_seats_it_allows() -> None:
-    seen = {(record.options["castles"], record.seats) for record in corpus().values()}
-    everywhere = {(castles, seats) for castles in ("free", "same") for seats in GAME.seats}
-    assert seen == everywhere | {("different", seats) for seats in (2, 3, 4)}
+@pytest.mark.parametrize(("title", "name"), SHOWN)
+def test_a_record_shows_what_it_is_named_after(title: str, name: str) -> None:
+    assert shown_by(title).shows(name, Record.parse(read(path_of(title, name))))

@@ -31,8 +31,17 @@ FLAGS = [
     "--disable-sync",
 ]
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 FIGURES = house.MADE / "figures"
 FAILED = pytest.StashKey[bool]()
+STILL = """if (location.protocol.startsWith("http")) {
+  if (!localStorage.getItem("feldspar.settings"))
+    localStorage.setItem("feldspar.settings", JSON.stringify({ motion: "off" }));
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(".area { opacity: 0 } .area .lift { filter: none !important }");
+  document.adoptedStyleSheets.push(plain);
+}"""
+"""Nothing moves, and tables are there but not painted: that takes longer than all the rest."""
 NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to load resource")
 """What a browser says when the network is cut or a request is refused: both are meant."""
 
@@ -119,6 +128,7 @@ class People:
         *,
         language: str = "en",
         theme: str = "light",
+        still: bool = True,
         **more: Any,
     ) -> BrowserContext:
         """Give somebody a browser that knows where to go."""
@@ -133,6 +143,8 @@ class People:
         )
         context.set_default_timeout(20_000)
         context.add_init_script(LOOK)
+        if still:
+            context.add_init_script(STILL)
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         context.on("console", self._hear)
         context.on("response", self._answered)
@@ -169,6 +181,7 @@ def people(browser: Browser, request: pytest.FixtureRequest) -> Iterator[People]
     for number, context in enumerate(people.contexts):
         if request.node.stash.get(FAILED, False):
             for page in context.pages:
+                page.evaluate("document.adoptedStyleSheets = []")
                 page.screenshot(path=house.MADE / "failed" / f"{request.node.name}-{number}.png")
         context.close()
     assert not people.wrong, people.wrong

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 PATIENCE = 20_000
 MOST_DECISIONS = 400
-MOST_TOUCHES = 12
+MOST_TOUCHES = 40
 MOST_TABS = 60
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+CALLED = "look.lit.length || look.calls.length || look.over"
+"""There is something to decide, perhaps on another page, or nothing any more."""
 
 
 @dataclass(frozen=True)
@@ -21,60 +23,92 @@ class Look:
 
     lit: list[str]
     """What may be touched."""
+    calls: list[str]
+    """The pages out of sight on which something may be touched."""
+    passed: str
+    """What somebody says who takes the device in hands, if another must have it now."""
+    told: bool
+    """Whether something is explained."""
     ready: bool
     """Whether a move is meant and waits to be confirmed."""
+    busy: bool
+    """Whether the table does not yet show what was asked of it."""
     over: bool
     board: str
     """All that lies on the table, whatever is lit."""
     picture: str
     """The same, and what is known of each seat: bots change it whenever they have thought."""
 
+    @property
+    def mine(self) -> bool:
+        """Whether whoever looks may decide."""
+        return bool(self.lit or self.calls)
+
 
 class Hand:
-    """Plays by mouse or finger."""
+    """Plays by mouse."""
 
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self.chance = Random(seed)
+        self.passed: list[str] = []
+        """Who took the device in hands, in the words of the button they pressed."""
 
     def look(self) -> Look:
         return Look(**self.page.evaluate("feldsparLook()"))
 
     def sit(self) -> Look:
-        """Wait until there is something to decide, or the game is over."""
-        return self.until("look.lit.length || look.over")
+        """Wait until there is something to decide, or the game is over; take a passed device."""
+        look = self.until(f"{CALLED} || look.passed")
+        while look.passed:
+            self.take(look.passed)
+            look = self.until(f"{CALLED} || (look.passed && look.passed !== before)", look.passed)
+        return look
 
-    def until(self, what: str, picture: str = "") -> Look:
-        """Wait until something is true of the look; `before` is the picture given."""
-        self.page.wait_for_function(
-            f"(before) => {{ const look = feldsparLook(); return {what}; }}",
-            arg=picture,
+    def take(self, said: str) -> None:
+        """Take the device in hands; it shows nothing of what the one before saw."""
+        assert not self.page.locator("[data-piece]").count()
+        self.passed.append(said)
+        self.press_on(self.page.get_by_role("button", name=said))
+
+    def until(self, what: str, before: str = "") -> Look:
+        """Wait until something is true of the look; `before` is how it was, or part of it."""
+        found = self.page.wait_for_function(
+            f"(before) => {{ const look = feldsparLook(); return {what} ? look : null; }}",
+            arg=before,
             timeout=PATIENCE,
         )
-        return self.look()
+        return Look(**found.json_value())
+
+    def press_on(self, thing: Locator) -> None:
+        thing.click()
 
     def touch(self, thing: str) -> None:
         """Touch something lit."""
-        self.page.locator(f"[data-id='{thing}']:not([aria-disabled='true'])").first.click()
+        self.press_on(self.page.locator(f"[data-id='{thing}']:not([aria-disabled='true'])").first)
+
+    def reach(self, look: Look) -> None:
+        """Touch any of the things that are lit."""
+        self.touch(self.chance.choice(look.lit))
 
     def mean(self) -> Look:
         """Touch what is lit until a move is meant; how the table looked before."""
-        before = self.sit()
+        before = now = self.sit()
         for _ in range(MOST_TOUCHES):
-            now = self.until("look.lit.length || look.ready")
             if now.ready:
                 return before
-            self.touch(self.chance.choice(now.lit))
+            self.reach(now)
+            now = self.until("look.lit.length || look.calls.length || look.ready")
         raise AssertionError(f"no move is meant after {MOST_TOUCHES} touches")
 
     def confirm(self) -> None:
-        self.page.locator("[data-confirm]").click()
+        self.press_on(self.page.locator("[data-confirm]"))
 
     def decide(self) -> Look:
         """Make one decision, and wait until the table shows it."""
-        before = self.mean()
+        self.mean()
         self.confirm()
-        return self.until("look.picture !== before || look.over", before.picture)
+        return self.until("!look.busy || look.over")
 
     def play(self, most: int = MOST_DECISIONS, after: Callable[[], None] | None = None) -> int:
         """Decide again and again, at most so often, until the game is over; how often it was."""
@@ -86,6 +120,39 @@ class Hand:
                 after()
         assert most < MOST_DECISIONS, "the game does not end"
         return most
+
+
+class Finger(Hand):
+    """Plays by finger, on a screen that shows one page of the table at a time.
+
+    What a tap means is told a little later than the tap itself, so its effect is waited for.
+    """
+
+    def press_on(self, thing: Locator) -> None:
+        thing.tap()
+
+    def touch(self, thing: str) -> None:
+        """Touch something lit; a finger that is too slow is told what it is, and tries again."""
+        super().touch(thing)
+        self.until("!look.lit.includes(before) || look.told", thing)
+
+    def confirm(self) -> None:
+        super().confirm()
+        self.until("!look.ready")
+
+    def reach(self, look: Look) -> None:
+        """Touch something on this page, or turn to another that calls, as the whim takes one."""
+        pages = [*look.calls, *(["", ""] if look.lit else [])]
+        if page := self.chance.choice(pages):
+            self.turn(page)
+        else:
+            super().reach(look)
+
+    def turn(self, page: str) -> None:
+        """Turn to a page by its tab."""
+        tab = self.page.locator("nav[aria-label] button", has_text=page)
+        self.press_on(tab)
+        tab.and_(self.page.locator("[aria-current=page]")).wait_for()
 
 
 class Keys(Hand):

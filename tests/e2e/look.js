@@ -11,7 +11,11 @@ window.feldsparLook = () => {
     lit: all("[data-id]:not([aria-disabled='true']):not([aria-pressed='true'])").map(
       ({ dataset }) => dataset.id,
     ),
+    calls: words("nav .calls"),
+    passed: words(".table-page .notice button").join(),
+    told: !!document.querySelector("[role=tooltip]"),
     ready: !!confirm && !confirm.disabled,
+    busy: !!document.querySelector("[aria-busy=true]"),
     over: !!document.querySelector(".end"),
     board: JSON.stringify([pieces, words(".turn")]),
     picture: JSON.stringify([pieces, words(".turn"), words(".card .status"), words(".text li")]),

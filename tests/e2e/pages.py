@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page
 
-from tests.e2e.hand import Hand
-from tests.e2e.tables import Guest, bot, me, open_seat
+from tests.e2e.conftest import PHONE
+from tests.e2e.hand import Finger, Hand
+from tests.e2e.tables import BURGUNDY, DICE, Guest, bot, me, open_seat
 
-MIDDLE = 9
+MIDDLE = {BURGUNDY: 30, DICE: 9}
 """Decisions after which a game is well under way."""
-REPLAYED = 24
+REPLAYED = {BURGUNDY: 90, DICE: 24}
 SETTLED = """Promise.all([document.fonts.ready,
     ...document.getAnimations().map((moving) => moving.finished.catch(() => {}))])
     .then(() => true)"""
@@ -26,22 +27,38 @@ class Tables:
     start: str
     middle: str
     over: str
+    special: dict[str, str]
+    """What one is asked now and then, by its name."""
 
 
-def set_tables(context: BrowserContext) -> Tables:
+def set_tables(context: BrowserContext, game: str) -> Tables:
     """Set a table of every kind in the name of a browser."""
     guest = Guest(context)
     tables = Tables(
-        game=guest.game(),
-        waiting=guest.table([me(), open_seat(), bot()]),
-        start=guest.table([me(), bot()]),
-        middle=guest.table([me(), bot()]),
-        over=guest.table([me(), bot(), bot("Renaud", "random")]),
+        game=game,
+        waiting=guest.table([me(), open_seat(), bot()], game),
+        start=guest.table([me(), bot()], game),
+        middle=guest.table([me(), bot()], game),
+        over=guest.table([me(), bot(), bot("Renaud", "random")], game),
+        special=_special(guest) if game == BURGUNDY else {},
     )
     guest.play(tables.start, 1)
-    guest.play(tables.middle, MIDDLE, seed=1)
+    guest.play(tables.middle, MIDDLE[game], seed=1)
     guest.play(tables.over, seed=2)
     return tables
+
+
+def _special(guest: Guest) -> dict[str, str]:
+    """Find what is asked at the table of Burgundy that random play comes upon too seldom."""
+    three = [me(), bot(), bot("Renaud")]
+    return {
+        "estates": guest.table(three, BURGUNDY, options={"setup": "secret"}),
+        "four": guest.table([*three, bot("Isolde")], BURGUNDY),
+        "store": guest.asked(BURGUNDY, "prompt-store", ["move-take"]),
+        "collect": guest.asked(
+            BURGUNDY, "prompt-collect", ["move-place.*a-ship", "move-take.*a-ship"]
+        ),
+    }
 
 
 def _drawn(page: Page) -> None:
@@ -56,8 +73,19 @@ def _lit(page: Page) -> None:
     Hand(page).sit()
 
 
+def _small(page: Page) -> bool:
+    return bool(page.viewport_size and page.viewport_size["width"] == PHONE[0])
+
+
+def _lit_elsewhere(page: Page) -> None:
+    """Turn to whatever page of a phone calls, if any does."""
+    hand = Finger(page)
+    for called in hand.sit().calls:
+        hand.turn(called)
+
+
 def _chosen(page: Page) -> None:
-    Hand(page, seed=4).mean()
+    Finger(page, seed=4).mean() if _small(page) else Hand(page, seed=4).mean()
 
 
 def _refused(page: Page) -> None:
@@ -95,12 +123,14 @@ class Sight:
         page.evaluate(SETTLED)
 
 
+HOME = Sight("home", "/", _shown("article"))
+
+
 def sights(tables: Tables) -> Iterator[Sight]:
-    """Yield what most people see."""
-    replay = f"/replay?table={tables.over}#at={REPLAYED}"
-    yield Sight("home", "/", _shown("article"))
+    """Yield what most people see of a game."""
+    replay = f"/replay?table={tables.over}#at={REPLAYED[tables.game]}"
     yield Sight("set-up", f"/new/{tables.game}", _shown("form"))
-    yield Sight("table-start", f"/table/{tables.start}", _lit, fits=True)
+    yield Sight("table-start", f"/table/{tables.start}", _lit_elsewhere, fits=True)
     yield Sight("table-middle", f"/table/{tables.middle}", _lit, fits=True)
     yield Sight("table-over", f"/table/{tables.over}", _shown(".end .good"))
     yield Sight("replay", replay, _drawn, fits=True)
@@ -108,13 +138,19 @@ def sights(tables: Tables) -> Iterator[Sight]:
 
 
 def corners(tables: Tables) -> Iterator[Sight]:
-    """Yield the pages and states one meets more seldom."""
+    """Yield the states of a game one meets more seldom."""
     yield Sight("table-waiting", f"/table/{tables.waiting}", _shown("input[readonly]"))
     yield Sight("table-chosen", f"/table/{tables.middle}", _chosen)
     yield Sight("table-refused", f"/table/{tables.middle}", _refused)
+    for name, table in tables.special.items():
+        yield Sight(f"table-{name}", f"/table/{table}", _lit_elsewhere, fits=True)
+    yield Sight("table-in-words", f"/table/{tables.middle}", _in_words)  # a tab stays in words
+
+
+def house_pages() -> Iterator[Sight]:
+    """Yield the pages that are the same whatever is played."""
     yield Sight("table-gone", "/table/nowhere", _shown(".notice"))
     yield Sight("replay-load", "/replay", _shown("textarea"))
     yield Sight("about", "/about", _shown("main h1"))
     yield Sight("not-found", "/nowhere", _shown("main h1"))
     yield Sight("settings", "/", _settings)
-    yield Sight("table-in-words", f"/table/{tables.middle}", _in_words)  # a tab stays in words

@@ -1,12 +1,21 @@
 """Tables set without a page, for tests that look at something else; and ways to sit at them."""
 
+import json
+import re
+import time
 import uuid
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
+from tests.e2e.hand import PATIENCE
+
 Seats = list[dict[str, str]]
+GAMES = BURGUNDY, DICE = "burgundy", "burgundy_dice"
+"""In turn and long; all at once and short, also alone."""
+MOST_TRIES = 10
 ENTROPY = "5eed" * 8
 
 
@@ -16,12 +25,8 @@ class Guest:
     def __init__(self, context: BrowserContext) -> None:
         self.http = context.request
 
-    def game(self) -> str:
-        """The first game on the shelf."""
-        return str(self.http.get("/api/games").json()[0]["id"])
-
-    def table(self, seats: Seats, **more: Any) -> str:
-        spec = {"game": self.game(), "seats": seats, "options": {}, "title": "", **more}
+    def table(self, seats: Seats, game: str = DICE, **more: Any) -> str:
+        spec = {"game": game, "seats": seats, "options": {}, "title": "", **more}
         spec.setdefault("clock", {"kind": "none"})
         answer = self.http.post("/api/tables", data=spec)
         assert answer.status == 201, answer.text()
@@ -30,6 +35,13 @@ class Guest:
     def view(self, table: str) -> dict[str, Any]:
         view: dict[str, Any] = self.http.get(f"/api/tables/{table}").json()
         return view
+
+    def wait(self, table: str, status: str) -> None:
+        """Wait until a table is full, or its game is over."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while self.view(table)["status"] != status:
+            assert time.monotonic() < deadline, f"never {status}"
+            time.sleep(0.1)
 
     def ask(self, table: str, **request: Any) -> int:
         answer = self.http.post(
@@ -42,10 +54,25 @@ class Guest:
         chance = Random(seed)
         while decisions and (view := self.view(table))["status"] == "playing":
             if view["moves"]:
-                action = chance.choice(view["moves"])["decision"]
-                seat = view["viewer"]
-                self.ask(table, do="submit", seat=seat, action=action, turn=view["turn"])
+                self.decide(table, view, chance.choice(view["moves"]))
                 decisions -= 1
+
+    def asked(self, game: str, prompt: str, wishes: Sequence[str]) -> str:
+        """Play until one is asked something, by decisions that say what is wished: which table."""
+        for seed in range(MOST_TRIES):
+            table, chance = self.table([me(), bot()], game), Random(seed)
+            while (view := self.view(table))["status"] == "playing":
+                if not (moves := view["moves"]):
+                    continue
+                if view["scene"]["prompt"]["key"] == prompt:
+                    return table
+                found = ([m for m in moves if re.search(w, json.dumps(m["label"]))] for w in wishes)
+                self.decide(table, view, chance.choice(next(filter(None, found), moves)))
+        raise AssertionError(f"{prompt} is never asked")
+
+    def decide(self, table: str, view: dict[str, Any], move: dict[str, Any]) -> None:
+        seat, turn = view["viewer"], view["turn"]
+        self.ask(table, do="submit", seat=seat, action=move["decision"], turn=turn)
 
 
 def me(name: str = "Odile") -> dict[str, str]:

@@ -7,14 +7,16 @@ from playwright.sync_api import BrowserContext, Page
 from tests.e2e import house
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
+from tests.e2e.tables import DICE, GAMES
 
-SAMPLES = sorted((house.ROOT / "tests" / "records").rglob("*.record"))
+RECORDS = house.ROOT / "tests" / "records"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 
 def begin(page: Page) -> Hand:
-    """Sit down against a bot by one click."""
-    page.locator(".way.first").click()
+    """Set a table as the form proposes, and sit down."""
+    page.goto(f"/#/new/{DICE}")
+    page.locator("form .go button").click()
     hand = Hand(page, seed=9)
     hand.sit()
     return hand
@@ -30,7 +32,6 @@ def cut(context: BrowserContext) -> None:
 def test_a_whole_game_without_a_network(people: People, folder: str, tmp_path: Path) -> None:
     context = people.come(folder)
     page = context.new_page()
-    page.goto("/")
     hand = begin(page)
     hand.play(3)
     shown = hand.sit().board
@@ -58,7 +59,6 @@ def test_a_saved_game_goes_on_in_a_new_window_without_a_network(
 ) -> None:
     context = people.come(folder)
     page = context.new_page()
-    page.goto("/")
     hand = begin(page)
     hand.play(2)
     shown = hand.sit().board
@@ -73,14 +73,18 @@ def test_a_saved_game_goes_on_in_a_new_window_without_a_network(
     hand.play(2)
 
 
-def test_a_record_from_elsewhere_is_replayed(people: People, folder: str) -> None:
+def test_records_from_elsewhere_are_replayed(people: People, folder: str) -> None:
     page = people.page(folder)
     page.goto("/#/replay")
-    page.locator("textarea").fill(SAMPLES[0].read_text(encoding="utf-8"))
-    page.locator(".load button.primary").click()
-    page.locator("[data-piece]").first.wait_for()
-    page.locator("input[type=range]").press("End")
-    page.wait_for_function("location.hash.includes('at=')")
+    for game in GAMES:
+        sample = min((RECORDS / game).glob("*.record"))
+        page.locator("textarea").fill(sample.read_text(encoding="utf-8"))
+        page.locator(".load button.primary").click()
+        page.locator("[data-piece]").first.wait_for()
+        first = Hand(page).look().picture
+        page.locator("input[type=range]").press("End")
+        Hand(page).until("!look.busy && look.picture !== before", first)
+        page.get_by_role("button", name="Another record").click()
 
 
 def test_nothing_comes_from_another_host(people: People, folder: str) -> None:
@@ -89,25 +93,18 @@ def test_nothing_comes_from_another_host(people: People, folder: str) -> None:
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
     page.goto("/")
-    begin(page).play(1)
+    page.locator(".way.first").click()
+    Hand(page, seed=9).play(1)
     assert len(asked) > 5
     assert not [url for url in asked if not url.startswith((folder, "data:", "blob:"))]
 
 
 def test_one_screen_goes_round(people: People, folder: str) -> None:
     page = people.page(folder)
-    page.goto("/")
-    page.locator(".way[href*='with=screen']").click()
+    page.goto(f"/#/new/{DICE}?with=screen")
     for number, name in enumerate(("Claire", "Odile")):
         page.get_by_role("textbox").nth(number).fill(name)
     page.locator("form .go button").click()
     hand = Hand(page, seed=11)
-    seen = set()
-    for _ in range(6):
-        page.locator(".notice button.primary, [data-confirm]").first.wait_for()
-        if (ready := page.locator(".notice button.primary")).count():
-            assert not page.locator("[data-piece]").count()
-            seen.add(ready.inner_text())
-            ready.click()
-        hand.decide()
-    assert len(seen) == 2
+    hand.play(6)
+    assert len(set(hand.passed)) == 2

@@ -4,11 +4,12 @@ import gzip
 import statistics
 import time
 
+import pytest
 from playwright.sync_api import Page, Response, TimeoutError
 
 from tests.e2e.conftest import People, note
 from tests.e2e.hand import Hand
-from tests.e2e.tables import Guest, bot, join, me, open_seat
+from tests.e2e.tables import BURGUNDY, DICE, GAMES, Guest, bot, join, me, open_seat
 
 MOVES = 30
 # The clocks of two pages in one browser are the same, if counted from the same beginning.
@@ -30,8 +31,8 @@ MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
 
 
 def test_the_first_table_page_is_light(people: People, server: str) -> None:
-    context = people.come(server)
-    table = Guest(context).table([me(), bot()])
+    context = people.come(server, still=False)
+    table = Guest(context).table([me(), bot()], BURGUNDY)
     page = context.new_page()
     files: list[Response] = []
 
@@ -53,9 +54,10 @@ def test_the_first_table_page_is_light(people: People, server: str) -> None:
     note("JavaScript and CSS of the first table page, gzipped", size, "kB", 120)
 
 
-def test_the_other_browser_shows_a_move_at_once(people: People, server: str) -> None:
-    claire, odile = people.come(server), people.come(server)
-    table = Guest(claire).table([me("Claire"), open_seat()])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_other_browser_shows_a_move_at_once(people: People, server: str, game: str) -> None:
+    claire, odile = (people.come(server, still=False) for _ in range(2))
+    table = Guest(claire).table([me("Claire"), open_seat()], game)
     pages = claire.new_page(), odile.new_page()
     pages[0].goto(f"/table/{table}")
     join(pages[1], f"/table/{table}", "Odile")
@@ -67,7 +69,7 @@ def test_the_other_browser_shows_a_move_at_once(people: People, server: str) -> 
                 times.append(taken)
         someone(hands)
     note(
-        f"from a click to the other browser's changed picture, median of {len(times)}",
+        f"{game}, from a click to the other browser's changed picture, median of {len(times)}",
         statistics.median(times),
         "ms",
         150,
@@ -110,7 +112,7 @@ def ready(page: Page) -> float:
 
 
 def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> None:
-    context = people.come(folder)
+    context = people.come(folder, still=False)
     page = context.new_page()
     note("without a server, a new game after a cold visit", ready(page), "s", 10)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -118,6 +120,8 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
     page = context.new_page()
     note("without a server, a new game after a warm visit", ready(page), "s", 3)
 
+    page.goto(f"/#/new/{DICE}")
+    page.locator("form .go button").click()
     hand = Hand(page, seed=14)
     times = []
     for _ in range(8):

@@ -1,7 +1,8 @@
-"""A whole game without a mouse: on the drawn table, and on the one in words."""
+"""Games without a mouse: on the drawn table, and on the one in words."""
 
 from tests.e2e.conftest import People
 from tests.e2e.hand import Keys
+from tests.e2e.tables import DICE
 
 DRAWN = 6
 """Decisions made on the drawn table before the one in words is asked for."""
@@ -10,10 +11,11 @@ DRAWN = 6
 def test_a_whole_game_by_keyboard(people: People, server: str) -> None:
     page = people.page(server)
     page.goto("/")
-    page.locator(".way.first").wait_for()
     keys = Keys(page, seed=5)
-    keys.tab(".way.first")
-    keys.press("Enter")
+    for step in (f"article a.play[href$='/{DICE}']", "form .go button"):
+        page.locator(step).wait_for()
+        keys.tab(step)
+        keys.press("Enter")
     keys.sit()
     keys.play(DRAWN)
     assert not keys.look().over
@@ -27,6 +29,19 @@ def test_a_whole_game_by_keyboard(people: People, server: str) -> None:
     keys.tab(".end a.button")
     keys.press("Enter")
     page.wait_for_url("**/replay?table=*")
+
+
+def test_the_first_turns_of_the_first_game_by_keyboard(people: People, server: str) -> None:
+    page = people.page(server)
+    page.goto("/")
+    page.locator(".way.first").wait_for()
+    keys = Keys(page, seed=15)
+    keys.tab(".way.first")
+    keys.press("Enter")
+    keys.play(DRAWN)
+    keys.press("t")
+    page.locator(".text").wait_for()
+    keys.play(DRAWN)
 
 
 def test_news_are_spoken(people: People, server: str) -> None:

@@ -1,10 +1,11 @@
 """The language may be changed at any time, without losing one's place."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
-from tests.e2e.tables import Guest, bot, me
+from tests.e2e.tables import GAMES, Guest, bot, me
 
 PARTS = (".sentence", ".turn", ".card .status", "[data-confirm]", "nav a")
 
@@ -19,9 +20,12 @@ def labels(page: Page) -> list[str]:
     return [str(label) for label in found]
 
 
-def test_the_language_changes_in_the_middle_of_a_game(people: People, server: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_changes_in_the_middle_of_a_game(
+    people: People, server: str, game: str
+) -> None:
     context = people.come(server)
-    table = Guest(context).table([me(), bot()])
+    table = Guest(context).table([me(), bot()], game)
     page = context.new_page()
     page.goto(f"/table/{table}")
     hand = Hand(page, seed=12)

@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, Page, StorageState
 
 from tests.e2e import house, words
-from tests.e2e.conftest import DESKTOP, PHONE, TABLET, People
-from tests.e2e.pages import Sight, Tables, corners, set_tables, sights
+from tests.e2e.conftest import SIZES, People
+from tests.e2e.pages import HOME, Sight, Tables, corners, house_pages, set_tables, sights
+from tests.e2e.tables import BURGUNDY, GAMES
 
 PICTURES = house.ROOT / "build" / "screenshots"
-SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 CARELESS = {"en": words.careless_english, "fr": words.careless_french}
 TARGET = 44
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -30,6 +30,10 @@ SMALL = """(least) => {
     .map(([one, {width, height}]) => [Math.round(width), "by", Math.round(height),
       one.dataset.id ?? "", (one.ariaLabel ?? one.textContent).trim().slice(0, 40)].join(" "));
 }"""
+OUTSIDE = """() => [...document.querySelectorAll("button, a.button, select, input")]
+  .filter((one) => one.checkVisibility() && !one.closest(".hidden, .skip, .scrolls")
+    && one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.ariaLabel ?? one.textContent.trim())"""
 AXE = "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations)"
 SERIOUS = ("serious", "critical")
 
@@ -62,17 +66,21 @@ class Kept:
     cookies: StorageState
 
 
-@pytest.fixture(scope="module")
-def kept(browser: Browser, server: str) -> Kept:
+@pytest.fixture(scope="module", params=GAMES)
+def kept(browser: Browser, server: str, request: pytest.FixtureRequest) -> Kept:
     context = People(browser).come(server)
-    kept = Kept(set_tables(context), context.storage_state())
+    kept = Kept(set_tables(context, request.param), context.storage_state())
     context.close()
     return kept
 
 
 def arrive(people: People, server: str, kept: Kept, look: Look) -> Page:
     size, more = SIZES[look.size], {"theme": look.theme, "language": look.language}
-    return people.page(server, size, storage_state=kept.cookies, **more)
+    return people.page(server, size, storage_state=kept.cookies, still=False, **more)
+
+
+def picture(page: Page, kept: Kept, sight: Sight, look: Look) -> None:
+    page.screenshot(path=PICTURES / f"{kept.tables.game}-{sight.name}-{look}.png")
 
 
 def wrong_with(page: Page, sight: Sight, look: Look) -> list[str]:
@@ -82,6 +90,7 @@ def wrong_with(page: Page, sight: Sight, look: Look) -> list[str]:
         wrong.append(f"{wider} pixels too wide")
     if look.size == "desktop" and sight.fits and (taller := page.evaluate(TALLER)) > 0:
         wrong.append(f"{taller} pixels too tall")
+    wrong += [f"reaches out of the page: {one}" for one in page.evaluate(OUTSIDE)]
     if look.size == "phone":
         wrong += [f"too small for a finger: {small}" for small in page.evaluate(SMALL, TARGET)]
     if (language := page.evaluate("document.documentElement.lang")) != look.language:
@@ -109,9 +118,9 @@ def hard_to_use(page: Page) -> list[str]:
 def test_what_most_people_see(people: People, server: str, kept: Kept, look: Look) -> None:
     page = arrive(people, server, kept, look)
     wrong = []
-    for sight in sights(kept.tables):
+    for sight in (HOME, *sights(kept.tables)):
         sight.visit(page)
-        page.screenshot(path=PICTURES / f"{sight.name}-{look}.png")
+        picture(page, kept, sight, look)
         wrong += wrong_with(page, sight, look)
     assert not wrong, "\n".join(wrong)
 
@@ -120,9 +129,10 @@ def test_what_most_people_see(people: People, server: str, kept: Kept, look: Loo
 def test_everything_closely(people: People, server: str, kept: Kept, look: Look) -> None:
     page = arrive(people, server, kept, look)
     wrong = []
-    for sight in (*sights(kept.tables), *corners(kept.tables)):
+    seldom = house_pages() if kept.tables.game == BURGUNDY else []
+    for sight in (HOME, *sights(kept.tables), *seldom, *corners(kept.tables)):
         sight.visit(page)
-        page.screenshot(path=PICTURES / f"{sight.name}-{look}.png")
+        picture(page, kept, sight, look)
         wrong += wrong_with(page, sight, look)
         wrong += [f"{sight.name} {look}: {one}" for one in hard_to_use(page)]
     assert not wrong, "\n".join(wrong)

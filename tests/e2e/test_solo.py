@@ -6,14 +6,15 @@ from pathlib import Path
 from tests.e2e import house
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
+from tests.e2e.tables import DICE
 
 
 def test_a_whole_game_by_clicking(
     people: People, server: str, installed: Path, tmp_path: Path
 ) -> None:
-    page = people.page(server)
+    page = people.page(server, still=False)
     page.goto("/")
-    page.locator("article a.play").first.click()
+    page.locator(f"article a.play[href$='/{DICE}']").click()
     page.locator("form button.remove:enabled").last.click()
     page.get_by_role("textbox").first.fill("Odile")
     page.locator("form button[type=submit], form .go button").click()

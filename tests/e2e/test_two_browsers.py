@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Request, WebSocketRoute
 
 from tests.e2e.conftest import People
 from tests.e2e.hand import PATIENCE, Hand
-from tests.e2e.tables import Guest, join
+from tests.e2e.tables import DICE, Guest, join
 
 SHOWN = "consent"
 """What has been shown to all is taken back only if all agree."""
@@ -86,11 +86,11 @@ class Pair:
 
 @pytest.fixture
 def pair(people: People, server: str) -> Pair:
-    """Claire sets a table for friends and sends Odile the link."""
+    """Claire sets a table for friends and sends Odile the link. All choose at once, unseen."""
     claire, odile = (Player(page, Hand(page, seed=8)) for page in map(people.page, [server] * 2))
     for player in (claire, odile):
         player.follow()
-    claire.page.goto(f"/new/{Guest(claire.page.context).game()}?with=friends")
+    claire.page.goto(f"/new/{DICE}?with=friends")
     claire.page.get_by_role("textbox").first.fill("Claire")
     claire.page.locator("form .go button").click()
     claire.page.wait_for_url("**/table/*")

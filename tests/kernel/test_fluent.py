@@ -117,6 +117,10 @@ def test_the_first_fitting_variant_speaks(n: int | str) -> None:
     agree("m = { $n ->\n *[ two ] rest\n\n [one]\n   one\n [x] no\n [\n3] exact\n\n}", n=n)
 
 
+def test_spaces_in_quotation_marks_are_meant() -> None:
+    agree('m = { $n ->\n  [0] { " " }\n *[other] and{ " " }\n }silver{ " " }', n=1)
+
+
 @pytest.mark.parametrize("place", ["city", "mine", "elsewhere"])
 @pytest.mark.parametrize("n", NUMBERS)
 def test_selections_in_selections(n: int, place: str) -> None:

@@ -1,7 +1,7 @@
 """A move is a path of things to touch: touches narrow the moves until one is meant."""
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Move, decided, narrow, next_steps
+from feldspar.kernel.scene import Move, Price, decided, narrow, next_steps, prices
 
 
 def move(action: int, *path: str) -> Move:
@@ -75,3 +75,27 @@ def test_every_move_can_be_reached_by_its_own_path_and_no_dead_end_is_offered() 
         assert decided(narrow(MOVES, touched), touched) == wanted
     for first in next_steps(MOVES, []):
         assert narrow(MOVES, [first])
+
+
+ONE, TWO = Price("worker", 1), Price("worker", 2)
+PRICED = [
+    MARK_A,
+    Move(8, ("die/4", "hex/b2"), Text("move"), price=TWO),
+    Move(9, ("die/6", "hex/b2"), Text("move"), price=ONE),
+    Move(10, ("die/6", "hex/a1"), Text("move"), price=TWO),
+]
+
+
+def test_a_thing_has_a_price_where_no_move_through_it_is_free() -> None:
+    assert prices(PRICED, []) == {"hex/b2": ONE, "die/6": ONE}
+
+
+def test_prices_are_those_of_the_moves_left() -> None:
+    assert prices(PRICED, ["die/4"]) == {"hex/b2": TWO}
+    assert prices(PRICED, ["hex/a1"]) == {"die/6": TWO}
+    assert prices(PRICED, ["die/6", "hex/b2"]) == {}
+    assert prices(MOVES, []) == {}
+
+
+def test_a_price_has_words_of_its_game() -> None:
+    assert TWO.text == Text("price-worker", {"n": 2})

@@ -12,11 +12,10 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-import feldspar
 from feldspar.server import run
 from feldspar.table.view import View, merged
 
-TITLE = feldspar.titles()[0]
+TITLE = "burgundy_dice"
 PATIENCE = 60.0
 Seats = list[dict[str, Any]]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import State
-from feldspar.kernel.scene import Area, Box, Move, Panel, Piece, Scene
+from feldspar.kernel.scene import Area, Box, Move, Panel, Piece, Price, Scene
 from tests import toy
 
 
@@ -31,7 +31,10 @@ class Auction(toy.Toy):
 
     def moves(self, state: State, seat: int) -> Sequence[Move]:
         text = self.actions.text
-        return [Move(action, (text(action),), Text("decide")) for action in state.legal(seat)]
+        return [
+            Move(action, (text(action),), Text("decide"), price=Price("card", 1))
+            for action in state.legal(seat)
+        ]
 
     def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
         return [self.actions.parse(thing) for thing in touched]

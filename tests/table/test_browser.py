@@ -6,13 +6,11 @@ from typing import Any
 import pytest
 
 from feldspar.kernel.record import Record
-from feldspar.table import desk, fairness
+from feldspar.table import fairness
 from feldspar.table.browser import House
 from feldspar.table.view import merged
 
-(GAME, *_) = desk.shelf()
-assert isinstance(GAME, dict)
-SPEC = {"game": GAME["id"], "options": {}, "clock": {"kind": "none"}, "title": "At home"}
+SPEC = {"game": "burgundy_dice", "options": {}, "clock": {"kind": "none"}, "title": "At home"}
 ME = {"kind": "me", "name": "Ada", "entropy": "aa"}
 GREEDY = {"kind": "bot", "bot": "greedy", "name": "Bot"}
 

@@ -78,7 +78,7 @@ def test_there_must_be_something_to_take_back() -> None:
 def test_after_something_was_shown_all_other_people_must_agree(game: Game) -> None:
     table = new_table(game, "ppp")
     reveal(table)
-    number = next(n for n, (seat, _) in enumerate(table.decisions) if seat == 0)
+    number = max(n for n, (seat, _) in enumerate(table.decisions) if seat == 0)
     past = table.decisions[:number]
     assert table.undo_offered(0) == "consent"
     table.commit(table.undo(0, 0))

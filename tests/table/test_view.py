@@ -117,6 +117,20 @@ def test_only_those_who_must_decide_are_shown_moves(game: Game) -> None:
 
 
 @every_game
+def test_moves_are_shown_with_all_there_is_to_know_of_them(game: Game) -> None:
+    table = new_table(game)
+    actor = state_of(table).actors()[0]
+    text = game.actions.text
+    expected = []
+    for move in game.moves(state_of(table), actor):
+        known = plain(move)
+        assert isinstance(known, dict)
+        del known["action"]
+        expected.append({"decision": text(move.action), **known})
+    assert view(table, actor)["moves"] == expected
+
+
+@every_game
 def test_the_end_shows_the_secret_the_scores_and_the_places(game: Game) -> None:
     table = new_table(game)
     assert [view(table, 0)[name] for name in ("scores", "places", "decisions")] == [[], [], None]

@@ -1,12 +1,14 @@
 """How fast is it? The same random games, interpreted and compiled, in turns on the same cores.
 
-Two worker processes play the same seeds block by block, so that a busy machine slows both alike;
-only their CPU time counts. The digests of all final states must agree.
+Worker processes play the same seeds block by block, so that a busy machine slows all alike; only
+their CPU time counts. The digests of all final states must agree. A rival is any program that
+answers the same lines: what it plays is measured in turns with ours.
 """
 
 import argparse
 import json
 import os
+import shlex
 import statistics
 import subprocess
 import sys
@@ -25,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=20, help="blocks for each worker")
     parser.add_argument("--games", type=int, default=50, help="games in a block")
     parser.add_argument("--quick", action="store_true", help="a few blocks, to see that it works")
+    parser.add_argument("--rival", metavar="COMMAND", help="a worker of somebody else's engine")
     parser.add_argument("--at-least", type=float, metavar="RATIO", help="fail below this speed-up")
 
 
@@ -35,9 +38,10 @@ def run(arguments: argparse.Namespace) -> int:
     counts = arguments.seats or [seats for seats in (1, 2, 4) if seats in game.seats]
     for seats in counts:
         game.new(seats, b"")  # says what is wrong before any process starts
-    workers = [Worker(mode, game.id) for mode in MODES]
-    if not workers[1].compiled:
-        workers.pop().close()
+    ours = [Worker.of_build(mode, game.id) for mode in MODES]
+    rivals = [Worker(shlex.split(arguments.rival))] if arguments.rival else []
+    if not ours[1].compiled:
+        ours.pop().close()
         print("only the interpreted build is here; FELDSPAR_COMPILE=1 pip install . compiles it")
     print(f"{game.id}, random play, {rounds} x {arguments.games} games, by CPU time")
     print("seats  build        decisions/s  us/decision  us/clone  us/determinize  ratio")
@@ -45,41 +49,43 @@ def run(arguments: argparse.Namespace) -> int:
     slowest = float("inf")
     for done, seats in enumerate(counts):
         for number in range(rounds):
-            for worker in workers:
+            for worker in [*ours, *rivals]:
                 worker.play(seats, number * arguments.games, arguments.games)
             progress.show(done * rounds + number + 1)
-        for worker in workers:
-            ratio = worker.speed(seats) / workers[0].speed(seats)
+        for worker in [*ours, *rivals]:
+            ratio = worker.speed(seats) / ours[0].speed(seats)
             print(
-                f"{seats:5}  {worker.mode:<11}  {worker.speed(seats):11,.0f}  "
+                f"{seats:5}  {worker.name:<11}  {worker.speed(seats):11,.0f}  "
                 f"{1e6 / worker.speed(seats):11.2f}  {worker.median('clone', seats):8.2f}  "
                 f"{worker.median('guess', seats):14.2f}  {ratio:5.2f}"
             )
-        slowest = min(slowest, ratio)
-        if len({tuple(worker.digests[seats]) for worker in workers}) > 1:
+        slowest = min(slowest, ours[-1].speed(seats) / ours[0].speed(seats))
+        for rival in rivals:
+            times = [f"{one.name} {one.speed(seats) / rival.speed(seats):.1f}" for one in ours]
+            print(f"{seats:5}  times {rival.name}: {', '.join(times)}")
+        if len({tuple(worker.digests[seats]) for worker in ours}) > 1:
             raise ValueError(f"the builds play different games with {seats} seats")
-    for worker in workers:
+    for worker in [*ours, *rivals]:
         worker.close()
-    if len(workers) == len(MODES):
+    if len(ours) == len(MODES):
         print(f"identical games: {rounds * arguments.games * len(counts):,}")
-    if arguments.at_least and (len(workers) < len(MODES) or slowest < arguments.at_least):
+    if arguments.at_least and (len(ours) < len(MODES) or slowest < arguments.at_least):
         print(f"the speed-up is below {arguments.at_least}", file=sys.stderr)
         return 1
     return 0
 
 
 class Worker:
-    """A process that plays with one build, and what it has measured."""
+    """A process that plays with one engine, and what it has measured."""
 
-    def __init__(self, mode: str, title: str) -> None:
-        self.mode = mode
-        package = Path(feldspar.__file__).parent
+    def __init__(self, command: list[str], **environment: str) -> None:
+        self.name = Path(command[-1]).stem.removesuffix("_worker")
         self.process = subprocess.Popen(
-            [sys.executable, str(package / "cli" / "bench_worker.py"), mode, title],
+            command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(package.parent)},
+            env={**os.environ, **environment},
         )
         self.digests: dict[int, list[str]] = {}
         self.decisions: dict[int, int] = {}
@@ -87,6 +93,15 @@ class Worker:
         self.single: dict[tuple[str, int], list[float]] = {}
         """Seconds of single calls, by what was called and the number of seats."""
         self.compiled: bool = json.loads(self._line())["compiled"]
+
+    @classmethod
+    def of_build(cls, mode: str, title: str) -> "Worker":
+        """Return a worker for one of our own builds."""
+        package = Path(feldspar.__file__).parent
+        script = str(package / "cli" / "bench_worker.py")
+        worker = cls([sys.executable, script, mode, title], PYTHONPATH=str(package.parent))
+        worker.name = mode
+        return worker
 
     def play(self, seats: int, first: int, games: int) -> None:
         """Play one block and add it to the measurement."""
@@ -116,5 +131,5 @@ class Worker:
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line:
-            raise ValueError(f"the {self.mode} worker ended with status {self.process.wait()}")
+            raise ValueError(f"the {self.name} worker ended with status {self.process.wait()}")
         return line

@@ -1,12 +1,12 @@
 """A person at the keyboard: shown the table, asked for a move, answered when it is none."""
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.game import State
-from feldspar.kernel.scene import Move, Piece, Scene, decided, narrow, next_steps
+from feldspar.kernel.scene import Move, Piece, Price, Scene, decided, narrow, next_steps, prices
 from feldspar.kernel.textual import picture
 
 
@@ -47,7 +47,8 @@ class Person:
     def choose(self, state: State, seat: int) -> Move | None:
         """Return the move a person wants to make, or None to take the last one back."""
         moves = state.game.moves(state, seat)
-        labels = labels_of(state.game.scene(state, seat))
+        scene = state.game.scene(state, seat)
+        labels = labels_of(scene)
         touched: list[str] = []
         self.show(state, seat)
         while True:
@@ -55,8 +56,7 @@ class Person:
             steps = [step for step in labels if step in ahead]
             if touched:
                 print(" + ".join([self.words.say(labels[step]) for step in touched]))
-            for number, step in enumerate(steps, start=1):
-                print(f"{number:4}  {self.words.say(labels[step])}")
+            self.offer(steps, labels, prices(moves, touched))
             answer = self.answer()
             if answer == "b" or (answer == "u" and touched):
                 touched = touched[:-1]
@@ -64,12 +64,36 @@ class Person:
                 return None
             elif answer == "t":
                 self.show(state, seat, touched)
+            elif answer.startswith("?"):
+                self.explain(scene, steps, answer[1:].strip())
             elif touch := named(steps, answer):
                 touched.append(touch)
                 if move := decided(narrow(moves, touched), touched):
                     return move
             elif move := self.written(state, seat, moves, answer):
                 return move
+
+    def offer(
+        self, steps: Sequence[str], labels: Mapping[str, Text], costs: Mapping[str, Price]
+    ) -> None:
+        """Print what may be touched next, and what it costs; the words of a choice say that."""
+        for number, step in enumerate(steps, start=1):
+            said = self.words.say(labels[step])
+            if step in costs and not step.startswith("choice/"):
+                said += f" ({self.words.say(costs[step].text)})"
+            print(f"{number:4}  {said}")
+
+    def explain(self, scene: Scene, steps: Sequence[str], answer: str) -> None:
+        """Say what something on the table is good for, whether it may be touched or not."""
+        labels = labels_of(scene)
+        thing = named([*dict.fromkeys([*steps, *labels])], answer)
+        if thing is None:
+            self.say("play-unknown", answer=answer)
+            return
+        print(self.words.say(labels[thing]))
+        for piece in pieces_of(scene):
+            if piece.id == thing and piece.help is not None:
+                print(self.words.say(piece.help))
 
     def answer(self) -> str:
         """Read what the person wants, helping and letting go by the way."""
@@ -94,13 +118,17 @@ class Person:
         return None
 
 
+def pieces_of(scene: Scene) -> list[Piece]:
+    """Return all the pieces of a scene, in its order."""
+    return [item for area in scene.areas for item in area.items if isinstance(item, Piece)]
+
+
 def labels_of(scene: Scene) -> dict[str, Text]:
     """Return what to call everything that can be touched, in the order of the scene."""
     labels: dict[str, Text] = {}
-    for area in scene.areas:
-        for item in area.items:
-            if isinstance(item, Piece) and item.label is not None:
-                labels[item.id] = item.label
+    for piece in pieces_of(scene):
+        if piece.label is not None:
+            labels[piece.id] = piece.label
     for choice in scene.choices:
         labels[choice.id] = choice.label
     return labels

@@ -73,7 +73,7 @@ class Table:
         self.people = range(people)
         self.bot = bot
         self.confirms = confirms
-        self.log: list[Event] = []
+        self.log: list[Event] = state.opening()
         self.state.log = self.log
         self.record = Record.of(state)
         self.thoughts = subkey(state.key, b"bots")
@@ -109,6 +109,10 @@ class Table:
             print("\033[2J\033[H" if self.person.colour else "\n" * 3)
             self.reader = seat
         self.tell_news(seat)
+        moves = self.state.game.moves(self.state, seat)
+        if len(moves) == 1 and moves[0].forced:
+            self.decide(seat, moves[0].action)
+            return
         move = self.person.choose(self.state, seat)
         if move is None:
             self.undo(seat)

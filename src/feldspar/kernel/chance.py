@@ -12,6 +12,7 @@ from typing import Final
 # 56 bits: what a compiled integer holds without growing, and room for every event and outcome.
 _BITS: Final = 56
 _SPAN: Final = 1 << _BITS
+_DEAL_SPAN: Final = 1 << _BITS - 8  # so that a draw is seldom tried twice
 
 
 def below(bound: int, key: bytes, what: int, round_: int = 0, seat: int = 0, index: int = 0) -> int:
@@ -35,6 +36,30 @@ def shuffled(items: list[int], key: bytes, what: int, round_: int = 0) -> list[i
         other = below(last + 1, key, what, round_, 0, last)
         deck[last], deck[other] = deck[other], deck[last]
     return deck
+
+
+def dealt(deck: list[int], count: int, key: bytes, what: int, round_: int = 0) -> list[int]:
+    """Take items off a deck, every choice and order of them equally likely.
+
+    One hash serves several items, as hashes are what dealing costs.
+    """
+    taken: list[int] = []
+    index = 0
+    while len(taken) < count:
+        bound = 1
+        together = 0
+        while len(taken) + together < count and bound * (len(deck) - together) <= _DEAL_SPAN:
+            bound *= len(deck) - together
+            together += 1
+        drawn = below(bound, key, what, round_, 0, index)
+        index += 1
+        for _ in range(together):
+            place = drawn % len(deck)
+            drawn //= len(deck)
+            taken.append(deck[place])
+            deck[place] = deck[-1]
+            deck.pop()
+    return taken
 
 
 def subkey(key: bytes, purpose: bytes) -> bytes:

@@ -159,11 +159,14 @@ class Reader:
         """Read words and placeables to the end of their last line, without the common indent."""
         parts: list[Part] = []
         starts: list[tuple[int, str, str]] = []
+        bare = False  # whether it ends with words, not with a placeable, whose spaces are meant
         while True:
             if text := self.take(TEXT):
                 parts.append(text[0])
+                bare = True
             elif self.take(OPEN):
                 parts.append(self.placeable())
+                bare = False
             elif line := self.take(NEXT_LINE):
                 starts.append((len(parts), line[1].replace(" ", "") if parts else "", line[2]))
                 parts.append("")
@@ -176,7 +179,7 @@ class Reader:
         for at, breaks, indent in starts:
             parts[at] = breaks + indent[common:]
         last = parts[-1]
-        if isinstance(last, str):
+        if bare and isinstance(last, str):
             parts[-1] = last.rstrip(" ")
         return tuple(parts)
 

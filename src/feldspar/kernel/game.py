@@ -8,6 +8,7 @@ agree on every action of the whole space.
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
@@ -45,6 +46,10 @@ class State:
     """Grows whenever chance or hidden information becomes visible: undo stops there."""
     log: list[Event] | None = None
     """Receives what happens; nothing is reported while it is None, as in search."""
+
+    def opening(self) -> list[Event]:
+        """Return what a new table shows before anybody decides, for a log that begins with it."""
+        return []
 
     def actors(self) -> list[int]:
         """Return the seats that must decide now: several at once, or none when it is over."""
@@ -161,16 +166,23 @@ class Game:
         return state.scores()[seat] * 100
 
     def scene(self, state: State, viewer: int) -> Scene:
-        """Return what a seat, or a watcher, sees, as data."""
-        raise NotImplementedError
+        """Return what a seat, or a watcher, sees, as data: `scene` of the module `scene`."""
+        scene: Scene = self._module("scene").scene(state, viewer)
+        return scene
 
     def moves(self, state: State, seat: int) -> Sequence[Move]:
-        """Return every legal decision with the things to touch for it."""
-        raise NotImplementedError
+        """Return every legal decision with the things to touch for it: see the module `moves`."""
+        moves: Sequence[Move] = self._module("moves").moves(state, seat)
+        return moves
 
     def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
         """Return the decisions somebody may mean who touches these things, legal or not."""
-        return []
+        meant: Sequence[int] = self._module("moves").meant(state, seat, touched)
+        return meant
+
+    def _module(self, name: str) -> ModuleType:
+        """Return a module of the title: what shows a game is loaded when somebody looks."""
+        return importlib.import_module(f"{self.package}.{name}")
 
     def words(self, language: str) -> Words:
         """Return what the game says in a language."""

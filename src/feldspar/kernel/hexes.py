@@ -58,6 +58,19 @@ class Hexagon:
         return zone
 
 
+def bits(hexes: Sequence[int]) -> int:
+    """Return a set of hexes, by number, as the bits of one integer."""
+    found = 0
+    for hex_ in hexes:
+        found |= 1 << hex_
+    return found
+
+
+def members(hexes: int) -> list[int]:
+    """Return the hexes of a set, in reading order."""
+    return [hex_ for hex_ in range(hexes.bit_length()) if hexes >> hex_ & 1]
+
+
 def centre(cell: Hex, radius: float) -> Point:
     """Return where a hex lies, with (0, 0) at the origin and `radius` from centre to corner."""
     q, r = cell

@@ -85,6 +85,8 @@ class Record:
             state = game.new(self.seats, self.seed, **game.choose(self.seats, self.options))
         except ValueError as error:
             raise RecordError(f"this table cannot be set up: {error}") from error
+        if log is not None:
+            log += state.opening()
         state.log = log
         for number, (seat, written) in enumerate(self.decisions[:until], start=1):
             try:

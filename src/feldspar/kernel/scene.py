@@ -36,6 +36,8 @@ class Piece(NamedTuple):
     """At most three characters that stand for it in a picture made of text."""
     tone: str = ""
     """Its main colour as #rrggbb, for pictures too small or too plain for the symbol."""
+    help: Text | None = None
+    """What it is good for, and what it would bring now: for whoever points at it and wonders."""
 
 
 class Lettering(NamedTuple):
@@ -151,7 +153,7 @@ class Box(NamedTuple):
     parts: tuple[Union[str, "Box"], ...]
     """The part "choices" stands for the buttons; without it they are put beside the prompt."""
     surface: str = ""
-    """"", "panel" or "paper"."""
+    """"", "panel", "tray" (a panel that what lies on it fills) or "paper"."""
 
 
 class Scene(NamedTuple):
@@ -171,6 +173,21 @@ class Scene(NamedTuple):
     """Where the game stands, in a few words."""
 
 
+class Price(NamedTuple):
+    """What a move costs besides what is touched for it: a symbol and a number.
+
+    The game's message `price-` and the name of the symbol says it, of `$n`.
+    """
+
+    art: str
+    amount: int
+
+    @property
+    def text(self) -> Text:
+        """Return the words for it."""
+        return Text(f"price-{self.art}", {"n": self.amount})
+
+
 class Move(NamedTuple):
     """A legal decision as the things to touch for it, in their natural order."""
 
@@ -180,6 +197,10 @@ class Move(NamedTuple):
     """What it does and costs, before it is done."""
     written: str = ""
     """What it would write on the last thing touched."""
+    price: Price | None = None
+    """What is spent for it; shown beside the last thing touched."""
+    forced: bool = False
+    """Whether nothing is decided by it: it happens by itself, once there was time to look."""
 
 
 def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
@@ -216,3 +237,16 @@ def previews(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, str]:
         if move.path and move.path[-1] not in touched:
             found.setdefault(move.path[-1], set()).add(move.written)
     return {piece: min(marks) for piece, marks in found.items() if len(marks) == 1 and min(marks)}
+
+
+def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
+    """Return the least that a move through each thing costs, wherever none of them is free."""
+    least: dict[str, Price] = {}
+    free: set[str] = set(touched)
+    for move in narrow(moves, touched):
+        for step in move.path:
+            if move.price is None:
+                free.add(step)
+            elif step not in least or move.price.amount < least[step].amount:
+                least[step] = move.price
+    return {step: price for step, price in least.items() if step not in free}

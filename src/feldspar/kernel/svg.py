@@ -24,7 +24,12 @@ GUTTER: Final = 16.0
 GAP: Final = 12.0
 BAR: Final = 52.0
 PROMPT: Final = 60.0
-PADDING: Final = {"": (0.0, 0.0), "panel": (22.0, 12.0), "paper": (18.0, 16.0)}
+PADDING: Final = {
+    "": (0.0, 0.0),
+    "panel": (22.0, 12.0),
+    "tray": (10.0, 10.0),
+    "paper": (18.0, 16.0),
+}
 """The room between the edge of a surface and what lies on it: beside, and above or below."""
 CHOICES: Final = "choices"
 

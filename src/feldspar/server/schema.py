@@ -166,6 +166,13 @@ class TableSummary(BaseModel):
     at: Annotated[int, Field(description="When something last happened, ms since 1970.")]
 
 
+class Price(BaseModel):
+    """What a move costs: so many of what the symbol shows."""
+
+    art: str
+    amount: int
+
+
 class Move(BaseModel):
     """Something the viewer may do now."""
 
@@ -173,6 +180,8 @@ class Move(BaseModel):
     path: Annotated[list[str], Field(description="The things to touch for it.")]
     label: dict[str, Any]
     written: str
+    price: Annotated[Price | None, Field(description="What is spent besides what is touched.")]
+    forced: Annotated[bool, Field(description="Nothing is decided by it: a page makes it itself.")]
 
 
 class LogLine(BaseModel):

@@ -346,10 +346,10 @@ class Table:
     ) -> tuple[State, list[Event], list[int], list[int]]:
         key = chance_key(self.secret, [seat.entropy for seat in self.seats])
         state = self.game.new(len(self.seats), key, **self.options)
-        log: list[Event] = []
+        log = state.opening()
         state.log = log
         before: list[int] = []
-        moments: list[int] = []
+        moments = [0] * len(log)
         for number, (seat, written) in enumerate(decisions, start=1):
             before.append(state.reveals)
             state.play(seat, written)

@@ -67,6 +67,8 @@ def _moves(table: Table, seat: int) -> Plain:
             "path": plain(move.path),
             "label": plain(move.label),
             "written": plain(move.written),
+            "price": plain(move.price),
+            "forced": move.forced,
         }
         for move in table.game.moves(table.state, seat)
     ]

@@ -7,9 +7,9 @@ from feldspar.games.burgundy_dice.estate import Estate, unpack
 from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD, BONUSES, COLOURS
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import MARKS
-from feldspar.games.burgundy_dice.sheet import SHEETS, members
+from feldspar.games.burgundy_dice.sheet import SHEETS
 from feldspar.kernel.events import Event
-from feldspar.kernel.hexes import Hex
+from feldspar.kernel.hexes import Hex, members
 
 Dice = tuple[str, str, int, int]
 

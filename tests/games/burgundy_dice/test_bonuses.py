@@ -6,8 +6,7 @@ import pytest
 
 from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.sheet import members
-from feldspar.kernel.hexes import Hex
+from feldspar.kernel.hexes import Hex, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     EXAMPLE,

@@ -12,8 +12,8 @@ import pytest
 from feldspar.games.burgundy_dice.figures import BOARD, BONUSES, COLOURS, DATA
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import OVER
-from feldspar.games.burgundy_dice.sheet import SHEETS, members
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.sheet import SHEETS
+from feldspar.kernel.hexes import Hex, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     act,

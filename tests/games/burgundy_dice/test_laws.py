@@ -20,8 +20,8 @@ from feldspar.games.burgundy_dice.figures import (
 )
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import MARKS, OVER
-from feldspar.games.burgundy_dice.sheet import members
 from feldspar.kernel.events import WATCHER, Event, Text
+from feldspar.kernel.hexes import members
 from tests.laws import MOMENTS, Table, play, tables, tries
 
 any_table = given(tables(GAME))

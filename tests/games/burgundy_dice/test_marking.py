@@ -7,8 +7,8 @@ import pytest
 from feldspar.games.burgundy_dice.estate import Estate, blank
 from feldspar.games.burgundy_dice.figures import BOARD, DATA
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.sheet import _print, members
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.sheet import _print
+from feldspar.kernel.hexes import Hex, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     EXAMPLE,

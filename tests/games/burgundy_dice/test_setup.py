@@ -7,9 +7,8 @@ import pytest
 
 from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.sheet import members
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Hex
+from feldspar.kernel.hexes import Hex, members
 from tests.games.burgundy_dice.given import (
     FILLING,
     act,

@@ -19,6 +19,7 @@ export const GAP = 12;
 export const PADDING = {
   "": { beside: 0, above: 0 },
   panel: { beside: 22, above: 12 },
+  tray: { beside: 10, above: 10 },
   paper: { beside: 18, above: 16 },
 } as const;
 
@@ -55,6 +56,17 @@ export function rowsOf(choices: readonly Choice[]): Choice[][] {
 export function areasOf(scene: Scene, seat: number): Area[] {
   const arranged = new Set(parts(scene.layout));
   return scene.areas.filter((area) => area.seat === seat && !arranged.has(area.id));
+}
+
+/** What the words on a card need, beside a picture and above it. */
+const FACTS: Size = { width: 134, height: 112 };
+
+/** How wide the picture on a card is: beside the words or below them, whichever shows more. */
+export function pictured(area: Area, room: Size): number {
+  const wide = (height: number) => Math.min(area.width, (height * area.width) / area.height);
+  const beside = Math.min(wide(room.height), room.width - FACTS.width);
+  const below = Math.min(wide(room.height - FACTS.height), room.width);
+  return Math.max(beside, below);
 }
 
 /** Whose things the layout arranges: the viewer's, or those a watcher is shown first. */

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { decided, narrow, nextSteps, previews } from "./narrow";
-import type { Move } from "./scene";
+import { decided, narrow, nextSteps, previews, prices } from "./narrow";
+import type { Move, Price } from "./scene";
 
-const move = (decision: string, path: string[], written = ""): Move => ({
+const move = (
+  decision: string,
+  path: string[],
+  written = "",
+  price: Price | null = null,
+): Move => ({
   decision,
   path,
   label: { key: decision, args: {} },
   written,
+  price,
+  forced: false,
 });
 const MOVES = [
   move("mark(4,c3)", ["die/a", "die/4", "hex/c3"], "4"),
@@ -64,5 +71,28 @@ describe("previews", () => {
   });
   test("says nothing of what is touched already", () => {
     expect(previews(MOVES, ["hex/c3"]).size).toBe(0);
+  });
+});
+
+describe("prices", () => {
+  const one: Price = { art: "worker", amount: 1 };
+  const two: Price = { art: "worker", amount: 2 };
+  const priced = [
+    move("free", ["die/4", "hex/a1"]),
+    move("near", ["die/4", "hex/b2"], "", two),
+    move("far", ["die/6", "hex/b2"], "", one),
+    move("last", ["die/6", "hex/a1"], "", two),
+  ];
+  test("has the least of what a thing costs, where no move through it is free", () => {
+    expect([...prices(priced, [])]).toEqual([
+      ["hex/b2", one],
+      ["die/6", one],
+    ]);
+  });
+  test("changes with the moves left", () => {
+    expect([...prices(priced, ["die/4"])]).toEqual([["hex/b2", two]]);
+    expect([...prices(priced, ["hex/a1"])]).toEqual([["die/6", two]]);
+    expect(prices(priced, ["die/6", "hex/b2"]).size).toBe(0);
+    expect(prices(MOVES, []).size).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 /**
  * A move is a set of things to touch, in whatever order; every touch leaves fewer moves.
  *
- * The same four functions as in the kernel's `scene.py`, so that the page, the text table and the
+ * The same five functions as in the kernel's `scene.py`, so that the page, the text table and the
  * terminal agree on what is lit and when a move is meant.
  */
-import type { Move } from "./scene";
+import type { Move, Price } from "./scene";
 
 const CHOICE = "choice/";
 
@@ -61,4 +61,18 @@ export function previews(moves: readonly Move[], touched: readonly string[]): Ma
     if (marks.size === 1 && mark) clear.set(piece, mark);
   }
   return clear;
+}
+
+/** The least that a move through each thing costs, wherever none of them is free. */
+export function prices(moves: readonly Move[], touched: readonly string[]): Map<string, Price> {
+  const least = new Map<string, Price>();
+  const free = new Set(touched);
+  for (const { path, price } of narrow(moves, touched)) {
+    for (const step of path) {
+      if (!price) free.add(step);
+      else if (price.amount < (least.get(step)?.amount ?? Infinity)) least.set(step, price);
+    }
+  }
+  for (const step of free) least.delete(step);
+  return least;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readArt, ratio } from "./art";
-import { measure, pagesOf, parts, rowsOf } from "./layout";
+import { beside } from "./beside";
+import { measure, pagesOf, parts, pictured, rowsOf } from "./layout";
 import { squeezed, textWidth } from "./letters";
 import { nearest } from "./nearest";
 import { figures, overlays, writable } from "./pen";
@@ -84,6 +85,13 @@ describe("layout", () => {
     expect(ids(pages.mine)).toEqual(["board", "side"]);
     expect(ids(pages.common)).toEqual(["tables"]);
   });
+  test("shows as much of a picture as a card has room for, beside or below the words", () => {
+    const small = area("small", "opponent", 130, 118);
+    const tall = area("tall", "opponent", 230, 330);
+    const wide = (one: Area, height: number) => Math.round(pictured(one, { width: 270, height }));
+    expect([120, 180, 400].map((height) => wide(small, height))).toEqual([130, 130, 130]);
+    expect([120, 180, 400, 600].map((height) => wide(tall, height))).toEqual([84, 125, 201, 230]);
+  });
   test("gives every group of choices a row, after those that stand alone", () => {
     const choice = (id: string, group: string): Choice => ({
       id,
@@ -110,5 +118,25 @@ describe("nearest", () => {
   });
   test("stays where nothing lies ahead", () => {
     expect(nearest(from, places, "ArrowLeft")).toBeNull();
+  });
+});
+
+describe("beside", () => {
+  const window = { width: 1000, height: 600 };
+  const size = { width: 200, height: 80 };
+  const at = (x: number, y: number, roof = 0) =>
+    beside({ x, y, width: 40, height: 40 }, size, window, roof);
+  test("stands above, or below if there is a roof or no room", () => {
+    expect(at(500, 300)).toEqual({ left: 400, top: 190 });
+    expect(at(500, 300, 250)).toEqual({ left: 400, top: 330 });
+    expect(at(500, 60)).toEqual({ left: 400, top: 90 });
+    expect(at(500, 560, 500)).toEqual({ left: 400, top: 450 });
+  });
+  test("keeps within the window, and off the piece", () => {
+    expect(at(20, 300).left).toBe(8);
+    expect(at(990, 300).left).toBe(792);
+    const low = { width: 1000, height: 120 };
+    const place = beside({ x: 900, y: 60, width: 40, height: 40 }, size, low, 0);
+    expect(place).toEqual({ left: 670, top: 20 });
   });
 });

@@ -29,6 +29,8 @@ export interface Piece {
   written: string;
   short: string;
   tone: string;
+  /** What it is good for, and what it would bring now. */
+  help: Text | null;
 }
 
 /** Printed or written words and numbers. */
@@ -127,7 +129,7 @@ export interface Box {
   across: boolean;
   /** Areas by id, "choices" for the buttons, or further boxes. */
   parts: (string | Box)[];
-  surface: "" | "panel" | "paper";
+  surface: "" | "panel" | "tray" | "paper";
 }
 
 /** All one viewer sees. */
@@ -145,6 +147,12 @@ export interface Scene {
   status: Text | null;
 }
 
+/** What a move costs besides what is touched for it; the message `price-` and its symbol says it. */
+export interface Price {
+  art: string;
+  amount: number;
+}
+
 /** A legal decision as the things to touch for it, in their natural order. */
 export interface Move {
   /** The written form to submit. */
@@ -154,4 +162,8 @@ export interface Move {
   label: Text;
   /** What it would write on the last thing touched. */
   written: string;
+  /** What is spent for it; shown beside the last thing touched. */
+  price: Price | null;
+  /** Nothing is decided by it: it happens by itself, once there was time to look. */
+  forced: boolean;
 }

@@ -1,6 +1,6 @@
 /** What all parts of a picture share: the art, the words, and what is pointed out. */
 import { getContext, setContext } from "svelte";
-import type { Text } from "./scene";
+import type { Price, Text } from "./scene";
 import type { Art } from "./art";
 
 export interface Stage {
@@ -13,11 +13,13 @@ export interface Stage {
   readonly selected: ReadonlySet<string>;
   /** What would be written on a piece. */
   readonly badges: ReadonlyMap<string, string>;
+  /** What touching a lit thing costs at least, if that is never nothing. */
+  readonly prices: ReadonlyMap<string, Price>;
   /** The lit thing the tab key leads to; arrows lead from it to the others. */
   readonly tab: string;
   /** What has just been touched in vain. */
   readonly shaken: string;
-  /** What touching a lit thing would do, if that is clear. */
+  /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */
   does(id: string): string;
   touch(id: string): void;
   /** Told when a lit thing gets the focus. */

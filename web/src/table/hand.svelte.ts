@@ -2,8 +2,8 @@
  * The hand of one player over the table: what it has touched, what it may touch next, and the move
  * that is meant by it. Drawn table and text table share it, so both walk the same paths.
  */
-import { decided, narrow, nextSteps, previews } from "../scene/narrow";
-import type { Move } from "../scene/scene";
+import { decided, narrow, nextSteps, previews, prices } from "../scene/narrow";
+import type { Move, Price } from "../scene/scene";
 
 export interface Rules {
   /** All that may be decided now. */
@@ -24,6 +24,14 @@ export class Hand {
   #left = $derived.by(() => narrow(this.#rules.moves(), this.touched));
   #meant = $derived.by(() => decided(this.#left, this.touched));
   #lit = $derived.by(() => new Set(nextSteps(this.#left, this.touched)));
+  #prices = $derived.by(() => {
+    const found = prices(this.#left, this.touched);
+    // The move that is meant shows its price once, on the last thing touched for it.
+    for (const step of this.#meant?.path ?? []) found.delete(step);
+    const last = this.#meant?.path.at(-1);
+    if (last && this.#meant?.price) found.set(last, this.#meant.price);
+    return found;
+  });
 
   constructor(rules: Rules) {
     this.#rules = rules;
@@ -53,6 +61,10 @@ export class Hand {
     const last = this.#meant?.path.at(-1);
     if (last && this.#meant?.written) badges.set(last, this.#meant.written);
     return badges;
+  }
+
+  get prices(): ReadonlyMap<string, Price> {
+    return this.#prices;
   }
 
   /** The move that touching one more thing would mean. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Move } from "../scene/scene";
+import type { Move, Price } from "../scene/scene";
 import { Hand } from "./hand.svelte";
 
 const move = (decision: string, ...path: string[]): Move => ({
@@ -7,6 +7,8 @@ const move = (decision: string, ...path: string[]): Move => ({
   path,
   label: { key: decision, args: {} },
   written: decision,
+  price: null,
+  forced: false,
 });
 const MOVES = [
   move("4", "die/a", "die/4", "hex/1"),
@@ -14,11 +16,11 @@ const MOVES = [
   move("5", "die/b", "die/4", "hex/2"),
 ];
 
-function hand(confirms: boolean) {
+function hand(confirms: boolean, moves = MOVES) {
   const made: string[] = [];
   const vain: string[][] = [];
   const one = new Hand({
-    moves: () => MOVES,
+    moves: () => moves,
     confirms: () => confirms,
     make: ({ decision }) => made.push(decision),
     vain: (touched) => vain.push(touched),
@@ -69,4 +71,14 @@ test("touches are taken back one by one, or by touching again", () => {
   one.touch("die/a");
   expect(one.touched).toEqual([]);
   expect(one.back()).toBe(false);
+});
+
+test("a price is shown until the move is meant, then on the last thing touched for it", () => {
+  const price: Price = { art: "worker", amount: 1 };
+  const paid = { ...move("far", "die/6", "hex/2"), price };
+  const { hand: one } = hand(true, [move("near", "die/4", "hex/2"), paid]);
+  expect([...one.prices]).toEqual([["die/6", price]]);
+  one.touch("die/6");
+  expect(one.meant?.decision).toBe("far");
+  expect([...one.prices]).toEqual([["hex/2", price]]);
 });

@@ -3,7 +3,7 @@
 bot-name = { $bot } { $n }
 play-help =
     Touch things by their number or name (3, d4), or write a decision out. More than one may be needed.
-    b: take back a touch   u: undo   t: show the table   ?: this help   q: leave
+    b: take back a touch   u: undo   t: show the table   ? d4: what something is good for   ?: this help   q: leave
 play-pass = { $who }: take the keyboard and press Enter.
 play-unknown = Nothing here is called "{ $answer }". Give a number from the list, a name such as d4, or ? for help.
 play-forbidden = Not now: { $reason } ({ $rule })

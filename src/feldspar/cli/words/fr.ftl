@@ -3,7 +3,7 @@
 bot-name = { $bot } { $n }
 play-help =
     Touchez les choses par leur numéro ou leur nom (3, d4), ou écrivez une décision entière. Il en faut parfois plusieurs.
-    b : reprendre un geste   u : annuler   t : montrer la table   {"?"} : cette aide   q : partir
+    b : reprendre un geste   u : annuler   t : montrer la table   {"?"} d4 : à quoi sert une chose   {"?"} : cette aide   q : partir
 play-pass = { $who } : prenez le clavier et appuyez sur Entrée.
 play-unknown = Rien ici ne s’appelle « { $answer } ». Donnez un numéro de la liste, un nom comme d4, ou {"?"} pour l’aide.
 play-forbidden = Pas maintenant : { $reason } ({ $rule })

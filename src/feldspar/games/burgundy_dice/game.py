@@ -1,7 +1,5 @@
 """The dice game as the kernel knows it: its `Game`, and its `State`."""
 
-from collections.abc import Sequence
-
 from feldspar.games.burgundy_dice import apply, evaluate, judge, legal, observe, scoring
 from feldspar.games.burgundy_dice.estate import blank
 from feldspar.games.burgundy_dice.figures import ACTIONS, DATA
@@ -12,11 +10,10 @@ from feldspar.games.burgundy_dice.position import (
     SAME_CASTLE,
     Position,
     estate_numbers,
-    packed,
 )
 from feldspar.games.burgundy_dice.sheet import SHEETS
 from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.scene import Move, Scene
+from feldspar.kernel.keys import packed
 
 _CASTLES = {"free": FREE, "different": DIFFERENT_CASTLES, "same": SAME_CASTLE}
 
@@ -89,24 +86,6 @@ class DiceGame(Game):
     def evaluate(self, state: State, seat: int) -> int:
         assert isinstance(state, Position)
         return evaluate.evaluate(state, seat)
-
-    def scene(self, state: State, viewer: int) -> Scene:
-        from feldspar.games.burgundy_dice.scene import scene
-
-        assert isinstance(state, Position)
-        return scene(state, viewer)
-
-    def moves(self, state: State, seat: int) -> Sequence[Move]:
-        from feldspar.games.burgundy_dice.scene import moves
-
-        assert isinstance(state, Position)
-        return moves(state, seat)
-
-    def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
-        from feldspar.games.burgundy_dice.moves import meant
-
-        assert isinstance(state, Position)
-        return meant(state, seat, touched)
 
 
 def _game() -> DiceGame:

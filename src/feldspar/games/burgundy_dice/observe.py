@@ -7,9 +7,9 @@ from feldspar.games.burgundy_dice.position import (
     Position,
     estate_numbers,
     known_numbers,
-    packed,
 )
 from feldspar.kernel.chance import below, subkey
+from feldspar.kernel.keys import packed
 
 
 def seen(position: Position, viewer: int, seat: int) -> Estate:

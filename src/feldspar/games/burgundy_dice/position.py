@@ -1,6 +1,5 @@
 """A position of the dice game: the shared dice, the time, and everybody's estates."""
 
-import struct
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate import Estate
@@ -158,8 +157,3 @@ def known_numbers(estate: Estate) -> list[int]:
         estate.was_entries,
         *estate.entries[: estate.was_entries],
     ]
-
-
-def packed(numbers: list[int]) -> bytes:
-    """Return numbers as bytes, the same on every machine."""
-    return struct.pack(f"<{len(numbers)}q", *numbers)

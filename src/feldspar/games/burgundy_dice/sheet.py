@@ -13,6 +13,7 @@ from feldspar.games.burgundy_dice.figures import (
     VALUE_RULE,
     VALUES,
 )
+from feldspar.kernel.hexes import bits
 
 _SQUARES: Final[dict[str, str]] = dict(DATA["bonuses"]["squares"])
 
@@ -39,19 +40,6 @@ class Sheet:
     """For each value (index 0 unused): the hexes that would take it on an empty sheet."""
     castle_of: list[int]
     """The castle hex with each bonus on its square."""
-
-
-def bits(hexes: list[int]) -> int:
-    """Return a set of hexes as an integer."""
-    found = 0
-    for hex_ in hexes:
-        found |= 1 << hex_
-    return found
-
-
-def members(hexes: int) -> list[int]:
-    """Return the hexes of a set, in reading order."""
-    return [hex_ for hex_ in range(HEXES) if hexes >> hex_ & 1]
 
 
 def _print(letter: str, rows: list[str]) -> Sheet:

@@ -97,6 +97,7 @@ def _point_out(canvas: Canvas, piece: Piece, marks: Marks) -> None:
         _ring(canvas, piece, "ring", 0.985, 5 if chosen else 3.4)
         canvas.end()
     if piece.state == "last":
+        _ring(canvas, piece, "ring-gap", 0.89, 3.6)
         _ring(canvas, piece, "ring", 0.89, 2, dashes=(5, 4))
     if piece.id and piece.id == marks.focus:
         _ring(canvas, piece, "ring-gap", 1.05, 7)

@@ -16,6 +16,8 @@ WIDE: Final = 296.0
 GAP: Final = 8.0
 LINE: Final = 22.0
 """From one row of counters to the next."""
+BESIDE: Final = 160.0
+"""A picture wider than this leaves no room for words beside it: it goes below them."""
 
 
 class Card(NamedTuple):
@@ -25,30 +27,48 @@ class Card(NamedTuple):
     areas: tuple[Area, ...]
 
     @property
+    def below(self) -> bool:
+        """Whether the pictures are below the words, not beside them."""
+        return any(area.width > BESIDE for area in self.areas)
+
+    @property
+    def row(self) -> int:
+        """How many counters there are in a row."""
+        return 4 if self.below else 2
+
+    @property
     def words(self) -> float:
         """How tall the words and counters are."""
-        return 70 + LINE * ((len(self.panel.chips) + 1) // 2)
+        return 70 + LINE * -(-len(self.panel.chips) // self.row)
+
+    @property
+    def pictures(self) -> float:
+        """How tall the pictures are."""
+        return sum([area.height + GAP for area in self.areas]) - GAP
 
     @property
     def tall(self) -> float:
         """How tall the card is."""
-        pictures = sum([area.height + GAP for area in self.areas]) - GAP
-        return max(pictures, self.words) + 24
+        if self.below:
+            return self.words + 2 * GAP + self.pictures + 24
+        return max(self.pictures, self.words) + 24
 
 
 def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> None:
-    """Draw a card: the picture on the left, name, points and counters on the right."""
+    """Draw a card: name, points and counters, and the picture on their left or below them."""
     panel = card.panel
     draw_surface(canvas, "panel", x, y, WIDE, card.tall)
-    left = x + 16
-    if card.areas:
-        level = y + (card.tall - sum([area.height + GAP for area in card.areas]) + GAP) / 2
-        for area in card.areas:
-            draw_area(canvas, area, x + 12, level, marks)
-            level += area.height + GAP
-        left += max([area.width for area in card.areas]) + 10
+    left, top = x + 16, y + 12
+    level = y + card.tall - 12 - card.pictures
+    if not card.below:
+        level = y + (card.tall - card.pictures) / 2
+        left += max([area.width + 10 for area in card.areas], default=0)
+        top = y + (card.tall - card.words) / 2
+    for area in card.areas:
+        beside = (WIDE - area.width) / 2 if card.below else 12
+        draw_area(canvas, area, x + beside, level, marks)
+        level += area.height + GAP
     room = x + WIDE - 14 - left
-    top = y + (card.tall - card.words) / 2
     name = canvas.say(Text("seat-name", {"n": panel.seat + 1}))
     colour = SEATS[panel.seat % len(SEATS)]
     canvas.add(f'<circle cx="{n(left + 5)}" cy="{n(top + 9)}" r="5" fill="{colour}"/>')
@@ -59,7 +79,7 @@ def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> N
         f'<tspan class="t-label" dx="5">{unit}</tspan></text>'
     )
     for i, chip in enumerate(panel.chips):
-        at, level = left + i % 2 * 54, top + 54 + i // 2 * LINE
+        at, level = left + i % card.row * 54, top + 54 + i // card.row * LINE
         canvas.begin(canvas.say(chip.label))
         canvas.symbol(chip.art, at + 8.5, level + 8.5, 17)
         canvas.text(at + 23, level + 13.5, str(chip.value), "chip")

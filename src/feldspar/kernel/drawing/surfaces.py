@@ -6,10 +6,10 @@ from feldspar.kernel.drawing.theme import THEMES
 
 
 def draw_surface(canvas: Canvas, kind: str, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a "panel" or "paper"; nothing for a part that lies on what is below it."""
+    """Draw a "panel", "tray" or "paper"; nothing for a part that lies on what is below it."""
     place = f'x="{n(x)}" y="{n(y)}" width="{n(wide)}" height="{n(high)}"'
     shadow = f'filter="url(#rest-{canvas.theme})"'
-    if kind == "panel":
+    if kind in ("panel", "tray"):
         canvas.add(f'<rect class="surface" {place} rx="12" {shadow}/>')
     elif kind == "paper":
         canvas.add(f'<rect class="surface" {place} rx="6" {shadow}/>')
