@@ -75,5 +75,5 @@ def play_lawfully(table: Table, watching: Watching) -> int:
                 other = sampling.randrange(state.game.actions.size)
                 assert (other in legal) == (state.why_not(seat, other) is None)
     check()
-    assert 1 in state.ranking()
+    assert 1 in state.ranking() or state.seats == 1  # alone one may lose to the game itself
     return decisions

@@ -18,7 +18,7 @@ from playwright.sync_api import (
 )
 
 from tests.e2e import house
-from tests.e2e.hand import LOOK
+from tests.e2e.hand import LOOK, PATIENCE
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -141,7 +141,7 @@ class People:
             has_touch=size == PHONE,
             **more,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(LOOK)
         if still:
             context.add_init_script(STILL)

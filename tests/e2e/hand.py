@@ -4,15 +4,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
-PATIENCE = 20_000
+PATIENCE = 40_000
+"""Milliseconds to wait for what must come; on a busy machine that may be long."""
 MOST_DECISIONS = 400
 MOST_TOUCHES = 40
 MOST_TABS = 60
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+FREE_SPOT = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  const free = ([x, y]) =>
+    document.elementFromPoint(box.left + x, box.top + y)?.closest("[data-id]") === thing;
+  const across = [0.5, 0.25, 0.75].map((part) => part * box.width);
+  const down = [0.5, 0.08, 0.92, 0.25, 0.75].map((part) => part * box.height);
+  const spots = down.flatMap((y) => across.map((x) => [x, y]));
+  const [x, y] = spots.find(free) ?? [0, 0];
+  return x ? { x, y } : null;
+}"""
+"""Where a thing can be touched that others may cover, from its left upper corner."""
 CALLED = "look.lit.length || look.calls.length || look.over"
 """There is something to decide, perhaps on another page, or nothing any more."""
 
@@ -80,12 +93,15 @@ class Hand:
         )
         return Look(**found.json_value())
 
-    def press_on(self, thing: Locator) -> None:
-        thing.click()
+    def press_on(self, thing: Locator, **where: Any) -> None:
+        thing.click(**where)
 
     def touch(self, thing: str) -> None:
-        """Touch something lit."""
-        self.press_on(self.page.locator(f"[data-id='{thing}']:not([aria-disabled='true'])").first)
+        """Touch something lit, where nothing else lies over it."""
+        found = self.page.locator(f"[data-id='{thing}']:not([aria-disabled='true'])").first
+        found.scroll_into_view_if_needed()
+        spot = found.evaluate(FREE_SPOT)
+        self.press_on(found, **({"position": spot} if spot else {}))
 
     def reach(self, look: Look) -> None:
         """Touch any of the things that are lit."""
@@ -128,8 +144,8 @@ class Finger(Hand):
     What a tap means is told a little later than the tap itself, so its effect is waited for.
     """
 
-    def press_on(self, thing: Locator) -> None:
-        thing.tap()
+    def press_on(self, thing: Locator, **where: Any) -> None:
+        thing.tap(**where)
 
     def touch(self, thing: str) -> None:
         """Touch something lit; a finger that is too slow is told what it is, and tries again."""

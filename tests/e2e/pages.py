@@ -7,11 +7,11 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import PHONE
 from tests.e2e.hand import Finger, Hand
-from tests.e2e.tables import BURGUNDY, DICE, Guest, bot, me, open_seat
+from tests.e2e.tables import BURGUNDY, CARDS, DICE, Guest, bot, me, open_seat
 
-MIDDLE = {BURGUNDY: 30, DICE: 9}
+MIDDLE = {BURGUNDY: 30, CARDS: 20, DICE: 9}
 """Decisions after which a game is well under way."""
-REPLAYED = {BURGUNDY: 90, DICE: 24}
+REPLAYED = {BURGUNDY: 90, CARDS: 60, DICE: 24}
 SETTLED = """Promise.all([document.fonts.ready,
     ...document.getAnimations().map((moving) => moving.finished.catch(() => {}))])
     .then(() => true)"""

@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserContext, Page
 from tests.e2e.hand import PATIENCE
 
 Seats = list[dict[str, str]]
-GAMES = BURGUNDY, DICE = "burgundy", "burgundy_dice"
-"""In turn and long; all at once and short, also alone."""
+GAMES = BURGUNDY, CARDS, DICE = "burgundy", "burgundy_cards", "burgundy_dice"
+"""In turn and long; with hands of cards, also alone; all at once and short, also alone."""
 MOST_TRIES = 10
 ENTROPY = "5eed" * 8
 

@@ -19,6 +19,9 @@ from tests.table.auction import AUCTION
 DICE = feldspar.game("burgundy_dice")
 GAMES = [AUCTION, *map(feldspar.game, feldspar.titles())]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+SECRETIVE = [game for game in GAMES if len(game.new(3, b"").actors()) > 1]
+every_secret_game = pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: str(game.id))
+"""Those in which several decide at once, unseen by the others."""
 
 SECRET = bytes(range(100, 132))
 PEOPLE = ["player-ada-81c2", "player-bob-77d1", "player-cyd-09aa"]

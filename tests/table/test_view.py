@@ -24,6 +24,7 @@ from tests.table.sitting import (
     SECRET,
     decide,
     every_game,
+    every_secret_game,
     new_table,
     play_out,
     reveal,
@@ -172,7 +173,7 @@ def test_no_view_and_no_record_tells_the_secret_or_who_people_are(game: Game) ->
         decide(table, state_of(table).actors()[-1])
 
 
-@every_game
+@every_secret_game
 def test_secret_decisions_look_alike_to_everybody_else(game: Game) -> None:
     table = new_table(game, "ppp", {"kind": "live"})
     choose, compared = Random(11), 0

@@ -70,8 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
     for seat in range(seats):
         name = players[seat % len(players)]
         report(game.yardsticks, name, seat, [final[seat] for final in scores])
-        if seats > 1:
-            wins = sum(order[seat] == 1 for order in places)
+        wins = sum(order[seat] == 1 for order in places)
+        if seats > 1 or wins < len(places):  # alone one may lose to the game itself
             print(f"  won or shared {wins / len(places):.1%}")
     print(histogram([score for final in scores for score in final]))
     return 0

@@ -104,7 +104,10 @@ class State:
         raise NotImplementedError
 
     def ranking(self) -> list[int]:
-        """Return the place of every seat, tie-breaks included: 1 for each winner."""
+        """Return the place of every seat, tie-breaks included: 1 for each winner.
+
+        Whoever plays alone may be second to the game itself.
+        """
         raise NotImplementedError
 
     def __deepcopy__(self, memo: dict[int, object]) -> "State":

@@ -1,0 +1,184 @@
+"""Cards as pieces: the same wherever they lie, with what they are, do and would bring."""
+
+from functools import lru_cache
+from typing import Final
+
+from feldspar.games.burgundy_cards.cards import DIE, FACES, TYPE
+from feldspar.games.burgundy_cards.figures import (
+    ANIMALS,
+    FIRST_POINTS,
+    GOODS,
+    GOODS_DICE,
+    GOODS_POINTS,
+    GOODS_SILVER,
+    TRIPLE_POINTS,
+    TYPES,
+)
+from feldspar.games.burgundy_cards.position import Position
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.scene import Piece
+
+NOTHING: Final = Text("nothing")
+HEAD: Final = 0.33
+"""How much of a card, as a part of its width, stays in sight when another lies on it."""
+TALL: Final = 1.4
+"""The height of a card by its width."""
+TONES: Final = ("#2f6b45", "#66707a", "#5f3a78", "#d9a92b", "#2f7bb5", "#7d9f3f", "#d6b07c")
+"""The colour of each type, as its cards have it."""
+GOODS_TONES: Final = ("#e2c08a", "#a4682f", "#4d3320")
+ANIMAL_TONE: Final = "#7d9f3f"
+
+TITLES: Final = [
+    Text("card-title", {"name": Text("card-" + face), "die": DIE[card]})
+    for card, face in enumerate(FACES)
+]
+"""What each card is called, with its die."""
+_SHORTS: Final = {
+    "castle": "Cas",
+    "mine": "Min",
+    "cloister": "Clo",
+    "knowledge": "Kno",
+    "ship": "Shp",
+    "pasture": "Pas",
+    "carpenter": "Crp",
+    "church": "Chu",
+    "market": "Mkt",
+    "watchtower": "Twr",
+    "bank": "Bnk",
+    "boarding_house": "Inn",
+    "warehouse": "War",
+    "city_hall": "Hal",
+}
+
+
+def card_piece(
+    card: int,
+    x: float,
+    y: float,
+    size: float,
+    label: Text,
+    help_: Text,
+    state: str = "",
+    art: str = "card",
+) -> Piece:
+    """Return a card; its id is that of the cardboard, so it travels from place to place."""
+    face = FACES[card]
+    return Piece(
+        f"card/{card}",
+        f"small-{face}" if art == "small" else f"{art}-{face}-{DIE[card]}",
+        round(x, 2),
+        round(y, 2),
+        round(size, 2),
+        label,
+        state=state,
+        short=_SHORTS[face],
+        tone=TONES[TYPE[card]],
+        help=help_,
+    )
+
+
+def wanted(position: Position, what: int) -> int:
+    """Return the card about which something is asked now, or -1."""
+    item = position.stack[-1] if position.stack else -1
+    return item >> 4 if item & 15 == what else -1
+
+
+def card_help(position: Position, card: int) -> Text:
+    """Say what a card does when it is placed, and what three of its type score."""
+    return _told(card, position.firsts >> TYPE[card] & 1)
+
+
+@lru_cache(maxsize=256)
+def _told(card: int, first: int) -> Text:
+    type_ = TYPE[card]
+    more = Text("card-first", {"points": FIRST_POINTS}) if first else NOTHING
+    return Text(
+        "card-help",
+        {
+            "does": Text("help-" + FACES[card]),
+            "type": Text("triple-" + TYPES[type_]),
+            "points": TRIPLE_POINTS[type_],
+            "first": more,
+        },
+    )
+
+
+@lru_cache(maxsize=256)
+def hand_help(card: int) -> Text:
+    """Say what the die of a card in hand is good for."""
+    die = DIE[card]
+    goods = next(kind for kind, dice in enumerate(GOODS_DICE) if die in dice)
+    return Text("help-hand", {"die": die, "goods": Text("goods-" + GOODS[goods])})
+
+
+def goods_piece(
+    name: str, goods: int, count: int, x: float, y: float, size: float, label: Text
+) -> Piece:
+    """Return goods of a type, with their number on them if there are several."""
+    told: dict[str, TextArg] = {
+        "silver": GOODS_SILVER,
+        "points": GOODS_POINTS[goods],
+        "first": GOODS_DICE[goods][0],
+        "second": GOODS_DICE[goods][-1],
+    }
+    return Piece(
+        name,
+        f"goods-{GOODS[goods]}-{count}" if count > 1 else f"goods-{GOODS[goods]}",
+        round(x, 2),
+        round(y, 2),
+        size,
+        label,
+        short=f"{count if count > 1 else ''}{GOODS[goods][0]}g",
+        tone=GOODS_TONES[goods],
+        help=Text("help-goods", told),
+    )
+
+
+def animal_piece(
+    name: str, animal: int, count: int, x: float, y: float, size: float, label: Text
+) -> Piece:
+    """Return animals of a kind."""
+    return Piece(
+        name,
+        f"animal-{ANIMALS[animal]}",
+        round(x, 2),
+        round(y, 2),
+        size,
+        label,
+        short=f"{count if count > 1 else ''}{ANIMALS[animal][:2]}",
+        tone=ANIMAL_TONE,
+        help=Text("help-animal"),
+    )
+
+
+@lru_cache(maxsize=64)
+def first_piece(type_: int, x: float, y: float, size: float) -> Piece:
+    """Return a first-triple card."""
+    name = TYPES[type_]
+    told: dict[str, TextArg] = {"type": Text(f"triple-{name}"), "points": FIRST_POINTS}
+    return Piece(
+        f"bonus/first/{name}",
+        f"bonus-first-{name}",
+        x,
+        y,
+        size,
+        Text("first-label", told),
+        short=name[:2].capitalize(),
+        tone=TONES[type_],
+        help=Text("help-first", told),
+    )
+
+
+@lru_cache(maxsize=64)
+def seven_piece(points: int, x: float, y: float, size: float) -> Piece:
+    """Return an all-seven card; each is worth something else, so that tells them apart."""
+    return Piece(
+        f"bonus/seven/{points}",
+        f"bonus-seven-{points}",
+        x,
+        y,
+        size,
+        Text("seven-label", {"points": points}),
+        short=f"7:{points}",
+        help=Text("help-seven", {"points": points}),
+    )

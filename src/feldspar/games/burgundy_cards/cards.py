@@ -1,0 +1,27 @@
+"""The 114 action cards, numbered once and for all in the order of `CARD_NAMES`."""
+
+from typing import Final
+
+from feldspar.games.burgundy_cards.figures import (
+    BUILDING,
+    BUILDINGS,
+    CARD_NAMES,
+    NO_KIND,
+    TYPES,
+)
+
+
+def _type(name: str) -> int:
+    first = name.split("-", maxsplit=1)[0]
+    return TYPES.index(first) if first in TYPES else BUILDING
+
+
+TYPE: Final[list[int]] = [_type(name) for name in CARD_NAMES]
+KIND: Final[list[int]] = [
+    BUILDINGS.index(name.split("-")[0]) if TYPE[card] == BUILDING else NO_KIND
+    for card, name in enumerate(CARD_NAMES)
+]
+"""What kind of building it is, or NO_KIND."""
+DIE: Final[list[int]] = [int(name.split("-")[1]) for name in CARD_NAMES]
+FACES: Final[list[str]] = [name.split("-")[0] for name in CARD_NAMES]
+"""What each shows, as its art and its words are called: `castle`, `bank`."""

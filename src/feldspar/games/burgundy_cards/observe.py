@@ -1,0 +1,64 @@
+"""Who sees what (section 16), and worlds a player cannot tell from this one."""
+
+from typing import Final
+
+from feldspar.games.burgundy_cards.position import Position
+from feldspar.kernel.chance import dealt, subkey
+from feldspar.kernel.keys import packed
+
+REDEAL: Final = 0
+REDEAL_GOODS: Final = 1
+REDEAL_ANIMALS: Final = 2
+
+
+def info_numbers(position: Position, viewer: int) -> bytes:
+    """Return all that a viewer knows, as bytes."""
+    numbers = position.open_numbers()
+    if viewer >= 0:
+        numbers += position.holdings[viewer].hand
+    return packed(numbers)
+
+
+def redraw(position: Position, viewer: int, seed: bytes) -> None:
+    """Replace what a viewer cannot know: the key, hidden cards, goods and animals.
+
+    Hidden cards of one shuffle may lie wherever another of the same shuffle lies.
+    """
+    position.key = subkey(seed, b"chance")
+    hidden = subkey(seed, b"hidden")
+    pools = _pools(position, viewer, hidden)
+    batch = position.batch
+    for seat, holding in enumerate(position.holdings):
+        if seat != viewer:
+            holding.hand = sorted(
+                [pools[which].pop() for which in sorted([batch[card] for card in holding.hand])]
+            )
+        holding.pile = [pools[batch[card]].pop() for card in holding.pile]
+    position.deck = [pools[batch[card]].pop() for card in position.deck]
+    position.aaron_piles = [
+        [pools[batch[card]].pop() for card in pile] for pile in position.aaron_piles
+    ]
+    position.goods = _under_the_tops(position.goods, hidden, REDEAL_GOODS)
+    position.animals = _under_the_tops(position.animals, hidden, REDEAL_ANIMALS)
+
+
+def _pools(position: Position, viewer: int, seed: bytes) -> list[list[int]]:
+    """Return the cards a viewer does not see, by shuffle, in an order that tells nothing."""
+    unseen = position.deck[:]
+    for pile in position.aaron_piles:
+        unseen += pile
+    for seat, holding in enumerate(position.holdings):
+        unseen += holding.pile
+        if seat != viewer:
+            unseen += holding.hand
+    pools: list[list[int]] = [[] for _ in range(position.shuffles)]
+    for card in sorted(unseen):
+        pools[position.batch[card]].append(card)
+    return [dealt(pool, len(pool), seed, REDEAL, which) for which, pool in enumerate(pools)]
+
+
+def _under_the_tops(piles: list[list[int]], seed: bytes, what: int) -> list[list[int]]:
+    """Return two piles with the same tops, and all below them redrawn."""
+    loose = sorted([one for pile in piles for one in pile[:-1]])
+    loose = dealt(loose, len(loose), seed, what)
+    return [[loose.pop() for _ in pile[:-1]] + pile[-1:] for pile in piles]

@@ -1,0 +1,65 @@
+"""What one viewer sees of the card game: the display, their own cards large, the others small.
+
+Cards in other hands and in piles are only counted here: nothing below reads which they are, but
+`hand_area` for the viewer's own.
+"""
+
+from feldspar.games.burgundy_cards.aaron_view import aaron_area
+from feldspar.games.burgundy_cards.choices import choices, panel
+from feldspar.games.burgundy_cards.display_view import display_area
+from feldspar.games.burgundy_cards.estate_view import estate_area
+from feldspar.games.burgundy_cards.hand_view import hand_area, offer_area, projects_area
+from feldspar.games.burgundy_cards.moves import moves as moves
+from feldspar.games.burgundy_cards.others_view import small_area
+from feldspar.games.burgundy_cards.position import Position
+from feldspar.games.burgundy_cards.prompts import hint, prompt, status
+from feldspar.games.burgundy_cards.supply_view import supply_area
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Box, Scene
+
+
+def scene(position: Position, viewer: int) -> Scene:
+    """Return what a seat sees; a watcher sees the table of seat 0, without its hand."""
+    seat = max(viewer, 0)
+    ahead = moves(position, viewer) if viewer >= 0 else []
+    areas = [
+        display_area(position, viewer),
+        supply_area(position),
+        hand_area(position, viewer, seat),
+        projects_area(position, seat),
+        estate_area(position, viewer, seat),
+    ]
+    if position.revealed:
+        areas.append(offer_area(position))
+    if position.seats == 1:
+        areas.append(aaron_area(position))
+    for other in range(position.seats):
+        if other != seat:
+            areas.append(small_area(position, other))
+    return Scene(
+        viewer,
+        Text("game-title"),
+        prompt(position, viewer),
+        hint(position, viewer, ahead),
+        tuple(areas),
+        choices(position, viewer, ahead),
+        tuple([panel(position, other) for other in range(position.seats)]),
+        _layout(position),
+        status(position),
+    )
+
+
+def _layout(position: Position) -> Box:
+    """Return the table: what is common above, hand and projects in the middle, the estate below."""
+    held = ("hand", "projects", "offer") if position.revealed else ("hand", "projects")
+    estate: Box = Box(True, ("estate",), "tray")
+    if position.seats == 1:
+        estate = Box(True, (estate, Box(True, ("aaron",), "tray")))
+    return Box(
+        False,
+        (
+            Box(True, ("display", "supply"), "tray"),
+            Box(True, (Box(True, held, "tray"), "choices")),
+            estate,
+        ),
+    )
