@@ -7,9 +7,8 @@ whole games takes a table at which nothing has been decided. None of them change
 import copy
 import os
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pytest
 from hypothesis import reject, settings
@@ -18,6 +17,7 @@ from hypothesis import strategies as st
 from feldspar import Game, IllegalMove, Record, State
 from feldspar.kernel.events import EVERYONE, WATCHER
 
+Kind = TypeVar("Kind", bound=State)
 ENDLESS = 10_000
 """No game takes as many decisions as this."""
 TIMES = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "nightly" else 1
@@ -49,10 +49,10 @@ class Table(NamedTuple):
 
     def position(self, at: int) -> State:
         """Return the state after so many decisions, or counted from the end: it is over at -1."""
-        length = sum(1 for _ in play(self.new(), self.choose()))
+        decisions = list(play(self.new(), self.choose()))
         state = self.new()
-        for _ in islice(play(state, self.choose()), at % (length + 1)):
-            pass
+        for seat, action in decisions[: at % (len(decisions) + 1)]:
+            state.step(seat, action)
         return state
 
 
@@ -84,6 +84,16 @@ def play(state: State, choose: Random) -> Iterator[tuple[int, int]]:
         state.step(seat, action)
         yield seat, action
     pytest.fail(f"not over after {ENDLESS} decisions")
+
+
+def states(table: Table, kind: type[Kind]) -> Iterator[Kind]:
+    """Yield the one state of a random game with its log, at its start and after each decision."""
+    state = table.new()
+    assert isinstance(state, kind)
+    state.log = state.opening()
+    yield state
+    for _ in play(state, table.choose()):
+        yield state
 
 
 def play_out(state: State, choose: Random) -> None:
@@ -194,13 +204,13 @@ def secrets_are_kept(state: State, seat: int, choose: Random) -> None:
     if len(state.actors()) < 2:
         return
     for other in set(state.actors()) - {seat}:
-        worlds = [_once_decided(state, other, seat, choose) for _ in range(4)]
+        worlds = [once_decided(state, other, seat, choose) for _ in range(4)]
         seed = choose.randbytes(16)
         known = [_known(w, seat, seed) for w in worlds if w.reveals == state.reveals]
         assert all(view == known[0] for view in known)
 
 
-def _once_decided(state: State, other: int, seat: int, choose: Random) -> State:
+def once_decided(state: State, other: int, seat: int, choose: Random) -> State:
     """Return the state once a seat has finished deciding, or has made something visible."""
     world = state.clone()
     world.log = []
@@ -359,7 +369,7 @@ def places_follow_points(state: State, seat: int, choose: Random) -> None:
 def points_are_logged(table: Table) -> None:
     """A seat's points are the sum of what it was told; in the end everybody was told the same."""
     state = table.new()
-    state.log = []
+    state.log = state.opening()
     viewers = [WATCHER, *range(state.seats)]
     sums = {viewer: [0] * state.seats for viewer in viewers}
     heard = 0

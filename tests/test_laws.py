@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 
 import feldspar
 from feldspar import Game, State
-from tests import laws, toy
+from tests import endurance, laws, toy
 
 GAMES = [toy.GAME, *map(feldspar.game, feldspar.titles())]
+LAWFUL = [game for game in GAMES if (endurance.GAMES / game.id / "laws.py").exists()]
+"""Those with laws of their own."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
 
 OF_POSITIONS: list[Callable[[State, int, Random], None]] = [
@@ -56,6 +58,27 @@ def test_in_every_position(
 @given(data=st.data())
 def test_in_every_game(game: Game, law: Callable[[laws.Table], None], data: st.DataObject) -> None:
     law(data.draw(laws.tables(game)))
+
+
+@pytest.mark.parametrize("game", LAWFUL, ids=lambda game: str(game.id))
+@laws.tries(60)
+@given(data=st.data())
+def test_the_laws_of_a_title_hold_after_every_decision(game: Game, data: st.DataObject) -> None:
+    story = laws.states(data.draw(laws.tables(game)), State)
+    check = endurance.own_laws(game.id)(next(story))
+    check()
+    for _ in story:
+        check()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game, seats) for game in LAWFUL for seats in game.seats],
+    ids=lambda one: str(getattr(one, "id", one)),
+)
+def test_the_laws_of_a_title_hold_in_hundreds_of_games(game: Game, seats: int) -> None:
+    for table in endurance.tables(game, seats, range(500 * laws.TIMES), "hundreds"):
+        endurance.play_lawfully(table, endurance.own_laws(game.id))
 
 
 @every_game

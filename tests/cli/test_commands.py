@@ -133,7 +133,7 @@ def test_draw_writes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 def test_bench_measures_what_is_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", TITLE, "--quick", "--games", "4", "--seats", "2"]) == 0
+    assert main(["bench", TITLE, "--rounds", "4", "--games", "4", "--seats", "2"]) == 0
     shown = capsys.readouterr().out
     assert re.search(r"2  interpreted +[\d,]+ +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d +1\.00", shown)
     assert ("identical games: 16" in shown) != ("only the interpreted build is here" in shown)

@@ -7,11 +7,11 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import PHONE
 from tests.e2e.hand import Finger, Hand
-from tests.e2e.tables import BURGUNDY, CARDS, DICE, Guest, bot, me, open_seat
+from tests.e2e.tables import BRUGES, BURGUNDY, CARDS, DICE, Guest, bot, me, open_seat
 
-MIDDLE = {BURGUNDY: 30, CARDS: 20, DICE: 9}
+MIDDLE = {BRUGES: 40, BURGUNDY: 30, CARDS: 20, DICE: 9}
 """Decisions after which a game is well under way."""
-REPLAYED = {BURGUNDY: 90, CARDS: 60, DICE: 24}
+REPLAYED = {BRUGES: 120, BURGUNDY: 90, CARDS: 60, DICE: 24}
 SETTLED = """Promise.all([document.fonts.ready,
     ...document.getAnimations().map((moving) => moving.finished.catch(() => {}))])
     .then(() => true)"""
@@ -40,7 +40,7 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
         start=guest.table([me(), bot()], game),
         middle=guest.table([me(), bot()], game),
         over=guest.table([me(), bot(), bot("Renaud", "random")], game),
-        special=_special(guest) if game == BURGUNDY else {},
+        special=SPECIAL.get(game, lambda _: {})(guest),
     )
     guest.play(tables.start, 1)
     guest.play(tables.middle, MIDDLE[game], seed=1)
@@ -48,8 +48,15 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
     return tables
 
 
-def _special(guest: Guest) -> dict[str, str]:
-    """Find what is asked at the table of Burgundy that random play comes upon too seldom."""
+def _at_bruges(guest: Guest) -> dict[str, str]:
+    placed = ["move-place", "move-house"]
+    return {
+        "activate": guest.asked(BRUGES, "prompt-play.*move-activate-worker", placed),
+        "discard": guest.asked(BRUGES, "prompt-discard", placed),
+    }
+
+
+def _at_burgundy(guest: Guest) -> dict[str, str]:
     three = [me(), bot(), bot("Renaud")]
     return {
         "estates": guest.table(three, BURGUNDY, options={"setup": "secret"}),
@@ -59,6 +66,10 @@ def _special(guest: Guest) -> dict[str, str]:
             BURGUNDY, "prompt-collect", ["move-place.*a-ship", "move-take.*a-ship"]
         ),
     }
+
+
+SPECIAL = {BRUGES: _at_bruges, BURGUNDY: _at_burgundy}
+"""What is asked at the tables of a game that random play comes upon too seldom, or by luck."""
 
 
 def _drawn(page: Page) -> None:
@@ -91,7 +102,7 @@ def _chosen(page: Page) -> None:
 def _refused(page: Page) -> None:
     """Touch something that is not lit: the rule that forbids it is named."""
     _lit(page)
-    page.locator("[data-piece]:not([data-id])[role=img]").last.dispatch_event("click")
+    page.locator("[data-piece][role=img]").last.dispatch_event("click")
     page.locator(".reason").wait_for()
 
 

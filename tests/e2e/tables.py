@@ -13,8 +13,9 @@ from playwright.sync_api import BrowserContext, Page
 from tests.e2e.hand import PATIENCE
 
 Seats = list[dict[str, str]]
-GAMES = BURGUNDY, CARDS, DICE = "burgundy", "burgundy_cards", "burgundy_dice"
-"""In turn and long; with hands of cards, also alone; all at once and short, also alone."""
+GAMES = BRUGES, BURGUNDY, CARDS, DICE = "bruges", "burgundy", "burgundy_cards", "burgundy_dice"
+"""With questions out of turn; in turn and long; with hands of cards, also alone; all at once and
+short, also alone."""
 MOST_TRIES = 10
 ENTROPY = "5eed" * 8
 
@@ -57,18 +58,20 @@ class Guest:
                 self.decide(table, view, chance.choice(view["moves"]))
                 decisions -= 1
 
-    def asked(self, game: str, prompt: str, wishes: Sequence[str]) -> str:
-        """Play until one is asked something, by decisions that say what is wished: which table."""
+    def asked(self, game: str, wanted: str, wishes: Sequence[str]) -> str:
+        """Play until the question or an answer to it is wanted: which table. Both what is wanted
+        and the decisions wished on the way there are told by their messages."""
         for seed in range(MOST_TRIES):
             table, chance = self.table([me(), bot()], game), Random(seed)
             while (view := self.view(table))["status"] == "playing":
                 if not (moves := view["moves"]):
                     continue
-                if view["scene"]["prompt"]["key"] == prompt:
+                answers = [move["label"] for move in moves]
+                if re.search(wanted, json.dumps([view["scene"]["prompt"], answers])):
                     return table
                 found = ([m for m in moves if re.search(w, json.dumps(m["label"]))] for w in wishes)
                 self.decide(table, view, chance.choice(next(filter(None, found), moves)))
-        raise AssertionError(f"{prompt} is never asked")
+        raise AssertionError(f"{wanted} never comes")
 
     def decide(self, table: str, view: dict[str, Any], move: dict[str, Any]) -> None:
         seat, turn = view["viewer"], view["turn"]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e import house
-from tests.e2e.conftest import DESKTOP, PHONE, SIZES, People
+from tests.e2e.conftest import DESKTOP, PHONE, SIZES, TABLET, People
 from tests.e2e.hand import MOST_DECISIONS, PATIENCE, Finger, Hand
 from tests.e2e.tables import BURGUNDY, Guest, bot, join, me
 
@@ -17,6 +17,7 @@ ROUNDS = 25
 DICE = 2
 TILES = "[data-id^='tile/']"
 """Before anything has been stored: what may be taken from the depots."""
+HEIGHT = "(it) => it.offsetHeight"
 STEP_BY_STEP = """async ({ count, fits }) => {
   const frame = () => new Promise(requestAnimationFrame);
   const page = document.documentElement;
@@ -193,6 +194,20 @@ def test_pointing_at_a_tile_tells_what_it_does(people: People, server: str) -> N
     page.get_by_role("tooltip").wait_for(state="detached")
 
 
+def test_what_is_pointed_at_does_not_run_away(people: People, server: str) -> None:
+    page = sit_down(people, server, (TABLET[0] - 60, TABLET[1]))
+    tiles = page.locator(TILES)
+    words, prompts = [], []
+    for number in range(tiles.count()):
+        for where in (tiles.nth(number), page.locator("header a").first):
+            where.hover()
+            page.evaluate("new Promise(requestAnimationFrame)")
+            words.append(page.locator(".said > *").evaluate(HEIGHT))
+            prompts.append(page.locator(".prompt").evaluate(HEIGHT))
+    assert len(set(words)) > 1, "every hint needs the same room: nothing was tried"
+    assert prompts == sorted(prompts)
+
+
 def test_a_finger_holds_a_tile_to_be_told_what_it_does(people: People, server: str) -> None:
     page = sit_down(people, server, PHONE)
     hand = Finger(page)
@@ -226,14 +241,14 @@ def test_what_costs_workers_says_so_and_takes_them(people: People, server: str) 
     had = workers(page)
     assert had
     hand.touch("die/0")
-    costly = page.locator(f"{TILES}:has(.price)").first
+    costly = page.locator("[data-piece^='tile/']:has(.price)").first
     costly.wait_for()
-    thing = costly.get_attribute("data-id") or ""
+    thing = costly.get_attribute("data-piece") or ""
     price = int(costly.locator(".price text").text_content() or 0)
     assert 1 <= price <= had
     hand.touch(thing)
     hand.until("look.ready")
-    assert page.locator(f"[data-id='{thing}'] .price").count() == 1
+    assert page.locator(f"[data-piece='{thing}'] .price").count() == 1
     assert re.search(rf"\b{price} worker", page.locator(".sentence").inner_text())
     hand.confirm()
     hand.until("!look.busy")

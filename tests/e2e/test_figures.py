@@ -116,9 +116,12 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
     page = context.new_page()
     note("without a server, a new game after a cold visit", ready(page), "s", 10)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.close()
-    page = context.new_page()
-    note("without a server, a new game after a warm visit", ready(page), "s", 3)
+    warm = []
+    for _ in range(3):  # whatever else the machine does can only slow a visit
+        page.close()
+        page = context.new_page()
+        warm.append(ready(page))
+    note("without a server, a new game after a warm visit, fastest of 3", min(warm), "s", 3)
 
     page.goto(f"/#/new/{DICE}")
     page.locator("form .go button").click()

@@ -16,7 +16,7 @@ def said(page: Page) -> list[str]:
 
 def labels(page: Page) -> list[str]:
     all_of_them = "all => all.map((one) => one.ariaLabel)"
-    found = page.locator("[data-piece][aria-label]").evaluate_all(all_of_them)
+    found = page.locator(".area [aria-label]").evaluate_all(all_of_them)
     return [str(label) for label in found]
 
 

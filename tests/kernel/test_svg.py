@@ -64,11 +64,12 @@ def scene(
     layout: Box | None = None,
     choices: tuple[Choice, ...] = (),
     panels: tuple[Panel, ...] = (),
+    tiles: int = 0,
 ) -> Scene:
     """A scene whose viewer is seat 0; unless told, all areas stand in a row."""
     prompt = Text("prompt", {"name": Text("seat-name", {"n": 1})})
     box = layout or Box(True, tuple(a.id for a in areas))
-    return Scene(0, Text("title"), prompt, None, areas, choices, panels, box, Text("wait"))
+    return Scene(0, Text("title"), prompt, None, areas, choices, panels, box, Text("wait"), tiles)
 
 
 def element(picture: str, **attributes: str) -> ElementTree.Element:
@@ -155,6 +156,60 @@ def test_what_cannot_be_used_is_dim_and_what_is_closed_is_struck() -> None:
     assert picture.count('href="#pen-stroke"') == 1
 
 
+FACED = CARD._replace(
+    face=(
+        Shape("M-9-19h18", "rule"),
+        Piece("", "coin", -5, -10, 6, face=(Lettering(0, 2, "6", "number", "middle"),)),
+        Lettering(-9, 4, "one two three four five", "label", size=4, width=18, lines=2, indent=4),
+    )
+)
+
+
+@pytest.mark.parametrize("marks", [{}, {"lit": ["card/1"]}, {"selected": ["card/1"]}])
+def test_a_face_lies_on_its_piece_whatever_becomes_of_that(marks: dict[str, list[str]]) -> None:
+    picture = draw(scene(area("a", FACED, NEXT)), WORDS, [ART], **marks)  # type: ignore[arg-type]
+    card = element(picture, data_id="card/1")
+    drawn = [e.get("href") or e.get("class") for e in card.iter() if e.tag != SVG + "g"]
+    assert drawn[1:] == ["#card", "rule", "#coin", "t-number", "t-label", "t-label"]
+    assert picture.count("data-id=") == 2
+    assert picture.count(">6<") == 1
+
+
+def test_a_face_turns_and_dims_with_its_piece_and_so_does_its_ring() -> None:
+    used = FACED._replace(turn=6, state="dim")
+    picture = draw(scene(area("a", used)), WORDS, [ART], lit=["card/1"])
+    face = element(picture, **{"class": "dim"})
+    assert face.get("transform") == "rotate(6 50 50) translate(50 50)"
+    assert [e.get("href") for e in face.iter(SVG + "use")] == ["#card", "#coin"]
+    ring = element(picture, **{"class": "ring"})
+    assert ring.get("transform", "").startswith("rotate(6 50 50) translate(")
+
+
+def test_words_on_a_piece_are_in_the_ink_for_its_ground_and_others_are_not() -> None:
+    plain = COIN._replace(face=(Lettering(0, 2, "plain"),))
+    picture = draw(scene(area("a", FACED, plain, Lettering(0, 9, "beside"))), WORDS, [ART])
+    face = element(picture, **{"class": "inked"})
+    assert face.get("color") == "#112233"
+    assert [e.text for e in face.iter(SVG + "text")] == ["6", "one", "two t…"]
+    assert ".feldspar-light .inked text{fill:currentColor}" in picture
+
+
+def test_wrapped_words_stand_below_each_other_the_first_two_lines_moved_in() -> None:
+    words = Lettering(10, 20, "aaaa bbbb cccc dddd", size=10, width=40, lines=3, indent=12)
+    picture = draw(scene(area("a", words)), WORDS, [ART])
+    lines = re.findall(r'class="t-label" x="(\d+)" y="([\d.]+)"[^>]*>([^<]+)', picture)
+    assert lines == [("22", "20", "aaaa"), ("22", "32.5", "bbbb"), ("10", "45", "cccc…")]
+
+
+def test_one_line_and_one_long_word_are_squeezed_not_cut() -> None:
+    name = Lettering(0, 20, "long name", size=10, width=30, lines=1)
+    word = Lettering(0, 40, "a longword", size=10, width=30, lines=2, turn=5)
+    picture = draw(scene(area("a", name, word)), WORDS, [ART])
+    squeezed = r'textLength="30" lengthAdjust="spacingAndGlyphs">([^<]+)'
+    assert re.findall(squeezed, picture) == ["long name", "longword"]
+    assert picture.count("rotate(5 0 40)") == 1
+
+
 def test_handwriting_is_drawn_with_our_own_pen() -> None:
     items = (CARD._replace(written="12", turn=4), Lettering(0, 20, "305", "hand"))
     picture = draw(scene(area("a", *items)), WORDS, [ART])
@@ -208,6 +263,9 @@ def test_everybody_else_has_a_card_with_what_they_have() -> None:
     shown = re.findall(r'class="t-score">(\d+)<', picture)
     assert shown == ["41", "42"]
     assert picture.count('class="t-chip"') == 4
+    assert "→" not in picture
+    heading = tuple(panel._replace(final=99) for panel in panels)
+    assert draw(scene(*areas, layout=layout, panels=heading), WORDS, [ART]).count("→ 99") == 2
     assert picture.count('data-id="card/1"') == 1
     assert _width(picture) > _width(alone) == 132
 
@@ -250,6 +308,26 @@ def test_choices_are_buttons_beside_the_prompt_or_where_the_layout_wants_them(
     assert titles(picture).count("A card") == 2
 
 
+def test_choices_may_be_equal_tiles_in_columns_above_their_groups() -> None:
+    tiles = tuple(Choice(f"choice/{c}", "coin" * (c < "c"), Text("take")) for c in "abc")
+    layout = Box(True, ("a", "choices"))
+    made = scene(area("a"), layout=layout, choices=(*CHOICES[1:], *tiles), tiles=2)
+    picture = draw(made, WORDS, [ART], lit=["choice/a"], selected=["choice/b"], focus="choice/c")
+    places = [_box(picture, f"choice/{c}") for c in "abc"]
+    (ax, ay, *_), (bx, by, *_), (cx, cy, *_) = places
+    assert {tuple(place[2:]) for place in places} == {(164, 62)}
+    assert (bx - ax, by) == (172, ay)
+    assert (cx, cy - ay) == (ax, 70)
+    assert _box(picture, "choice/1")[1] == cy + 70
+    assert _width(picture) == 32 + 100 + 12 + 336
+
+
+def _box(picture: str, choice: str) -> list[float]:
+    drawn = element(picture, data_id=choice).find(SVG + "rect")
+    assert drawn is not None
+    return [float(drawn.get(name, "")) for name in ("x", "y", "width", "height")]
+
+
 def test_a_table_has_a_head_its_columns_and_its_cells() -> None:
     head = (Cell("I", style="title"), Cell("II", style="title"), Cell("Both", span=2))
     row = (
@@ -281,6 +359,9 @@ def test_words_that_do_not_fit_end_in_an_ellipsis_or_on_the_next_line() -> None:
     assert cut.endswith("…")
     assert text_width(cut, 10) <= 60
     assert wrapped("one two three", 10, 45) == ["one two", "three"]
+    assert wrapped("one two three", 10, 45, 2) == ["one two", "three"]
+    assert wrapped("one two three four", 10, 45, 2) == ["one two", "three f…"]
+    assert wrapped("one two three", 10, 45, indent=20) == ["one", "two", "three"]
     assert [n(2), n(-0.001), n(1.256)] == ["2", "0", "1.26"]
 
 

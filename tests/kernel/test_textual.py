@@ -127,6 +127,23 @@ def test_seats_without_a_name_have_a_number() -> None:
           Seat 2  113 points  2 apples            done
         """
     )
+    assert shown(full, width=25) == text(
+        """
+        ▸ Seat 1    8 points  2 apples  choosing
+                              0 pears
+          Seat 2  113 points  2 apples  done
+        """
+    )
+
+
+def test_a_score_that_heads_for_another_says_so() -> None:
+    both = scene(panels=[panel(0, 8, busy=True), panel(1, 12)._replace(final=31)])
+    assert shown(both) == text(
+        """
+        ▸ Seat 1        8 points  choosing
+          Seat 2  12 points → 31  done
+        """
+    )
 
 
 def test_pieces_stand_where_they_belong_and_bear_their_state() -> None:
@@ -247,6 +264,11 @@ def test_opponents_come_side_by_side_under_their_names() -> None:
            ap                  ap
         """
     )
+
+
+def test_what_only_small_screens_show_once_more_is_left_out() -> None:
+    close = area(tree("ap", 0, 0), id="close", cell=(1, 1))._replace(role="mine")
+    assert shown(scene(close, layout=Box(False, ()))) == ""
 
 
 def test_choices_are_buttons_in_groups() -> None:

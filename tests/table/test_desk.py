@@ -27,6 +27,7 @@ from tests.table.sitting import (
 )
 
 ADA, BOB, CYD = PEOPLE
+JUDGES = sorted(Path(games.__file__).parent.glob("*/judge.py"))
 SPEC: dict[str, Plain] = {
     "game": DICE.id,
     "seats": [
@@ -357,6 +358,15 @@ def test_it_is_said_why_something_cannot_be() -> None:
     for nowhere in (-1, 2):
         with refused("refused-seat"):
             desk.why(table, nowhere, [legal])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("judge", JUDGES, ids=lambda path: str(path.parent.name))
+def test_there_are_words_for_every_rule_that_forbids_something(judge: Path, language: str) -> None:
+    rules = re.findall(r'"([A-Z]{3}-\d+\.\d+)"', judge.read_text(encoding="utf-8"))
+    said = re.findall(r"^(why-[a-z0-9-]+) =", desk.words(judge.parent.name, language), re.M)
+    assert rules
+    assert set(said) == {f"why-{rule}".replace(".", "-").lower() for rule in rules}
 
 
 @pytest.mark.parametrize("touched", ["", "hex", "hex/zz", "die", "die/pip", "die/pip/x", "/"])

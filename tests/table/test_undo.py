@@ -1,5 +1,6 @@
 """Taking back: free while nothing came of it, by consent of all other people after."""
 
+import feldspar
 from feldspar import Game
 from feldspar.table import Table
 from tests.table.auction import AUCTION
@@ -14,6 +15,8 @@ from tests.table.sitting import (
     shown,
     state_of,
 )
+
+IN_TURN = feldspar.game("bruges")
 
 
 @every_secret_game
@@ -74,7 +77,8 @@ def test_there_must_be_something_to_take_back() -> None:
 @every_game
 def test_after_something_was_shown_all_other_people_must_agree(game: Game) -> None:
     table = new_table(game, "ppp")
-    reveal(table)
+    while {0, 1} - {seat for seat, _ in table.decisions}:
+        reveal(table)
     number = max(n for n, (seat, _) in enumerate(table.decisions) if seat == 0)
     past = table.decisions[:number]
     assert table.undo_offered(0) == "consent"
@@ -143,6 +147,8 @@ def test_alone_against_bots_everything_can_be_taken_back(game: Game) -> None:
         table.commit(table.undo(0, 0))
     while table.decisions:  # only by the bot now, before anybody else decided anything
         table.commit(table.undo(1, 0))
+        if table.asked:  # what the bot drew was shown
+            table.commit(table.consent(0, True, 0))
     for before, after in zip(start, shown(table), strict=True):
         assert {**before, "turn": 0} == {**after, "turn": 0}
 
@@ -164,3 +170,24 @@ def test_seats_of_one_player_ask_nobody() -> None:
         table.commit(table.join(seat, "me", "", b"", 0))
     reveal(table)
     assert table.undo(1, 0).kind == "undone"
+
+
+def test_on_one_screen_the_last_decision_goes_first_whoever_took_it() -> None:
+    table = Table.of(IN_TURN, [Table.opening(IN_TURN, 2, {}, SECRET, 0)])
+    for seat in range(2):
+        table.commit(table.join(seat, "me", "", b"", 0))
+    deciders: list[int] = []
+    while len(set(deciders)) < 2:  # until the second has begun
+        (seat,) = state_of(table).actors()
+        deciders.append(seat)
+        decide(table, seat)
+    first = deciders[0]
+    count = len(table.decisions)
+    assert table.undo_offered(first) == "free"
+    table.commit(table.undo(first, 0))
+    assert len(table.decisions) == count - 1
+    assert state_of(table).actors() == [deciders[-1]]
+    assert table.undo_offered(1 - first) == "free", "also by whoever has decided nothing"
+    table.commit(table.undo(1 - first, 0))
+    assert len(table.decisions) == count - 2
+    assert state_of(table).actors() == [first]

@@ -266,3 +266,13 @@ def test_items_of_a_scene_say_what_they_are() -> None:
     for item, flat in found:
         assert isinstance(flat, dict)
         assert flat["type"] == kinds[type(item)]
+
+
+def test_what_is_printed_on_a_piece_goes_with_it() -> None:
+    coin = Piece("", "coin", -5, 5, 8, face=(Shape("M0 0", "rule"),))
+    words = Lettering(0, 2, "6", width=20, lines=2, indent=4)
+    flat = plain(Piece("card/1", "card", 50, 50, 20, face=(coin, words)))
+    assert isinstance(flat, dict)
+    assert flat["face"] == [plain(coin), plain(words)]
+    assert plain(coin)["face"] == [{"type": "shape", "path": "M0 0", "style": "rule"}]  # type: ignore[call-overload,index]
+    assert {"width": 20, "lines": 2, "indent": 4}.items() <= plain(words).items()  # type: ignore[union-attr]

@@ -6,13 +6,18 @@ from feldspar.kernel.events import Event, Text, TextArg
 from feldspar.kernel.fluent import Words
 
 
+def series(parts: Sequence[Text]) -> Text:
+    """Put some things into one sentence: "one, two and three"."""
+    text = parts[-1]
+    for number, part in enumerate(reversed(parts[:-1])):
+        both: dict[str, TextArg] = {"first": part, "rest": text}
+        text = Text("list-comma" if number else "list-and", both)
+    return text
+
+
 def listed(seats: Sequence[int]) -> Text:
     """Name some seats in a sentence: "Ann, Bob and Cid"."""
-    text = Text("seat-name", {"n": seats[-1] + 1})
-    for number, seat in enumerate(reversed(seats[:-1])):
-        before: dict[str, TextArg] = {"first": Text("seat-name", {"n": seat + 1}), "rest": text}
-        text = Text("list-and" if number == 0 else "list-comma", before)
-    return text
+    return series([Text("seat-name", {"n": seat + 1}) for seat in seats])
 
 
 def tell(event: Event, words: Words, names: Sequence[str], reader: int) -> str:
@@ -22,7 +27,10 @@ def tell(event: Event, words: Words, names: Sequence[str], reader: int) -> str:
     said = words.say(
         named(Text(event.text.key, {**event.text.args, "who": who, "you": you}), names)
     )
-    return f"{said} {words.say(Text('gain', {'n': event.points}))}" if event.points else said
+    if not event.points:
+        return said
+    change = Text("gain" if event.points > 0 else "loss", {"n": abs(event.points)})
+    return f"{said} {words.say(change)}"
 
 
 def names_of(words: Words, seats: int, given: Mapping[int, str]) -> list[str]:

@@ -26,7 +26,7 @@ class Piece(NamedTuple):
     label: Text | None = None
     """What a screen reader or a tooltip says of it."""
     turn: float = 0.0
-    """Degrees, clockwise: of what is written on it or, if nothing is, of the piece itself."""
+    """Degrees, clockwise: of what is written on it or, if nothing is, of the whole piece."""
     state: str = ""
     """"", "dim" (not usable), "struck" (closed, spent), "last" (just changed)."""
     written: str = ""
@@ -38,6 +38,9 @@ class Piece(NamedTuple):
     """Its main colour as #rrggbb, for pictures too small or too plain for the symbol."""
     help: Text | None = None
     """What it is good for, and what it would bring now: for whoever points at it and wonders."""
+    face: tuple["Item", ...] = ()
+    """What is printed on it, measured from its centre: part of the picture, so pieces have no id
+    there. Its words are in the ink of the symbol, if that has one; label and help say the same."""
 
 
 class Lettering(NamedTuple):
@@ -53,6 +56,12 @@ class Lettering(NamedTuple):
     size: float = 0.0
     """The height of the letters, when it is not that of the style."""
     turn: float = 0.0
+    width: float = 0.0
+    """What the words are wrapped to, if anything; then the baseline is that of the first line."""
+    lines: int = 0
+    """At most so many, with an ellipsis; one alone is squeezed instead. 0: as many as it takes."""
+    indent: float = 0.0
+    """How far the first two lines are moved in, for a symbol that stands before them."""
 
 
 class Shape(NamedTuple):
@@ -60,7 +69,8 @@ class Shape(NamedTuple):
 
     path: str
     style: str
-    """"border" (between regions), "edge", "rule" (hairline), "box", "now", "past", "total"."""
+    """"border" (between regions), "edge", "rule" (hairline), "box", "marked", "now", "past" or
+    "total"."""
 
 
 class Cell(NamedTuple):
@@ -133,6 +143,8 @@ class Panel(NamedTuple):
     status: Text
     busy: bool
     """Whether the table waits for this seat."""
+    final: int | None = None
+    """The score if the game ended now, where much is counted at the end only."""
 
 
 class Choice(NamedTuple):
@@ -168,9 +180,13 @@ class Scene(NamedTuple):
     choices: tuple[Choice, ...]
     panels: tuple[Panel, ...]
     layout: Box
-    """The viewer's table; areas it does not name belong to opponents."""
+    """The viewer's table; areas it does not name belong to opponents or, with the role "mine", show
+    something of it once more, larger: for a screen too small for all of it."""
     status: Text | None = None
     """Where the game stands, in a few words."""
+    tiles: int = 0
+    """How many columns of equal tiles the choices form; 0: they are buttons in a row. A tile says
+    what it would do now, if that follows from what has been touched."""
 
 
 class Price(NamedTuple):

@@ -82,8 +82,9 @@ class _Page:
         self.scene = scene
         self.marks = marks
         self.areas = {area.id: area for area in scene.areas}
-        self.buttons = rows_of(scene.choices)
         self.arranged = _parts(scene.layout)
+        most = 2 if CHOICES in self.arranged else max(len(scene.choices), 1)
+        self.buttons = rows_of(scene.choices, scene.tiles, most)
 
     def draw(self, log: Sequence[str]) -> Size:
         """Draw everything; return how large it became."""

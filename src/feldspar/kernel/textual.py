@@ -73,12 +73,13 @@ class _Page:
         """Return the whole picture, from the title down to what is to be decided."""
         scene = self.scene
         arranged = set(_parts(scene.layout))
-        opponents = [self.area(area) for area in scene.areas if area.id not in arranged]
+        others = [area for area in scene.areas if area.id not in arranged and area.role != "mine"]
+        opponents = [self.area(area) for area in others]
         title = _listed([self.say(scene.title), self.say(scene.status)])
         return stacked(
             [
                 [self.look(title, BOLD)],
-                aligned([self.panel(panel) for panel in scene.panels]),
+                aligned([row for panel in scene.panels for row in self.panel(panel)]),
                 self.arranged(scene.layout),
                 beside(opponents, self.width, 4),
                 [] if CHOICES in arranged else self.choices(),
@@ -99,16 +100,21 @@ class _Page:
 
     # Seats and choices
 
-    def panel(self, panel: Panel) -> list[Slot]:
-        """Return what is known of a seat."""
+    def panel(self, panel: Panel) -> list[list[Slot]]:
+        """Return what is known of a seat; counters go on below where there are too many."""
         look = BOLD if panel.busy else ""
         name = (NOW if panel.busy else INDENT) + self.seat(panel.seat)
-        return [
+        score = self.say(Text("score", {"n": panel.score}))
+        if panel.final is not None:
+            score += f" → {panel.final}"
+        counters = _flowing([self.say(chip.label) for chip in panel.chips], self.width * 3 // 5)
+        seat = [
             Slot(self.look(name, look)),
-            Slot(self.look(self.say(Text("score", {"n": panel.score})), look), "end"),
-            Slot(_listed(self.say(chip.label) for chip in panel.chips)),
+            Slot(self.look(score, look), "end"),
+            Slot(counters[0]),
             Slot(self.look(self.say(panel.status), look or FAINT)),
         ]
+        return [seat, *([Slot(""), Slot(""), Slot(line), Slot("")] for line in counters[1:])]
 
     def seat(self, seat: int) -> str:
         """Return what a seat is called."""
@@ -253,6 +259,18 @@ def _filled(row: Iterable[Slot]) -> int:
 def _listed(words: Iterable[str]) -> str:
     """Put some words on one line."""
     return " · ".join(filter(None, words))
+
+
+def _flowing(words: Iterable[str], room: int) -> Block:
+    """Put some words on as few lines as there is room for."""
+    lines = [""]
+    for word in words:
+        longer = _listed([lines[-1], word])
+        if lines[-1] and len(longer) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def _ended(text: str, state: str) -> str:

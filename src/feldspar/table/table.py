@@ -144,7 +144,10 @@ class Table:
         return min((due for due in running if due is not None), default=None)
 
     def record(self) -> Record:
-        """Return the game so far: what is still secret, and the seed, only once it is over."""
+        """Return who plays what; decisions and the seed only once it is over.
+
+        A decision may name what others must not know, as a card put down unseen.
+        """
         record = Record(self.game.id, self.game.rules, len(self.seats))
         record.title = self.title
         record.options = dict(self.options)
@@ -156,10 +159,6 @@ class Table:
             record.secret = self.secret
             record.seed = self.state.key
             record.close(self.state)
-        elif self.state is not None:
-            revealed = self.state.reveals
-            both = zip(self.decisions, self.before, strict=True)
-            record.decisions = [made for made, before in both if before < revealed]
         return record
 
     def _playing(self) -> State:
@@ -263,11 +262,15 @@ class Table:
     # ----------------------------------------------------------------------------------- undo
 
     def undo(self, seat: int, now: int) -> Entry:
-        """Take the last decision of a seat back: at once if it led to nothing, else by consent."""
+        """Take a decision back: the last of a seat at once if it led to nothing; else the last of
+        whoever plays there, who may have other seats as well, by consent of the others."""
         self._playing()  # what is over has shown its secret
-        number = self._last(seat)
-        if self._free(number):
-            return self._entry("undone", seat, now, decision=number, rest=True)
+        own = self._free(seat)
+        if own is not None:
+            return self._entry("undone", seat, now, decision=own, rest=True)
+        number = self._last(self._together(seat))
+        if number is None:
+            raise Refused("refused-nothing")
         if not self._consenting(seat):
             return self._entry("undone", seat, now, decision=number, rest=False)
         if self.asked is not None:
@@ -286,29 +289,35 @@ class Table:
         return self._entry("undo_answered", seat, now, agree=agree)
 
     def undo_offered(self, seat: int) -> str:
-        """Return "free", "consent" or "" for what a seat may do about its last decision."""
-        if self.status != "playing" or not any(decider == seat for decider, _ in self.decisions):
+        """Return "free", "consent" or "" for what a seat may do about the last decision."""
+        if self.status != "playing" or self._last(self._together(seat)) is None:
             return ""
-        if self._free(self._last(seat)) or not self._consenting(seat):
+        if self._free(seat) is not None or not self._consenting(seat):
             return "free"  # also where there is nobody to ask
         return "" if self.asked else "consent"
 
-    def _free(self, number: int) -> bool:
-        """Tell whether nothing was shown since a decision, and all others stand without it."""
-        if self.state is None or self.before[number] != self.state.reveals:
-            return False
+    def _free(self, seat: int) -> int | None:
+        """Return the last decision of a seat if nothing was shown since and all others stand."""
+        number = self._last([seat])
+        if number is None or self.state is None or self.before[number] != self.state.reveals:
+            return None
         try:
             self._played(self.decisions[:number] + self.decisions[number + 1 :])
         except IllegalMove:
-            return False
-        return True
+            return None
+        return number
 
-    def _last(self, seat: int) -> int:
-        """Return the number of the last decision of a seat."""
+    def _last(self, seats: list[int]) -> int | None:
+        """Return the number of the last decision of some seats, if there is one."""
         for number in range(len(self.decisions) - 1, -1, -1):
-            if self.decisions[number][0] == seat:
+            if self.decisions[number][0] in seats:
                 return number
-        raise Refused("refused-nothing")
+        return None
+
+    def _together(self, seat: int) -> list[int]:
+        """Return the seats that are played on the same screen as one, which is among them."""
+        other = [n for n in self.seats_of(self.seats[seat].player) if not self.seats[n].bot]
+        return [seat, *other]
 
     def _consenting(self, asker: int) -> set[str]:
         """Return the people who must agree with an undo: all who play, but for the asker."""

@@ -1,13 +1,11 @@
 """What the recorded games must show, by their names."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
-from typing import NamedTuple
 
-from feldspar import Record, State
+from feldspar import Record
 from feldspar.games.burgundy.estate import REGION
 from feldspar.games.burgundy.figures import (
-    ACTIONS,
     CASTLE,
     COLLECTED,
     EXCEPTION_SLOT,
@@ -22,46 +20,15 @@ from feldspar.games.burgundy.figures import (
 from feldspar.games.burgundy.game import GAME, BurgundyState
 from feldspar.games.burgundy.position import BENEFIT, KEEP, NOTHING, TURNS
 from feldspar.games.burgundy.tiles import KIND, NO_TILE, TYPE
-from feldspar.kernel.events import Event
+from tests import watching
 
-
-class Moment(NamedTuple):
-    """A decision, and the state in which it was taken."""
-
-    state: BurgundyState
-    seat: int
-    kind: str
-    args: tuple[int, ...]
-
-
-class Played(NamedTuple):
-    """A game, told by all who watched it."""
-
-    end: BurgundyState
-    moments: list[Moment]
-    log: list[Event]
-
-    def of_kind(self, kind: str) -> Iterator[Moment]:
-        return (moment for moment in self.moments if moment.kind == kind)
-
-    def told(self, key: str) -> list[Event]:
-        return [event for event in self.log if event.text.key == key]
+Moment = watching.Moment[BurgundyState]
+Played = watching.Played[BurgundyState, Moment]
 
 
 def played(record: Record) -> Played:
     """Play a game again, and watch."""
-    moments: list[Moment] = []
-
-    def watch(state: State, seat: int, action: int) -> None:
-        before = state.clone()
-        assert isinstance(before, BurgundyState)
-        kind, args = ACTIONS.decode(action)
-        moments.append(Moment(before, seat, kind, tuple(args)))
-
-    log: list[Event] = []
-    end = record.play(GAME, log=log, watch=watch)
-    assert isinstance(end, BurgundyState)
-    return Played(end, moments, log)
+    return watching.watched(record, GAME, BurgundyState, Moment)
 
 
 # ------------------------------------------------------------------------------------- how it ends

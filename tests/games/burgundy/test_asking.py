@@ -66,6 +66,15 @@ def test_what_is_asked_comes_first() -> None:
     assert answer(state, "depot/2") is None
 
 
+@pytest.mark.rule("BUR-21.5")
+def test_two_depots_at_once_need_their_tile() -> None:
+    for knowledge, rule in (([], "BUR-21.5"), ([5], None)):
+        wares = {2: {"red": 1}, 3: {"pink": 1}}
+        state = given(dice=(2, 1), storage=["ship"], wares=wares, knowledge=knowledge)
+        act(state, "place(2,1,d3)")
+        assert answer(state, "choice/collect/2+3") == rule
+
+
 def test_a_stored_tile_while_one_must_go() -> None:
     state = given(dice=(1, 2), storage=["ship", "mine", "castle"], depots={"1a": "building-bank"})
     act(state, "take(1,1a)")

@@ -1,7 +1,6 @@
 """What is true in every game, whatever is rolled and decided: the laws of `laws`, and of turns."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -21,22 +20,11 @@ from feldspar.games.burgundy.position import (
 )
 from feldspar.games.burgundy.tiles import NO_TILE
 from feldspar.kernel.events import WATCHER
-from tests import endurance
-from tests.games.burgundy.laws import present, watching
-from tests.laws import MOMENTS, TIMES, Table, play, tables, tries
+from tests.games.burgundy.laws import present
+from tests.laws import MOMENTS, Table, states, tables, tries
 
 any_table = given(tables(GAME))
 often = tries(60)
-
-
-def states(table: Table) -> Iterator[BurgundyState]:
-    """The one state of a random game with its log, at its start and after each decision."""
-    state = table.new()
-    assert isinstance(state, BurgundyState)
-    state.log = state.opening()
-    yield state
-    for _ in play(state, table.choose()):
-        yield state
 
 
 Moment = tuple[int, int, int]
@@ -47,30 +35,13 @@ def moment(state: BurgundyState) -> Moment:
     return state.phase, state.round, state.turn
 
 
-@often
-@any_table
-def test_nothing_is_lost_and_counting_again_agrees_after_every_decision(table: Table) -> None:
-    story = states(table)
-    check = watching(next(story))
-    check()
-    for _ in story:
-        check()
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_nothing_is_lost_in_hundreds_of_games(seats: int) -> None:
-    numbers = range(500 * TIMES)
-    for table in endurance.tables(GAME, seats, numbers, "hundreds"):
-        endurance.play_lawfully(table, watching)
-
-
 @pytest.mark.rule("BUR-8.6")
 @often
 @any_table
 def test_what_lies_in_an_estate_stays_and_what_has_left_the_game_stays_away(table: Table) -> None:
     estates: list[dict[int, int]] = [{} for _ in range(table.seats)]
     tiles = set(range(164))
-    for state in states(table):
+    for state in states(table, BurgundyState):
         for seat, estate in enumerate(state.estates):
             now = {h: tile for h, tile in enumerate(estate.tiles) if tile != NO_TILE}
             assert estates[seat].items() <= now.items()
@@ -85,7 +56,7 @@ def test_what_lies_in_an_estate_stays_and_what_has_left_the_game_stays_away(tabl
 @any_table
 def test_an_estate_scores_what_its_finished_regions_and_types_are_worth(table: Table) -> None:
     starts: list[int] = []
-    for state in states(table):
+    for state in states(table, BurgundyState):
         if not starts and state.stage == TURNS:
             starts = [estate.covered for estate in state.estates]
     full = [0] * len(TYPES)
@@ -103,7 +74,7 @@ def test_an_estate_scores_what_its_finished_regions_and_types_are_worth(table: T
 @often
 @any_table
 def test_somebody_alone_wins_by_points_then_spaces_then_turn_order(table: Table) -> None:
-    *_, state = states(table)
+    *_, state = states(table, BurgundyState)
     spaces = [estate.tiles.count(NO_TILE) for estate in state.estates]
     sign = 1 if table.options["ties"] == "most" else -1
     best = max(
@@ -119,7 +90,7 @@ def test_somebody_alone_wins_by_points_then_spaces_then_turn_order(table: Table)
 def test_chance_is_the_same_whatever_is_decided(table: Table, noise: int) -> None:
     def drawn(table: Table) -> dict[Moment, list[int]]:
         found: dict[Moment, list[int]] = {}
-        for state in states(table):
+        for state in states(table, BurgundyState):
             if state.stage == TURNS and state.turn == 0:
                 tiles = state.slots if state.round == 0 else []
                 chance = [state.white, *state.dice, *state.pile, *tiles, *state.crates]
@@ -161,7 +132,7 @@ def test_each_turn_uses_both_dice_once_and_buys_at_most_once(table: Table) -> No
 @often
 @any_table
 def test_workers_can_be_taken_with_any_die_at_any_time(table: Table) -> None:
-    for state in states(table):
+    for state in states(table, BurgundyState):
         for seat in state.actors() if state.stage == TURNS else []:
             dice = ["free"] if state.pending == EXTRA else []
             if state.pending == NOTHING:
@@ -178,7 +149,7 @@ def test_turns_follow_the_track_and_every_ship_moves_its_pawn(table: Table) -> N
     expected: list[int] = []
     turn: Moment | None = None
     heard = 0
-    for state in states(table):
+    for state in states(table, BurgundyState):
         log = state.log or []
         if not heard:
             track[0] = list(reversed(state.order))  # the first on top

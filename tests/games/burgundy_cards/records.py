@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
-from feldspar import Record, State
+from feldspar import Record
 from feldspar.games.burgundy_cards.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.figures import ACTIONS, CLOISTER, FREE
+from feldspar.games.burgundy_cards.figures import CLOISTER, FREE
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.holding import (
     Holding,
@@ -21,16 +20,11 @@ from feldspar.games.burgundy_cards.position import (
     PLACE,
 )
 from feldspar.games.burgundy_cards.scoring import left_over
-from feldspar.kernel.events import Event
+from tests import watching
 
 
-class Moment(NamedTuple):
+class Moment(watching.Moment[CardsState]):
     """A decision, and the state in which it was taken."""
-
-    state: CardsState
-    seat: int
-    kind: str
-    args: tuple[int, ...]
 
     @property
     def mine(self) -> Holding:
@@ -49,34 +43,12 @@ class Moment(NamedTuple):
         return self.state.round, self.state.turn, self.seat
 
 
-class Played(NamedTuple):
-    """A game, told by all who watched it."""
-
-    end: CardsState
-    moments: list[Moment]
-    log: list[Event]
-
-    def of_kind(self, kind: str) -> Iterator[Moment]:
-        return (moment for moment in self.moments if moment.kind == kind)
-
-    def told(self, key: str) -> list[Event]:
-        return [event for event in self.log if event.text.key == key]
+Played = watching.Played[CardsState, Moment]
 
 
 def played(record: Record) -> Played:
     """Play a game again, and watch."""
-    moments: list[Moment] = []
-
-    def watch(state: State, seat: int, action: int) -> None:
-        before = state.clone()
-        assert isinstance(before, CardsState)
-        kind, args = ACTIONS.decode(action)
-        moments.append(Moment(before, seat, kind, tuple(args)))
-
-    log: list[Event] = []
-    end = record.play(GAME, log=log, watch=watch)
-    assert isinstance(end, CardsState)
-    return Played(end, moments, log)
+    return watching.watched(record, GAME, CardsState, Moment)
 
 
 # ------------------------------------------------------------------------------------- how it ends

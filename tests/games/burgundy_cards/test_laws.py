@@ -1,7 +1,6 @@
 """What is true in every game, whatever is drawn and decided: the laws of `laws`, and of plays."""
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
@@ -14,9 +13,7 @@ from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.holding import ROUND, Holding, column_cards
 from feldspar.games.burgundy_cards.position import ACT, FREE_ACT
 from feldspar.kernel.events import WATCHER
-from tests import endurance
-from tests.games.burgundy_cards.laws import watching
-from tests.laws import MOMENTS, TIMES, Table, play, tables, tries
+from tests.laws import MOMENTS, Table, play, states, tables, tries
 
 any_table = given(tables(GAME))
 often = tries(60)
@@ -24,36 +21,9 @@ often = tries(60)
 Play = tuple[int, int, int]
 
 
-def states(table: Table) -> Iterator[CardsState]:
-    """The one state of a random game with its log, at its start and after each decision."""
-    state = table.new()
-    assert isinstance(state, CardsState)
-    state.log = state.opening()
-    yield state
-    for _ in play(state, table.choose()):
-        yield state
-
-
 def now(state: CardsState) -> Play:
     """The round, the turn, and whose play it is."""
     return state.round, state.turn, state.active
-
-
-@often
-@any_table
-def test_nothing_is_lost_and_counting_again_agrees_after_every_decision(table: Table) -> None:
-    story = states(table)
-    check = watching(next(story))
-    check()
-    for _ in story:
-        check()
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_nothing_is_lost_in_hundreds_of_games(seats: int) -> None:
-    numbers = range(500 * TIMES)
-    for table in endurance.tables(GAME, seats, numbers, "hundreds"):
-        endurance.play_lawfully(table, watching)
 
 
 # ---------------------------------------------------------------------------------- what stays
@@ -67,7 +37,7 @@ def test_a_placed_card_is_never_moved_and_a_column_only_grows(table: Table) -> N
         return [column_cards(one) for one in holding.columns]
 
     before: list[list[list[int]]] = [[] for _ in range(table.seats)]
-    for state in states(table):
+    for state in states(table, CardsState):
         after = [estate(holding) for holding in state.holdings]
         for old, new in zip(before, after, strict=True):
             assert len(old) <= len(new)
@@ -82,7 +52,7 @@ def test_a_placed_card_is_never_moved_and_a_column_only_grows(table: Table) -> N
 @any_table
 def test_the_display_only_shrinks_during_a_round(table: Table) -> None:
     shown: dict[int, list[list[int]]] = {}
-    for state in states(table):
+    for state in states(table, CardsState):
         if state.actors():
             before = shown.get(state.round, state.rows)
             assert all(set(is_) <= set(was) for was, is_ in zip(before, state.rows, strict=True))
@@ -160,7 +130,7 @@ def has_played(state: CardsState, seat: int) -> bool:
 @often
 @any_table
 def test_silver_can_be_taken_whenever_an_action_is_to_be_carried_out(table: Table) -> None:
-    for state in states(table):
+    for state in states(table, CardsState):
         for seat in state.actors():
             asked = state.stack[-1] & 15 if state.stack else -1
             if asked in (ACT, FREE_ACT) or not (state.stack or state.played or state.aaron_waits()):

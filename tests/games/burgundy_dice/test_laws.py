@@ -1,7 +1,6 @@
 """What is true in every game of the dice game, whatever is rolled and decided."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -22,23 +21,13 @@ from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.position import MARKS, OVER
 from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.hexes import members
-from tests.laws import MOMENTS, Table, play, tables, tries
+from tests.laws import MOMENTS, Table, play, states, tables, tries
 
 any_table = given(tables(GAME))
 often = tries(60)
 
 Dice = tuple[int, int, int, int, int]
 Bonuses = Counter[str]
-
-
-def states(table: Table) -> Iterator[DiceState]:
-    """The one state of a random game with a log, at its start and after each decision."""
-    state = table.new()
-    assert isinstance(state, DiceState)
-    state.log = []
-    yield state
-    for _ in play(state, table.choose()):
-        yield state
 
 
 def written(estate: Estate) -> dict[int, int]:
@@ -70,7 +59,7 @@ def named(event: Event, arg: str) -> str:
 @any_table
 def test_marks_are_never_removed_or_changed(table: Table) -> None:
     before: list[dict[int, int]] = [{} for _ in range(table.seats)]
-    for state in states(table):
+    for state in states(table, DiceState):
         after = [written(estate) for estate in state.estates]
         assert all(old.items() <= new.items() for old, new in zip(before, after, strict=True))
         before = after
@@ -79,7 +68,7 @@ def test_marks_are_never_removed_or_changed(table: Table) -> None:
 @often
 @any_table
 def test_points_are_the_sum_of_the_score_column_and_of_what_was_told(table: Table) -> None:
-    for state in states(table):
+    for state in states(table, DiceState):
         for seat, estate in enumerate(state.estates):
             told = [e for e in state.log or [] if e.seat == seat and e.visible_to(seat)]
             assert estate.score == sum(unpack(line)[0] for line in estate.entries)
@@ -91,7 +80,7 @@ def test_points_are_the_sum_of_the_score_column_and_of_what_was_told(table: Tabl
 @any_table
 def test_after_each_turn_everybody_has_been_told_the_same(table: Table) -> None:
     turn = 0
-    for state in states(table):
+    for state in states(table, DiceState):
         if state.turn != turn or state.stage == OVER:
             turn = state.turn
             for seat, score in enumerate(state.scores()):
@@ -104,7 +93,7 @@ def test_after_each_turn_everybody_has_been_told_the_same(table: Table) -> None:
 @any_table
 def test_what_an_estate_remembers_follows_from_its_marks(table: Table) -> None:
     seen = [-1] * table.seats
-    for state in states(table):
+    for state in states(table, DiceState):
         for seat, estate in enumerate(state.estates):
             assert not estate.paid & ~estate.full
             if estate.marked != seen[seat]:
@@ -150,7 +139,7 @@ def full(estate: Estate, marks: dict[int, int]) -> int:
 @any_table
 def test_a_turn_has_at_most_two_marks_and_one_bonus(table: Table) -> None:
     turn, marked, spent = -1, [0] * table.seats, [0] * table.seats
-    for state in states(table):
+    for state in states(table, DiceState):
         if state.turn != turn:  # this turn's goods are sold before it counts
             turn = state.turn
             marked = [len(written(estate)) for estate in state.estates]
@@ -165,7 +154,7 @@ def test_a_turn_has_at_most_two_marks_and_one_bonus(table: Table) -> None:
 @any_table
 def test_a_phase_lasts_five_to_ten_turns_and_eight_alone(table: Table) -> None:
     turns: Counter[int] = Counter()
-    for state in states(table):
+    for state in states(table, DiceState):
         turns[state.phase] = max(turns[state.phase], state.turn_in_phase)
         assert state.turn == turns.total()
     assert list(turns) == [0, 1, 2]
@@ -176,7 +165,7 @@ def test_a_phase_lasts_five_to_ten_turns_and_eight_alone(table: Table) -> None:
 @often
 @any_table
 def test_bonuses_are_never_lost_or_made_up(table: Table) -> None:
-    for state in states(table):
+    for state in states(table, DiceState):
         for seat, estate in enumerate(state.estates):
             earned, spent = Bonuses(), Bonuses()
             for event in log(state, seat, "log-start", "log-reward"):
@@ -214,7 +203,7 @@ def test_a_decision_spends_the_bonus_it_is_named_after_and_no_other(table: Table
 @any_table
 def test_goods_are_gone_when_a_double_hourglass_was_rolled(table: Table) -> None:
     turn = 0
-    for state in states(table):
+    for state in states(table, DiceState):
         if state.turn != turn and state.hourglass == 2:
             assert not any(estate.held(GOODS) for estate in state.estates)
         turn = state.turn
@@ -226,7 +215,8 @@ def test_goods_are_gone_when_a_double_hourglass_was_rolled(table: Table) -> None
 def test_the_dice_are_the_same_whatever_is_decided(table: Table, noise: int) -> None:
     def rolls(table: Table) -> dict[int, Dice]:
         return {
-            s.turn: (s.colour_a, s.colour_b, s.pip_a, s.pip_b, s.hourglass) for s in states(table)
+            s.turn: (s.colour_a, s.colour_b, s.pip_a, s.pip_b, s.hourglass)
+            for s in states(table, DiceState)
         }
 
     assert rolls(table) == rolls(table._replace(noise=noise))

@@ -1,178 +1,22 @@
-"""The dice game as a picture and as things to touch: whole, legible, and silent about secrets."""
+"""The dice game as a picture and as things to touch: whole and legible."""
 
 import re
-from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
-from random import Random
-from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given as hypothesis_given
-from hypothesis import settings
-from hypothesis import strategies as st
 
-from feldspar.games.burgundy_dice import GAME, estate_view
+from feldspar.games.burgundy_dice import GAME
 from feldspar.games.burgundy_dice.estate_view import TONES
 from feldspar.games.burgundy_dice.figures import BOARD, COLOURS, HEXES
 from feldspar.kernel.drawing.art import symbols_of
-from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.game import State
-from feldspar.kernel.scene import Area, Cell, Lettering, Move, Piece, Scene, Shape, Table
-from feldspar.kernel.svg import draw
-from tests import laws
+from feldspar.kernel.scene import Lettering, Move, Piece, Shape, Table
 from tests.colours import EYES, contrast, distance
 from tests.games.burgundy_dice.given import EXAMPLE, act, given, name
+from tests.scenes import area, piece
 
 SYMBOLS = symbols_of([GAME.art()])
 PEN = "#1d2f66"
-FOLDER = Path(estate_view.__file__).parent
-
-
-def pieces(scene: Scene) -> Iterator[Piece]:
-    for area in scene.areas:
-        yield from (item for item in area.items if isinstance(item, Piece))
-
-
-def piece(scene: Scene, wanted: str) -> Piece:
-    return next(p for p in pieces(scene) if p.id == wanted)
-
-
-def area(scene: Scene, wanted: str) -> Area:
-    return next(a for a in scene.areas if a.id == wanted)
-
-
-def cells(scene: Scene) -> Iterator[Cell]:
-    for part in scene.areas:
-        for table in part.items:
-            if isinstance(table, Table):
-                yield from (cell for row in (table.head, *table.rows) for cell in row)
-
-
-def texts(thing: object) -> Iterator[Text]:
-    """Everything there is to say in a scene or a move, not what it is made of in turn."""
-    if isinstance(thing, Text):
-        yield thing
-    elif isinstance(thing, tuple):
-        for part in thing:
-            yield from texts(part)
-
-
-def touchable(scene: Scene) -> list[str]:
-    return [p.id for p in pieces(scene) if p.id] + [choice.id for choice in scene.choices]
-
-
-games = hypothesis_given(table=laws.tables(GAME), percent=st.integers(0, 100))
-
-
-@games
-@settings(max_examples=60)
-def test_every_decision_is_a_path_of_things_in_the_scene(table: laws.Table, percent: int) -> None:
-    state = table.position(percent)
-    for seat in range(state.seats):
-        moves = GAME.moves(state, seat)
-        there = set(touchable(GAME.scene(state, seat)))
-        assert {move.action for move in moves} == set(state.legal(seat))
-        for move in moves:
-            assert move.path
-            assert set(move.path) <= there
-            assert len(set(move.path)) == len(move.path)
-        paths = Counter(move.path for move in moves)
-        assert not paths or max(paths.values()) == 1
-
-
-@games
-@settings(max_examples=60)
-def test_everything_can_be_drawn_and_said_in_both_languages(
-    table: laws.Table, percent: int
-) -> None:
-    state = table.position(percent)
-    for viewer in (WATCHER, 0, state.seats - 1):
-        scene = GAME.scene(state, viewer)
-        moves = GAME.moves(state, viewer) if viewer != WATCHER else []
-        art = [p.art for p in pieces(scene)] + [cell.art for cell in cells(scene) if cell.art]
-        art += [c.art for c in scene.choices if c.art]
-        art += [chip.art for panel in scene.panels for chip in panel.chips]
-        assert set(art) <= set(SYMBOLS)
-        ids = Counter(touchable(scene))
-        assert max(ids.values()) == 1
-        for language in ("en", "fr"):
-            words = GAME.words(language)
-            for text in texts((scene, tuple(moves))):
-                said = words.say(text)
-                assert said or text.key == "nothing"
-                assert "{" not in said
-                if language == "fr":
-                    assert not re.search(r"(?<![\u202f])[:;!?](?: |$)", said), said
-
-
-@games
-@settings(max_examples=20)
-def test_a_picture_is_sound_and_fits_a_screen(table: laws.Table, percent: int) -> None:
-    state = table.position(percent)
-    scene = GAME.scene(state, 0)
-    lit = [move.path[0] for move in GAME.moves(state, 0)]
-    for language, theme in (("en", "light"), ("fr", "dark")):
-        picture = draw(scene, GAME.words(language), [GAME.art()], lit=lit, theme=theme)
-        root = ElementTree.fromstring(picture)
-        assert float(root.get("width", "0")) <= 1440
-        assert float(root.get("height", "0")) <= 900
-        ringed = [e for e in root.iter() if e.get("class") == "lit"]
-        assert len(ringed) == len(set(lit))
-        defined = set(re.findall(r'\bid="([\w-]+)"', picture))
-        assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', picture)) <= defined
-
-
-@games
-@settings(max_examples=60)
-def test_nothing_lies_outside_its_area(table: laws.Table, percent: int) -> None:
-    for part in GAME.scene(table.position(percent), 0).areas:
-        for item in part.items:
-            if isinstance(item, Piece):
-                high = item.size * SYMBOLS[item.art].box[3] / SYMBOLS[item.art].box[2]
-                assert item.x - item.size / 2 >= -0.5
-                assert item.x + item.size / 2 <= part.width + 0.5
-                assert item.y - high / 2 >= -0.5
-                assert item.y + high / 2 <= part.height + 0.5
-            elif isinstance(item, Lettering):
-                assert 0 <= item.x <= part.width
-                assert 0 < item.y <= part.height
-            elif isinstance(item, Table):
-                top = item.top if item.head else 0
-                assert item.x + sum(item.widths) <= part.width
-                assert item.y + top + item.row * len(item.rows) <= part.height
-
-
-@pytest.mark.rule("BDG-12.2", "BDG-12.3")
-@games
-@settings(max_examples=80)
-def test_a_choice_in_secret_changes_nothing_that_others_see(
-    table: laws.Table, percent: int
-) -> None:
-    state = table.position(percent)
-    choose = Random(table.noise)
-    if len(state.actors()) < 2:
-        return
-    other = choose.choice(state.actors())
-    before = [GAME.scene(state, viewer) for viewer in range(-1, state.seats)]
-    worlds: list[list[Scene]] = []
-    for _ in range(3):
-        world = state.clone()
-        while other in world.actors() and world.reveals == state.reveals:
-            world.step(other, choose.choice(world.legal(other)))
-        if world.reveals == state.reveals:
-            worlds.append([GAME.scene(world, viewer) for viewer in range(-1, state.seats)])
-    for world_scenes in worlds:
-        for viewer, scene in enumerate(world_scenes, -1):
-            if viewer != other:
-                assert scene == worlds[0][viewer + 1]
-                assert _but_for_who_is_busy(scene) == _but_for_who_is_busy(before[viewer + 1])
-
-
-def _but_for_who_is_busy(scene: Scene) -> Scene:
-    idle = tuple(panel._replace(status=Text(""), busy=False) for panel in scene.panels)
-    return scene._replace(hint=None, panels=idle)
 
 
 def test_two_like_dice_give_a_path_each() -> None:
@@ -383,25 +227,9 @@ def test_icons_and_writing_stand_out_from_their_ground() -> None:
         assert contrast(PEN, tone) >= 4.5
 
 
-def test_both_languages_say_the_same_things() -> None:
-    keys = [
-        re.findall(r"^([a-z][\w-]*) =", (FOLDER / "words" / f"{lang}.ftl").read_text("utf-8"), re.M)
-        for lang in ("en", "fr")
-    ]
-    assert set(keys[0]) == set(keys[1])
-    assert len(set(keys[0])) == len(keys[0])
-
-
-def test_the_art_is_whole_and_names_the_makers_of_its_icons() -> None:
-    text = (FOLDER / "art.svg").read_text(encoding="utf-8")
-    ids = re.findall(r'\bid="([^"]+)"', text)
-    assert len(set(ids)) == len(ids)
-    assert "Delapouite" in text
-    assert "CC BY 3.0" in text
-    assert not re.search(r'href="(?!#)|url\((?!#)', text)
-    assert {use for symbol in SYMBOLS.values() for use in symbol.uses} - set(SYMBOLS) == {
-        use for symbol in SYMBOLS.values() for use in symbol.uses if use.startswith("nib-")
-    }
+def test_the_art_names_the_makers_of_its_icons() -> None:
+    assert "Delapouite" in GAME.art()
+    assert "CC BY 3.0" in GAME.art()
 
 
 # ------------------------------------------------------------------------------- why not, by touch
@@ -432,9 +260,3 @@ def test_a_bonus_one_does_not_hold_says_so() -> None:
         rules = {state.why_not(0, action) for action in GAME.meant(state, 0, [f"bonus/{bonus}"])}
         assert "BDG-6.3" in rules
         assert None not in rules
-
-
-def test_every_path_means_its_own_decision_among_others() -> None:
-    state = given(phase=2, marks=EXAMPLE, held={"worker": 1, "monk": 2})
-    for move in GAME.moves(state, 0):
-        assert move.action in GAME.meant(state, 0, move.path)

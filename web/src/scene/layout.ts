@@ -23,13 +23,29 @@ export const PADDING = {
   paper: { beside: 18, above: 16 },
 } as const;
 
-/** The room a part needs at full size; the buttons have none of their own. */
-export function measure(part: string | Box, areas: ReadonlyMap<string, Area>): Size {
-  if (typeof part === "string") {
-    const area = areas.get(part);
-    return { width: area?.width ?? 0, height: area?.height ?? 0 };
-  }
-  const sizes = part.parts.map((inner) => measure(inner, areas));
+/** How large the areas are, and the tiles; buttons have no room of their own. */
+export function sizesOf(scene: Scene): Map<string, Size> {
+  const sizes = new Map<string, Size>(scene.areas.map((area) => [area.id, area]));
+  const alone = scene.choices.filter((choice) => !choice.group).length;
+  if (scene.tiles) sizes.set(CHOICES, tiled(scene.tiles, Math.ceil(alone / scene.tiles)));
+  return sizes;
+}
+
+/** A choice as a tile, and the gap after it: room for a name and for what it would do. */
+const TILE = { width: 164, height: 62, gap: 8 };
+
+function tiled(columns: number, rows: number): Size {
+  const { width, height, gap } = TILE;
+  return {
+    width: columns * (width + gap) - gap,
+    height: Math.max(0, rows * (height + gap) - gap),
+  };
+}
+
+/** The room a part needs at full size. */
+export function measure(part: string | Box, known: ReadonlyMap<string, Size>): Size {
+  if (typeof part === "string") return known.get(part) ?? { width: 0, height: 0 };
+  const sizes = part.parts.map((inner) => measure(inner, known));
   const widths = sizes.map((size) => size.width);
   const heights = sizes.map((size) => size.height);
   const gaps = GAP * Math.max(0, sizes.length - 1);
@@ -54,16 +70,41 @@ export function rowsOf(choices: readonly Choice[]): Choice[][] {
 
 /** The areas of a seat that the layout leaves to its owner's card. */
 export function areasOf(scene: Scene, seat: number): Area[] {
+  const close = closeUps(scene);
+  return unarranged(scene).filter((area) => area.seat === seat && !close.includes(area));
+}
+
+/** The areas that show something of one's own once more, for a screen too small for the table. */
+export function closeUps(scene: Scene): Area[] {
+  return unarranged(scene).filter((area) => area.role === "mine");
+}
+
+function unarranged(scene: Scene): Area[] {
   const arranged = new Set(parts(scene.layout));
-  return scene.areas.filter((area) => area.seat === seat && !arranged.has(area.id));
+  return scene.areas.filter((area) => !arranged.has(area.id));
+}
+
+/** A hand with its cards side by side, and no wider than they are: where it scrolls, none is
+    covered, and there is nowhere to scroll but to cards. */
+export function sideBySide(hand: Area): Area {
+  const cards = hand.items.filter((item) => item.type === "piece");
+  const gap = 4;
+  if (!cards.length) return hand;
+  const step = Math.max(...cards.map((card) => card.size)) + gap;
+  return {
+    ...hand,
+    width: cards.length * step - gap,
+    items: cards.map((card, i) => ({ ...card, x: (i + 0.5) * step - gap / 2 })),
+  };
 }
 
 /** What the words on a card need, beside a picture and above it. */
 const FACTS: Size = { width: 134, height: 112 };
 
-/** How wide the picture on a card is: beside the words or below them, whichever shows more. */
-export function pictured(area: Area, room: Size): number {
-  const wide = (height: number) => Math.min(area.width, (height * area.width) / area.height);
+/** How wide the picture on a card is: beside the words or below them, whichever shows more. Where
+    there is much room it grows, but no further than so many times its size. */
+export function pictured(area: Area, room: Size, most = 1): number {
+  const wide = (height: number) => Math.min(most * area.width, (height * area.width) / area.height);
   const beside = Math.min(wide(room.height), room.width - FACTS.width);
   const below = Math.min(wide(room.height - FACTS.height), room.width);
   return Math.max(beside, below);
@@ -99,6 +140,7 @@ export function pagesOf(scene: Scene): Pages {
     else if (area.height <= 120 && touchable(area)) pages.always.push(area);
     else pages.common.push(area);
   }
+  pages.mine.push(...closeUps(scene));
   // What is largest matters most.
   pages.mine.sort((a, b) => b.width * b.height - a.width * a.height);
   return pages;

@@ -36,6 +36,11 @@ export function figures(art: Art, words: string, size: number, anchor: Anchor): 
   });
 }
 
+/** How far a piece itself is turned: only what is written on it is, if anything. */
+export function turnOf(piece: Piece): number {
+  return piece.written ? 0 : piece.turn;
+}
+
 /** What is written on a piece, around its centre: figures, and marks over all of it. */
 export interface Writing {
   figures: Glyph[];

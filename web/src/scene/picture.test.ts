@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { readArt, ratio } from "./art";
 import { beside } from "./beside";
-import { measure, pagesOf, parts, pictured, rowsOf } from "./layout";
+import {
+  areasOf,
+  closeUps,
+  measure,
+  pagesOf,
+  parts,
+  pictured,
+  rowsOf,
+  sideBySide,
+  sizesOf,
+} from "./layout";
 import { squeezed, textWidth } from "./letters";
 import { nearest } from "./nearest";
 import { figures, overlays, writable } from "./pen";
 import type { Area, Box, Choice, Scene } from "./scene";
+import { wrapped } from "./wrap";
 
 const ART = readArt([
   `<svg xmlns="x"><!-- <symbol id="no"/> --><defs><path id="edge" d="M0 0"/></defs>
@@ -49,6 +60,22 @@ describe("letters", () => {
   });
 });
 
+describe("wrap", () => {
+  /** Every letter is one wide. */
+  const wrap = (text: string, most = 0, indent = 0) =>
+    wrapped(text, 10, most, indent, (words) => words.length);
+  test("breaks words at spaces, and makes room before the first two lines", () => {
+    expect(wrap("one two three four")).toEqual(["one two", "three four"]);
+    expect(wrap("one two three four", 0, 4)).toEqual(["one", "two", "three four"]);
+    expect(wrap("unbreakable word")).toEqual(["unbreakable", "word"]);
+  });
+  test("ends in an ellipsis only if words are left", () => {
+    expect(wrap("one two three four", 2)).toEqual(["one two", "three four"]);
+    expect(wrap("one two three four five", 2)).toEqual(["one two", "three fou…"]);
+    expect(wrap("one two three", 2, 6)).toEqual(["one", "two…"]);
+  });
+});
+
 describe("layout", () => {
   const area = (id: string, role: Area["role"], width: number, height: number): Area => ({
     id,
@@ -74,9 +101,16 @@ describe("layout", () => {
   };
 
   test("adds sizes, gaps and edges up", () => {
-    const size = measure(layout, new Map(areas.map((one) => [one.id, one])));
+    const size = measure(layout, sizesOf({ areas, choices: [], tiles: 0 } as unknown as Scene));
     expect(size).toEqual({ width: 900 + 24 + 36, height: 80 + 12 + 300 + 32 });
     expect(parts(layout)).toEqual(["dice", "side", "board", "tables"]);
+  });
+  test("knows how much room tiles need, and gives buttons none", () => {
+    const choices = ["", "", "", "g"].map((group) => ({ group: group || null }));
+    const size = (tiles: number) =>
+      measure("choices", sizesOf({ areas, choices, tiles } as unknown as Scene));
+    expect(size(2)).toEqual({ width: 336, height: 132 });
+    expect(size(0)).toEqual({ width: 0, height: 0 });
   });
   test("keeps in sight on a phone what is touched on the way, and shows the largest first", () => {
     const pages = pagesOf({ areas, layout } as Scene);
@@ -84,6 +118,25 @@ describe("layout", () => {
     expect(ids(pages.always)).toEqual(["dice"]);
     expect(ids(pages.mine)).toEqual(["board", "side"]);
     expect(ids(pages.common)).toEqual(["tables"]);
+  });
+  test("shows on a phone alone what is there once more, larger, and on nobody's card", () => {
+    const close = area("close", "mine", 340, 150);
+    const scene = { areas: [...areas, close], layout } as Scene;
+    expect(pagesOf(scene).mine.map((one) => one.id)).toEqual(["board", "close", "side"]);
+    expect(closeUps(scene)).toEqual([close]);
+    expect(areasOf(scene, close.seat)).toEqual([]);
+  });
+  test("lets a hand that scrolls be as wide as its cards, none of which covers another", () => {
+    const held = (...xs: number[]): Area => ({
+      ...area("hand", "hand", 310, 150),
+      items: xs.map((x) => ({ type: "piece", x, size: 100 }) as Area["items"][number]),
+    });
+    const places = (hand: Area) => hand.items.map((item) => "x" in item && item.x);
+    const four = sideBySide(held(50, 120, 190, 260));
+    expect([four.width, ...places(four)]).toEqual([412, 50, 154, 258, 362]);
+    const two = sideBySide(held(50, 154));
+    expect([two.width, ...places(two)]).toEqual([204, 50, 154]);
+    expect(sideBySide(held()).width).toBe(310);
   });
   test("shows as much of a picture as a card has room for, beside or below the words", () => {
     const small = area("small", "opponent", 130, 118);

@@ -22,7 +22,7 @@ export interface Piece {
   /** The width; the height follows the symbol. */
   size: number;
   label: Text | null;
-  /** Degrees: of what is written on it or, if nothing is, of the piece itself. */
+  /** Degrees: of what is written on it or, if nothing is, of the whole piece. */
   turn: number;
   state: "" | "dim" | "struck" | "last";
   /** By hand: digits and "-" side by side; "o", "x" and "/" over all of it. */
@@ -31,6 +31,8 @@ export interface Piece {
   tone: string;
   /** What it is good for, and what it would bring now. */
   help: Text | null;
+  /** What is printed on it, measured from its centre. */
+  face: Item[];
 }
 
 /** Printed or written words and numbers. */
@@ -45,6 +47,12 @@ export interface Lettering {
   /** 0: that of the style. */
   size: number;
   turn: number;
+  /** What the words are wrapped to; 0: they are not. */
+  width: number;
+  /** At most so many, with an ellipsis; one alone is squeezed instead. 0: as many as it takes. */
+  lines: number;
+  /** How far the first two lines are moved in. */
+  indent: number;
 }
 
 /** A line or surface, as an SVG path. */
@@ -112,6 +120,8 @@ export interface Panel {
   status: Text;
   /** Whether the table waits for this seat. */
   busy: boolean;
+  /** The score if the game ended now, where much is counted at the end only. */
+  final: number | null;
 }
 
 /** Something to choose that has no place on a board. */
@@ -145,6 +155,8 @@ export interface Scene {
   /** The viewer's table; areas it does not name belong to opponents. */
   layout: Box;
   status: Text | null;
+  /** How many columns of equal tiles the choices form; 0: they are buttons in a row. */
+  tiles: number;
 }
 
 /** What a move costs besides what is touched for it; the message `price-` and its symbol says it. */

@@ -17,6 +17,8 @@ export interface Stage {
   readonly prices: ReadonlyMap<string, Price>;
   /** The lit thing the tab key leads to; arrows lead from it to the others. */
   readonly tab: string;
+  /** What is under the mouse or has the focus, if it may be touched. */
+  readonly pointed: string;
   /** What has just been touched in vain. */
   readonly shaken: string;
   /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */

@@ -7,10 +7,12 @@
 
 export type Motion = "off" | "fast" | "normal";
 
+/** Where the middle of a piece is on the screen, how wide it is and how far it is turned. */
 interface Seen {
-  left: number;
-  top: number;
+  x: number;
+  y: number;
   width: number;
+  turn: number;
   art: string;
   written: string;
 }
@@ -33,9 +35,21 @@ export function snapshot(root: ParentNode): Snapshot {
   const seen: Snapshot = new Map();
   for (const element of root.querySelectorAll<SVGElement>("[data-piece]")) {
     // The symbol, not its rings and badges: a piece that is lit has not moved.
-    const { left, top, width } = (element.querySelector("use") ?? element).getBoundingClientRect();
-    const { piece = "", art = "", written = "" } = element.dataset;
-    if (width) seen.set(piece, { left, top, width, art, written });
+    const symbol = element.querySelector("use");
+    const matrix = symbol?.getScreenCTM();
+    if (!symbol || !matrix) continue;
+    const { left, top, width, height } = symbol.getBoundingClientRect();
+    if (!width) continue;
+    const { piece = "", art = "", written = "", turn = "0" } = element.dataset;
+    seen.set(piece, {
+      x: left + width / 2,
+      y: top + height / 2,
+      // A rectangle around something turned is wider than that is.
+      width: symbol.width.baseVal.value * Math.hypot(matrix.a, matrix.b),
+      turn: Number(turn),
+      art,
+      written,
+    });
   }
   return seen;
 }
@@ -54,7 +68,7 @@ export function travel(
     const inner = element?.firstElementChild;
     if (!element || !inner) continue;
     const old = before.get(piece);
-    const moved = old && Math.hypot(old.left - now.left, old.top - now.top) > NEAR;
+    const moved = old && !near(old, now);
     if (!old || (quiet && moved)) {
       inner.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL[motion], easing: EASE });
     } else if (moved) {
@@ -69,14 +83,21 @@ export function travel(
   }
 }
 
+/** Tell whether a piece is, but for a lift, as it was. */
+function near(old: Seen, now: Seen): boolean {
+  const far = Math.hypot(old.x - now.x, old.y - now.y, (old.width - now.width) / 2);
+  return far <= NEAR && old.turn === now.turn;
+}
+
 function flight(element: SVGElement, inner: Element, old: Seen, now: Seen, duration: number): void {
   const scale = (element as SVGGraphicsElement).getScreenCTM()?.a || 1;
   const grown = old.width / now.width;
-  // Rectangles have their corner, but drawings their centre as origin.
-  const dx = (old.left + old.width / 2 - now.left - now.width / 2) / scale;
-  const dy = (old.top - now.top + (old.width - now.width) / 2) / scale;
+  const way = `translate(${(old.x - now.x) / scale}px, ${(old.y - now.y) / scale}px)`;
   inner.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) scale(${grown})` }, { transform: "none" }],
+    [
+      { transform: `${way} rotate(${old.turn - now.turn}deg) scale(${grown})` },
+      { transform: "none" },
+    ],
     { duration, easing: EASE },
   );
 }

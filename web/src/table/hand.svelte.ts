@@ -73,7 +73,12 @@ export class Hand {
     return decided(narrow(this.#left, [id]), touched);
   }
 
+  /** Touch something: on the way to a move, back from it, or twice to make it. */
   touch(id: string): void {
+    if (this.#meant && this.touched.at(-1) === id) {
+      this.confirm();
+      return;
+    }
     if (this.touched.includes(id)) {
       this.touched = this.touched.filter((other) => other !== id);
       return;

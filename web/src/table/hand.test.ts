@@ -47,6 +47,13 @@ test("or waits to be confirmed, showing all it goes through", () => {
   expect(made).toEqual(["5"]);
 });
 
+test("whoever touches the last thing once more confirms by it", () => {
+  const { hand: one, made } = hand(true);
+  one.touch("hex/2");
+  one.touch("hex/2");
+  expect(made).toEqual(["5"]);
+});
+
 test("another thing of the same kind replaces the one touched before", () => {
   const { hand: one, vain } = hand(true);
   one.touch("die/a");

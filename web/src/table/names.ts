@@ -17,6 +17,11 @@ export function isMe(view: View, seat: number): boolean {
   return view.mine.length === 1 && view.mine[0] === seat;
 }
 
+/** What the address of a replay asks for: the table, as whoever leaves it saw it. */
+export function replayOf(table: string, view: View | null): string {
+  return view?.mine.length === 1 ? `table=${table}&seat=${view.mine[0]}` : `table=${table}`;
+}
+
 /** What a message that speaks of a player needs: the name, and whether the reader is meant. */
 export function whoIs(view: View, seat: number): { who: string; you: "yes" | "no" } {
   return { who: namesOf(view)[seat] ?? "", you: isMe(view, seat) ? "yes" : "no" };

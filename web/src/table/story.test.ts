@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LogLine } from "../transport/transport";
 import { digits, left } from "./clock";
 import { chanceKey, seedOf, verdict } from "./fair";
-import { apart, chapters, running, split } from "./story";
+import { apart, chapters, running, split, turns } from "./story";
 
 const line = (seat: number, key: string, points = 0): LogLine => ({
   seat,
@@ -27,6 +27,16 @@ test("a line about everybody begins a turn", () => {
     [1, true, 2],
     [4, true, 2],
   ]);
+});
+
+test("whoever acts again after others begins a new one, too", () => {
+  const log = [line(-1, "log-roll"), ...[0, 0, 1, 0, 1, 1, 0].map((seat) => line(seat, "log-do"))];
+  expect(turns(log).map(({ at, head, lines }) => [at, !!head, lines.length])).toEqual([
+    [0, true, 3],
+    [4, false, 3],
+    [7, false, 1],
+  ]);
+  expect(turns(LOG)).toEqual(chapters(LOG));
 });
 
 test("points are split by what told of them, for all seats in the same order", () => {

@@ -20,6 +20,24 @@ export function chapters(log: readonly LogLine[]): Chapter[] {
   return found;
 }
 
+/** Chapters cut where somebody who had acted before acts again after others: what has just happened
+    stands on top even if a line about everybody is long ago. */
+export function turns(log: readonly LogLine[]): Chapter[] {
+  return chapters(log).flatMap(({ head, lines, at }) => {
+    const found: Chapter[] = [{ head, lines: [], at }];
+    let acted: number[] = [];
+    lines.forEach((line, n) => {
+      if (acted.includes(line.seat) && acted.at(-1) !== line.seat) {
+        acted = [];
+        found.push({ head: null, lines: [], at: at + n + (head ? 1 : 0) });
+      }
+      if (!acted.includes(line.seat)) acted.push(line.seat);
+      found.at(-1)?.lines.push(line);
+    });
+    return found;
+  });
+}
+
 /** Points of one seat from one source, which is the message that told of them. */
 export interface Source {
   key: string;

@@ -1,13 +1,14 @@
-/** A line of the log in words, told to whoever looks. */
+/** A line of the log in words, told to whoever looks, who is "you" in it. */
 import { named } from "../scene/texts";
 import type { LogLine, View } from "../transport/transport";
 import { say } from "../words/words.svelte";
 import { namesOf } from "./names";
 
 export function told(line: LogLine, view: View): string {
-  const names = namesOf(view);
+  const you = (seat: number) => seat >= 0 && seat === view.viewer;
+  const names = namesOf(view).map((name, seat) => (you(seat) ? say("name-you") : name));
   return say(named(line.text, names), {
     who: names[line.seat] ?? "",
-    you: line.seat >= 0 && line.seat === view.viewer ? "yes" : "no",
+    you: you(line.seat) ? "yes" : "no",
   });
 }

@@ -286,6 +286,8 @@ def meant(position: Position, seat: int, touched: Sequence[str]) -> list[int]:
             found.append(ACTIONS.encode("keep", GOODS.index(rest[2])))
         elif kind == "depot" and rest[0] != "black":
             found.append(ACTIONS.encode("collect", int(rest[0]) - 1))
+        elif kind == "choice" and rest[0] == "collect":
+            found.append(ACTIONS.parse(f"collect({rest[1]})"))
     return found
 
 

@@ -22,8 +22,8 @@ from feldspar.games.burgundy_cards.holding import (
     types_of,
 )
 from feldspar.games.burgundy_cards.position import COLUMN, WINDOW, Position
-from feldspar.games.burgundy_cards.round_view import listed
 from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.prose import series
 from feldspar.kernel.scene import Area, Cell, Item, Lettering, Piece, Shape, Table
 
 WIDE: Final = 1080.0
@@ -101,7 +101,7 @@ def _summary(missing: list[int]) -> Text:
     if not missing:
         return Text("estate-whole")
     names = [Text("triple-" + TYPES[type_]) for type_ in missing]
-    return Text("estate-missing", {"types": listed(names)})
+    return Text("estate-missing", {"types": series(names)})
 
 
 def _title(viewer: int, seat: int) -> Text:

@@ -33,6 +33,7 @@ from feldspar.games.burgundy_cards.holding import (
 from feldspar.games.burgundy_cards.position import ACT, CHOOSE, ROOM, Position
 from feldspar.games.burgundy_cards.supply import row_of
 from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.prose import series
 from feldspar.kernel.scene import Move, Price
 
 NO_GAIN = Text("nothing")
@@ -59,6 +60,12 @@ def hand_card(holding: Holding, token: int) -> int:
     """Return the hand card a token for a die means."""
     cards = [card for card in holding.hand if DIE[card] == token % 6 + 1]
     return cards[-1] if token >= 6 else cards[0]
+
+
+def _token(holding: Holding, card: int) -> int:
+    """Return the token that means a hand card: the second of two with the same die has its own."""
+    first = DIE[card] - 1
+    return first if hand_card(holding, first) == card else first + 6
 
 
 def _action(
@@ -192,9 +199,7 @@ def bonus_text(position: Position, option: int) -> Text:
         )
         if count
     ]
-    if len(parts) == 1:
-        return parts[0]
-    return Text("list-and", {"first": parts[0], "rest": parts[1]})
+    return series(parts)
 
 
 # -------------------------------------------------------------------- what somebody may have meant
@@ -205,7 +210,7 @@ def meant(position: Position, seat: int, touched: Sequence[str]) -> list[int]:
     holding = position.holdings[seat]
     things = [thing.split("/") for thing in touched]
     cards = [int(rest[0]) for kind, *rest in things if kind == "card"]
-    tokens = [DIE[card] - 1 for card in cards if card in holding.hand]
+    tokens = [_token(holding, card) for card in cards if card in holding.hand]
     if position.stack:
         top = position.stack[-1]
         tokens = [(top >> 4) - 1] if top & 15 == ACT else [FREE]

@@ -6,6 +6,7 @@ from typing import Final
 from feldspar.games.burgundy_cards.figures import GAINS, OPTIONS, ROUNDS
 from feldspar.games.burgundy_cards.shapes import box
 from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.prose import series
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 
 WIDE: Final = 136.0
@@ -34,15 +35,7 @@ def gain_text(option: list[int]) -> Text:
     parts = [
         Text(f"count-{GAINS[kind]}", {"n": count}) for kind, count in enumerate(option) if count
     ]
-    return listed(parts)
-
-
-def listed(parts: list[Text]) -> Text:
-    """Put some things into a sentence: "a, b and c"."""
-    text = parts[-1]
-    for number, part in enumerate(reversed(parts[:-1])):
-        text = Text("list-and" if number == 0 else "list-comma", {"first": part, "rest": text})
-    return text
+    return series(parts)
 
 
 @lru_cache
@@ -54,7 +47,7 @@ def round_summary(now: int) -> Text:
             Text("round-options", {"round": ROUNDS[number], "options": _options(number)})
             for number in range(now + 1, len(ROUNDS))
         ]
-        later = Text("round-later", {"rounds": listed(rounds)})
+        later = Text("round-later", {"rounds": series(rounds)})
     told: dict[str, TextArg] = {"round": ROUNDS[now], "options": _options(now), "later": later}
     return Text("round-summary", told)
 

@@ -27,7 +27,7 @@ DECK: Final = 52.0
 """The width of an action card."""
 TOPS: Final = (18.0, 139.0)
 """Where the two lines of piles begin, below their names."""
-AWARDS: Final = 346.0
+AWARDS: Final = 340.0
 
 
 def supply_area(position: Position) -> Area:

@@ -71,13 +71,15 @@ class Canvas:
         anchor: str = "start",
         size: float = 0,
         turn: float = 0,
+        fit: float = 0,
     ) -> None:
-        """Print words; in the style `hand`, figures are written with the pen."""
+        """Print words, squeezed to fit; in the style `hand`, figures are written with the pen."""
         if style == "hand" and all(c in GLYPHS for c in words):
             self.write(x, y, words, size or FACES[style].size, anchor, turn)
             return
         more = f' text-anchor="{anchor}"' if anchor != "start" else ""
         more += f' style="font-size:{n(size)}px"' if size else ""
+        more += f' textLength="{n(fit)}" lengthAdjust="spacingAndGlyphs"' if fit else ""
         more += f' transform="rotate({n(turn)} {n(x)} {n(y)})"' if turn else ""
         self.add(f'<text class="t-{style}" x="{n(x)}" y="{n(y)}"{more}>{escape(words)}</text>')
 

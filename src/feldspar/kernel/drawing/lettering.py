@@ -9,6 +9,9 @@ _WIDTHS: Final = {
     **dict.fromkeys("mwMWœŒ@…", 0.92),
 }
 
+INDENTED: Final = 2
+"""How many lines make room for a symbol that stands before them."""
+
 
 def n(value: float) -> str:
     """Return a number as short as a picture needs it."""
@@ -30,13 +33,21 @@ def shortened(text: str, size: float, room: float) -> str:
     return text.rstrip() + "…"
 
 
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Break a text into lines, at its spaces."""
+def wrapped(text: str, size: float, room: float, most: int = 0, indent: float = 0.0) -> list[str]:
+    """Break a text at its spaces into lines: at most so many, if there is a limit."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".lstrip()
-        if lines[-1] and text_width(longer, size) > room:
+        if lines[-1] and text_width(longer, size) > room - _indent(len(lines), indent):
             lines.append(word)
         else:
             lines[-1] = longer
-    return lines
+    if not most or len(lines) <= most:
+        return lines
+    rest = " ".join(lines[most - 1 :])
+    return [*lines[: most - 1], shortened(rest, size, room - _indent(most, indent))]
+
+
+def _indent(line: int, indent: float) -> float:
+    """Return how far a line is moved in, counted from 1."""
+    return indent if line <= INDENTED else 0.0

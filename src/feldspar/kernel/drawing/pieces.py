@@ -4,13 +4,16 @@ its neighbours would cover it.
 
 from collections.abc import Collection, Mapping
 from html import escape
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from feldspar.kernel.drawing.canvas import BASELINE, GLYPHS, OVERLAYS, Canvas, pen
-from feldspar.kernel.drawing.lettering import n, shortened
+from feldspar.kernel.drawing.lettering import INDENTED, n, shortened, text_width, wrapped
 from feldspar.kernel.drawing.tables import draw_table
 from feldspar.kernel.drawing.theme import FACES, THEMES
-from feldspar.kernel.scene import Area, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+
+LEADING: Final = 1.25
+"""From line to line, by the height of the letters."""
 
 
 class Marks(NamedTuple):
@@ -32,14 +35,9 @@ def draw_area(canvas: Canvas, area: Area, x: float, y: float, marks: Marks) -> N
             lifted = bool(item.id) and (item.id in marks.lit or item.id in marks.selected)
             if lifted or item.state == "last" or (item.id and item.id == marks.focus):
                 above.append(item)
-            if not lifted:
-                draw_piece(canvas, item)
-        elif isinstance(item, Lettering):
-            _letter(canvas, item, area.width)
-        elif isinstance(item, Shape):
-            canvas.add(f'<path class="{item.style}" d="{item.path}"/>')
-        else:
-            draw_table(canvas, item)
+            if lifted:
+                continue
+        _draw_item(canvas, item, area.width)
     for piece in above:
         _point_out(canvas, piece, marks)
     for piece in above:
@@ -48,27 +46,80 @@ def draw_area(canvas: Canvas, area: Area, x: float, y: float, marks: Marks) -> N
     canvas.end()
 
 
-def _letter(canvas: Canvas, item: Lettering, width: float) -> None:
+def _draw_item(canvas: Canvas, item: Item, right: float) -> None:
+    """Draw one thing of an area or a face, whose right edge words keep to."""
+    if isinstance(item, Piece):
+        draw_piece(canvas, item)
+    elif isinstance(item, Lettering):
+        _letter(canvas, item, right)
+    elif isinstance(item, Shape):
+        canvas.add(f'<path class="{item.style}" d="{item.path}"/>')
+    else:
+        draw_table(canvas, item)
+
+
+def _letter(canvas: Canvas, item: Lettering, right: float) -> None:
     words = canvas.say(item.text)
+    if item.width:
+        _paragraph(canvas, item, words)
+        return
     if item.style == "hand" and item.anchor == "start":
         # A name may be long; its italics are narrow.
         size = item.size or FACES["hand"].size
-        words = shortened(words, size * 0.75, width - item.x + size)
+        words = shortened(words, size * 0.75, right - item.x + size)
     canvas.text(item.x, item.y, words, item.style, item.anchor, item.size, item.turn)
 
 
+def _paragraph(canvas: Canvas, item: Lettering, words: str) -> None:
+    """Print words in lines; what is too long for a line of its own is squeezed into it."""
+    size = item.size or FACES[item.style].size
+    lines = [words]
+    if item.lines != 1:
+        lines = wrapped(words, size, item.width, item.lines, item.indent)
+    turned = f' transform="rotate({n(item.turn)} {n(item.x)} {n(item.y)})"' if item.turn else ""
+    canvas.begin(more=turned)
+    for number, line in enumerate(lines):
+        left = item.indent if number < INDENTED else 0.0
+        fit = item.width - left if text_width(line, size) > item.width - left else 0.0
+        y = item.y + number * size * LEADING
+        canvas.text(item.x + left, y, line, item.style, item.anchor, item.size, fit=fit)
+    canvas.end()
+
+
 def draw_piece(canvas: Canvas, piece: Piece) -> None:
-    """Draw a piece, with its label and what is written on it."""
+    """Draw a piece, with its label, its face and what is written on it."""
     more = ' class="dim"' if piece.state in ("dim", "struck") else ""
-    if piece.turn and not piece.written:
-        more += f' transform="rotate({n(piece.turn)} {n(piece.x)} {n(piece.y)})"'
+    turned = _turned(piece)
     if piece.id:
         title = canvas.say(piece.label) if piece.label else ""
         canvas.begin(title, f' data-id="{escape(piece.id)}"')
-    canvas.symbol(piece.art, piece.x, piece.y, piece.size, more)
+    if piece.face:
+        canvas.begin(more=f'{more} transform="{turned}translate({n(piece.x)} {n(piece.y)})"')
+        canvas.symbol(piece.art, 0, 0, piece.size)
+        _face(canvas, piece)
+        canvas.end()
+    else:
+        more += f' transform="{turned.strip()}"' if turned else ""
+        canvas.symbol(piece.art, piece.x, piece.y, piece.size, more)
     _write(canvas, piece, piece.written + ("/" if piece.state == "struck" else ""))
     if piece.id:
         canvas.end()
+
+
+def _turned(piece: Piece) -> str:
+    """Return how a piece itself is turned, before all else that is done to it."""
+    if not piece.turn or piece.written:
+        return ""
+    return f"rotate({n(piece.turn)} {n(piece.x)} {n(piece.y)}) "
+
+
+def _face(canvas: Canvas, piece: Piece) -> None:
+    """Draw what is printed on a piece around the origin, in the ink for its ground."""
+    ink = canvas.symbols[piece.art].ink
+    canvas.begin(more=f' class="inked" color="{ink}"' if ink else "")
+    for item in piece.face:
+        _draw_item(canvas, item, piece.size / 2)
+    canvas.end()
 
 
 def _write(canvas: Canvas, piece: Piece, written: str) -> None:
@@ -118,7 +169,8 @@ def _ring(
     k = piece.size / wide * scale
     dx, dy = piece.x - (x + wide / 2) * k, piece.y - (y + high / 2) * k
     # Lines are as wide, and dashes as long, whatever the size of the symbol.
-    more = f' transform="translate({n(dx)} {n(dy)}) scale({k:.4f})" stroke-width="{n(width / k)}"'
+    placed = f"{_turned(piece)}translate({n(dx)} {n(dy)}) scale({k:.4f})"
+    more = f' transform="{placed}" stroke-width="{n(width / k)}"'
     if dashes:
         more += f' stroke-dasharray="{" ".join([n(dash / k) for dash in dashes])}"'
     if symbol.outline:

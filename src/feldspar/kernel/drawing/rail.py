@@ -74,6 +74,8 @@ def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> N
     canvas.add(f'<circle cx="{n(left + 5)}" cy="{n(top + 9)}" r="5" fill="{colour}"/>')
     canvas.text(left + 16, top + 14, shortened(name, FACES["name"].size, room - 16), "name")
     unit = escape(canvas.say(Text("points", {"n": panel.score})))
+    if panel.final is not None:
+        unit += f"  → {panel.final}"
     canvas.add(
         f'<text x="{n(left)}" y="{n(top + 42)}"><tspan class="t-score">{panel.score}</tspan>'
         f'<tspan class="t-label" dx="5">{unit}</tspan></text>'

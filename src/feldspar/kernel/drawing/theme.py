@@ -131,6 +131,7 @@ SHAPES: Final = {
     "rule": "fill:none;stroke:{line};stroke-width:1.2",
     "box": "fill:{field};stroke:{line}",
     "now": "fill:{soft};stroke:{accent};stroke-width:2",
+    "marked": "fill:{soft}",
     "past": "fill:{past};stroke:{line}",
     "total": "fill:{ink}",
 }
@@ -167,5 +168,6 @@ def style_sheet(theme: str) -> str:
         )
     for name, css in [*SHAPES.items(), *PARTS.items()]:
         lines.append(f"{root} .{name}{{{css.format(**colours)}}}")
+    lines.append(f"{root} .inked text{{fill:currentColor}}")
     lines.append(f"{root} .t-hand{{font-style:italic}}{root} .pen{{color:{colours['pen']}}}")
     return "\n".join(lines)

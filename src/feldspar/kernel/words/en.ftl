@@ -10,6 +10,7 @@ points =
     }
 score = { $n } { points }
 gain = +{ $n }
+loss = −{ $n }
 nothing = { "" }
 list-and = { $first } and { $rest }
 list-comma = { $first }, { $rest }

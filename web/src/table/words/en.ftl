@@ -7,15 +7,17 @@ table-home = Back to the games
 table-offline = The connection is lost. Trying again…
 table-unreachable = Nobody answered. Try again in a moment.
 table-watching = You are watching.
-table-your-turn = Your turn. { $prompt }
 table-chosen =
     { $count ->
-        [one] Chosen: { $things }. One move is left.
-       *[other] Chosen: { $things }. { $count } moves are left.
+        [one] Chosen: { $things }. One move possible.
+       *[other] Chosen: { $things }. { $count } moves possible.
     }
 table-not-now = Not now.
+table-first = Before that, touch something else that is lit.
 table-rule = Rule { $rule }
 table-confirm = Confirm
+table-once-more = Touch it once more to confirm.
+table-final = { $n } if the game ended now
 table-back = Back
 table-undo = Undo
 table-undo-ask = Ask to undo

@@ -7,15 +7,17 @@ table-home = Retour aux jeux
 table-offline = La connexion est perdue. Nouvel essai…
 table-unreachable = Personne n’a répondu. Réessayez dans un instant.
 table-watching = Vous regardez la partie.
-table-your-turn = À vous. { $prompt }
 table-chosen =
     { $count ->
-        [one] Choisi : { $things }. Il reste un coup.
-       *[other] Choisi : { $things }. Il reste { $count } coups.
+        [one] Choisi : { $things }. Un coup possible.
+       *[other] Choisi : { $things }. { $count } coups possibles.
     }
 table-not-now = Pas maintenant.
+table-first = Touchez d’abord autre chose qui s’allume.
 table-rule = Règle { $rule }
 table-confirm = Confirmer
+table-once-more = Touchez encore une fois pour confirmer.
+table-final = { $n } si la partie finissait maintenant
 table-back = Revenir
 table-undo = Annuler
 table-undo-ask = Demander à annuler

@@ -1,0 +1,147 @@
+"""The characters: a few figures each, and effects in one vocabulary."""
+
+from typing import Any, Final
+
+from feldspar.games.bruges.figures import (
+    CHARACTERS,
+    COLOURS,
+    EVENTS,
+    EVERY_COLOUR,
+    GROUPS,
+    NO_COLOUR,
+    PRICE_PER_POINT,
+)
+
+_rows: Final[list[dict[str, Any]]] = CHARACTERS["card"] + CHARACTERS["later"]
+
+COLOUR: Final[list[int]] = [COLOURS.index(row["colour"]) for row in _rows]
+GROUP: Final[list[int]] = [GROUPS.index(row["group"]) for row in _rows]
+PRICE: Final[list[int]] = [row["price"] for row in _rows]
+POINTS: Final[list[int]] = [price // PRICE_PER_POINT for price in PRICE]
+SYMBOL: Final[list[str]] = [row["symbol"] for row in _rows]
+PICTURE: Final[list[str]] = [row.get("picture", "") for row in _rows]
+
+# When a character acts: at an event of `figures.EVENTS`, or
+PLACED: Final = 8
+ACTIVATED: Final = 9
+FREE: Final = 10
+PASSIVE: Final = 11
+FINAL: Final = 12
+WHENS: Final = [*[f"event:{event}" for event in EVENTS], "placed", "activated", "free", "passive"]
+WHENS.append("final")
+WHEN: Final[list[int]] = [WHENS.index(row["when"]) for row in _rows]
+WORKER: Final[list[int]] = [COLOURS.index(row.get("worker", row["colour"])) for row in _rows]
+"""The colour of the worker that activates it, if one does."""
+LATER: Final[list[list[int]]] = [
+    [[row["id"] for row in _rows].index(later["replaces"]), len(CHARACTERS["card"]) + number]
+    for number, later in enumerate(CHARACTERS["later"])
+]
+"""Pairs: a character, and its later edition."""
+DECK: Final[list[int]] = list(range(len(CHARACTERS["card"])))
+
+# What an effect may count (BRG-15.35)
+COUNTERS: Final = [
+    "",
+    "character",
+    "character_group",
+    "distinct_group",
+    "house",
+    "distinct_house_colour",
+    "canal_tile",
+    "third_space",
+    "statue",
+    "complete_section",
+    "worker",
+    "florin",
+    "progress_level",
+    "majority_marker",
+    "threat_marker",
+    "die_showing",
+]
+ANY: Final = 6
+"""As a colour: the owner chooses, piece by piece."""
+EACH: Final = 7
+"""As a colour: as many of every colour."""
+EVENT: Final = 8
+"""As a colour: that of the card or space which caused the event."""
+_WIDE: Final = {"any": ANY, "each": EACH, "event": EVENT}
+
+
+class Effect:
+    """One part of what a character does: a primitive, and its figures."""
+
+    op: str
+    amount: int = 0
+    """n, steps, florins, minus or set: the figure the primitive turns on."""
+    counted: int = 0
+    """What the amount is multiplied by; see COUNTERS."""
+    which: int = 0
+    """The group, or the face of the dice, that is counted."""
+    lot: int = 1
+    """How many of the counted make one."""
+    most: int = 0
+    """The amount is at most this; 0 for no limit."""
+    colour: int = NO_COLOUR
+    price: int = 0
+    """Florins for each step."""
+    text: str = ""
+    """What it is about: the price of a canal tile, what is lost or given, a condition."""
+    pays_worker: bool = False
+    # A trade
+    pay: str = ""
+    pay_n: int = 0
+    get: str = ""
+    get_n: int = 0
+    times: int = 0
+    points: int = 0
+    """Points for each florin given."""
+
+
+_AMOUNTS: Final = ("n", "steps", "florins", "minus", "set")
+_TEXTS: Final = ("what", "cond", "source", "mode", "disaster", "group")
+
+
+def effect_of(row: dict[str, Any]) -> Effect:
+    """Return what a row of the data says."""
+    effect = Effect()
+    effect.op = row["op"]
+    for name in _AMOUNTS:
+        if name in row:
+            effect.amount = row[name]
+    for name in _TEXTS:
+        if name in row:
+            effect.text = row[name]
+    counter, _, which = row.get("per", "").partition(":")
+    effect.counted = COUNTERS.index(counter)
+    if which:
+        effect.which = int(which) if which.isdigit() else GROUPS.index(which)
+    effect.lot = row.get("div", 1)
+    effect.most = row.get("max", 0)
+    colour = row.get("colour", row.get("die", ""))
+    if colour:
+        effect.colour = _WIDE[colour] if colour in _WIDE else COLOURS.index(colour)
+    price = row.get("price", 0)
+    if isinstance(price, int):
+        effect.price = price
+    else:
+        effect.text = price
+    effect.pays_worker = row.get("pay_worker", False)
+    effect.pay = row.get("pay", "")
+    effect.pay_n = row.get("pay_n", 0)
+    effect.get = row.get("get", "")
+    effect.get_n = row.get("get_n", 0)
+    effect.times = row.get("times", 0)
+    effect.points = row.get("vp", 0)
+    return effect
+
+
+EFFECTS: Final[list[list[Effect]]] = [
+    [effect_of(effect) for effect in row["effects"]] for row in _rows
+]
+
+
+def allowed(colour: int, event: int) -> int:
+    """Return the colours an effect lets its owner choose from, as bits."""
+    if colour == ANY:
+        return EVERY_COLOUR
+    return 1 << (event if colour == EVENT else colour)

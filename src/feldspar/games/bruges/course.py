@@ -1,0 +1,189 @@
+"""The course of the game: set-up, the four phases of a round, and what ends each of them."""
+
+from typing import Final
+
+from feldspar.games.bruges import scoring
+from feldspar.games.bruges.characters import DECK, LATER
+from feldspar.games.bruges.counters import count
+from feldspar.games.bruges.events import happened
+from feldspar.games.bruges.figures import (
+    COLOURS,
+    GATES,
+    MAJORITIES,
+    MAJORITY_FLIPPED,
+    NO_COLOUR,
+    STACK,
+    START_SCORE,
+    STATUES,
+)
+from feldspar.games.bruges.figures import TURNS as TURNS_EACH
+from feldspar.games.bruges.holding import START, USED, starting
+from feldspar.games.bruges.legal import activations
+from feldspar.games.bruges.perks import TIES
+from feldspar.games.bruges.position import (
+    ADVANCE,
+    DICE,
+    DRAW_UP,
+    DRAWING,
+    OVER,
+    ROLLED,
+    TURNS,
+    Position,
+    item,
+)
+from feldspar.games.bruges.position import MAJORITIES as COMPARING
+from feldspar.games.bruges.settle import settle
+from feldspar.kernel.chance import below, dealt
+from feldspar.kernel.events import EVERYONE, Event, Text
+
+# Events of chance
+FIRST_PLAYER: Final = 0
+DEAL: Final = 1
+GATE: Final = 2
+ROLL: Final = 3
+LATER_EDITION: Final = "later"
+COUNTED: Final = [12, 1, 6]
+"""What each majority counts: levels, characters, canal tiles; see `characters.COUNTERS`."""
+
+
+def set_up(position: Position) -> None:
+    """Section 2; then the first round."""
+    seats, key = position.seats, position.key
+    deck = DECK[:]
+    if position.options["engraver"] == LATER_EDITION:
+        for card, later in LATER:
+            deck[card] = later
+    cards = dealt(deck, len(deck), key, DEAL)
+    used = STACK * seats
+    half = used // 2
+    position.piles = [cards[half:used], cards[:half]]  # the first has the odd card
+    position.extra = cards[used:]
+    position.discard = []
+    position.statues = STATUES[::-1]
+    position.dice = [0] * len(COLOURS)
+    gates = dealt(list(range(len(GATES))), seats, key, GATE)
+    position.holdings = [starting(gate) for gate in gates]
+    for holding in position.holdings:
+        holding.score_points(START_SCORE, START)
+    position.first = below(seats, key, FIRST_PLAYER)
+    position.stack = _waiting(position, DRAW_UP)
+    settle(position)
+
+
+def proceed(position: Position) -> None:
+    """Let all happen that follows, up to the next decision."""
+    settle(position)
+    while not position.stack and position.phase != OVER:
+        if position.phase == DRAWING:
+            _roll(position)
+        elif position.phase == DICE:
+            position.phase = TURNS
+            position.active = position.first
+            position.turn = 0
+            position.played = False
+        elif position.phase == TURNS:
+            if _has_something_to_do(position):
+                return
+            end_turn(position)
+        else:
+            _next_round(position)
+        settle(position)
+
+
+def _waiting(position: Position, what: int) -> list[int]:
+    """Return a question for everybody, in player order (BRG-3.2)."""
+    return [item(what, seat) for seat in position.order(position.first)[::-1]]
+
+
+def _roll(position: Position) -> None:
+    """Phase 2: threats for all, then progress for all (BRG-5.13)."""
+    position.phase = DICE
+    rolled = below(6 ** len(COLOURS), position.key, ROLL, position.round)
+    dice: list[int] = []
+    for _ in COLOURS:
+        dice.append(rolled % 6 + 1)
+        rolled //= 6
+    position.dice = dice
+    position.reveals += 1
+    position.stack = _waiting(position, ADVANCE) + _waiting(position, ROLLED)
+    if position.log is not None:
+        args: dict[str, int | str | Text] = dict(zip(COLOURS, dice, strict=True))
+        position.announce(Text("log-dice", args), "BRG-5.1")
+
+
+def _has_something_to_do(position: Position) -> bool:
+    """Tell whether the active player has a card to play, or a character to activate."""
+    if position.holdings[position.active].hand and not position.played:
+        return True
+    return bool(activations(position, position.active))
+
+
+def end_turn(position: Position) -> None:
+    """Go on with the next player, or with phase 4 (BRG-6.1)."""
+    position.played = False
+    position.active = (position.active + 1) % position.seats
+    if position.active != position.first:
+        return
+    position.turn += 1
+    if position.turn == TURNS_EACH:
+        _compare(position)
+
+
+def _compare(position: Position) -> None:
+    """Phase 4: markers are turned; then characters may answer, in player order."""
+    position.phase = COMPARING
+    turned: list[int] = []
+    for majority in range(len(MAJORITIES)):
+        turned += _majority(position, majority)
+    for seat in reversed(position.order(position.first)):
+        for _ in range(len([one for one in turned if one == seat])):
+            happened(position, seat, MAJORITY_FLIPPED, NO_COLOUR)
+
+
+def _majority(position: Position, majority: int) -> list[int]:
+    """Return who turns a marker (BRG-10.1 to 10.5, 15.25)."""
+    counts = [count(position, seat, COUNTED[majority], 0) for seat in range(position.seats)]
+    most = max(counts)
+    turned: list[int] = []
+    for seat in position.order(position.first):
+        holding = position.holdings[seat]
+        ahead = counts.count(most) == 1 or holding.perks[TIES]
+        if counts[seat] == most and most and ahead and not holding.majorities >> majority & 1:
+            holding.majorities |= 1 << majority
+            turned.append(seat)
+            if position.log is not None:
+                text = Text("log-majority-" + MAJORITIES[majority], {"n": most})
+                position.report(seat, text, f"BRG-10.{majority + 1}")
+    return turned
+
+
+def _next_round(position: Position) -> None:
+    """BRG-10.6, or the end of the game."""
+    if position.round == position.last:
+        position.phase = OVER
+        position.announce(Text("log-end"), "BRG-11.1")
+        scoring.count_up(position)
+        return
+    for holding in position.holdings:
+        holding.residents = [one & ~USED for one in holding.residents]
+    position.round += 1
+    position.first = (position.first + 1) % position.seats
+    position.phase = DRAWING
+    position.stack = _waiting(position, DRAW_UP)
+    if position.log is not None:
+        position.log.append(_round_event(position))
+
+
+def opening(position: Position) -> list[Event]:
+    """Return what the set-up has shown to everybody."""
+    begun = [
+        Event(seat, Text("log-start"), "BRG-2.4", START_SCORE) for seat in range(position.seats)
+    ]
+    return [*begun, _round_event(position)]
+
+
+def _round_event(position: Position) -> Event:
+    name = Text("seat-name", {"n": position.first + 1})
+    key = "log-last-round" if position.round == position.last else "log-round"
+    text = Text(key, {"round": position.round, "name": name})
+    return Event(EVERYONE, text, "BRG-3.1")

@@ -1,0 +1,64 @@
+"""What one viewer sees of Bruges: the city, their own houses and hand large, the others small.
+
+Cards in other hands, in piles and behind houses are only known by their backs: nothing below reads
+which they are, but `hand_area` and `houses_area` for the viewer's own.
+"""
+
+from feldspar.games.bruges.arms_view import arms_area
+from feldspar.games.bruges.choices import TILES, choices, panel
+from feldspar.games.bruges.city_view import city_area
+from feldspar.games.bruges.dice_view import dice_area
+from feldspar.games.bruges.hand_view import hand_area, supply_area
+from feldspar.games.bruges.houses_view import houses_area
+from feldspar.games.bruges.majority_view import majority_area
+from feldspar.games.bruges.moves import moves as moves
+from feldspar.games.bruges.others_view import small_area
+from feldspar.games.bruges.position import Position
+from feldspar.games.bruges.prompts import hint, prompt, status
+from feldspar.games.bruges.threats_view import threats_area
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Box, Scene
+
+LAYOUT = Box(
+    False,
+    (
+        Box(
+            True,
+            ("city", Box(False, (Box(True, ("dice",), "tray"), Box(True, ("threats",), "tray")))),
+        ),
+        Box(True, ("houses", Box(False, ("supply", "majorities"))), "tray"),
+        Box(True, ("hand", "choices")),
+    ),
+)
+"""What is common above, one's own houses in the middle, the hand and the six actions below."""
+
+
+def scene(position: Position, viewer: int) -> Scene:
+    """Return what a seat sees; a watcher sees the table of seat 0, without its hand."""
+    seat = max(viewer, 0)
+    ahead = moves(position, viewer) if viewer >= 0 else []
+    areas = [
+        city_area(position, viewer, seat),
+        dice_area(position, seat),
+        threats_area(position, viewer, seat),
+        houses_area(position, viewer, seat),
+        supply_area(position, seat),
+        majority_area(position),
+        hand_area(position, viewer, seat),
+        arms_area(position, viewer, seat),
+    ]
+    for other in range(position.seats):
+        if other != seat:
+            areas.append(small_area(position, viewer, other))
+    return Scene(
+        viewer,
+        Text("game-title"),
+        prompt(position, viewer),
+        hint(position, viewer, ahead),
+        tuple(areas),
+        choices(viewer, ahead),
+        tuple([panel(position, other) for other in range(position.seats)]),
+        LAYOUT,
+        status(position),
+        TILES,
+    )

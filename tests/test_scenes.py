@@ -1,0 +1,75 @@
+"""The laws of `tests.scene_laws`, over random games of every title."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import feldspar
+from feldspar import Game, State
+from tests import laws, scene_laws
+from tests.endurance import tables
+
+GAMES = [feldspar.game(title) for title in feldspar.titles()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+
+Law = Callable[[State, Random], None]
+OF_SCENES: list[Law] = [
+    scene_laws.every_decision_is_a_path_of_things_in_the_scene,
+    scene_laws.every_decision_can_be_reached_by_touching_what_is_lit,
+    scene_laws.everything_can_be_drawn_and_said,
+    scene_laws.worlds_a_viewer_cannot_tell_apart_look_the_same,
+    scene_laws.nothing_lies_outside_its_area,
+]
+OF_PICTURES: list[Law] = [
+    scene_laws.a_picture_is_sound_and_fits_a_screen,
+    scene_laws.the_text_picture_stays_within_a_terminal,
+]
+
+
+@every_game
+@pytest.mark.parametrize("law", OF_SCENES, ids=lambda law: str(law.__name__))
+@laws.tries(40)
+@given(data=st.data())
+def test_in_every_scene(game: Game, law: Law, data: st.DataObject) -> None:
+    table = data.draw(laws.tables(game))
+    law(table.position(data.draw(laws.MOMENTS)), table.choose())
+
+
+@every_game
+@pytest.mark.parametrize("law", OF_PICTURES, ids=lambda law: str(law.__name__))
+@laws.tries(20)
+@given(data=st.data())
+def test_in_every_picture(game: Game, law: Law, data: st.DataObject) -> None:
+    table = data.draw(laws.tables(game))
+    law(table.position(data.draw(laws.MOMENTS)), table.choose())
+
+
+def together(table: laws.Table) -> bool:
+    """Whether several decide at once from the start."""
+    return len(table.new().actors()) > 1
+
+
+def secretive(game: Game) -> bool:
+    """Whether they do in any variant of a game."""
+    return any(map(together, tables(game, game.seats[-1], range(50), "")))
+
+
+SECRETIVE = [game for game in GAMES if secretive(game)]
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: str(game.id))
+@laws.tries(60)
+@given(data=st.data())
+def test_a_choice_in_secret_changes_nothing_that_others_see(
+    game: Game, data: st.DataObject
+) -> None:
+    table = data.draw(laws.tables(game).filter(together))
+    scene_laws.a_choice_in_secret_changes_nothing_that_others_see(table)
+
+
+@every_game
+def test_the_art_is_whole(game: Game) -> None:
+    scene_laws.the_art_is_whole(game)
