@@ -86,10 +86,15 @@ def installed() -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file in which the server keeps its tables."""
+    return tmp_path_factory.mktemp("tables") / "tables.sqlite"
+
+
+@pytest.fixture(scope="session")
+def server(installed: Path, journal: Path) -> Iterator[str]:
     """The address of `feldspar serve`."""
-    data = tmp_path_factory.mktemp("tables")
-    serve = (installed, "serve", "--port", "0", "--data", data)
+    serve = (installed, "serve", "--port", "0", "--data", journal.parent)
     with house.served(*serve, announced=r"is at http://127\.0\.0\.1:(?P<port>\d+)") as address:
         yield address
 

@@ -16,7 +16,8 @@ Seats = list[dict[str, str]]
 GAMES = BRUGES, BURGUNDY, CARDS, DICE = "bruges", "burgundy", "burgundy_cards", "burgundy_dice"
 """With questions out of turn; in turn and long; with hands of cards, also alone; all at once and
 short, also alone."""
-MOST_TRIES = 10
+MOST_TRIES = 40
+"""Games in which a question must come, which comes in one of three."""
 ENTROPY = "5eed" * 8
 
 

@@ -1,4 +1,5 @@
 /** A table that is being set: who sits where, by which options and clock. */
+import { entropy } from "./table/fair";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "./transport/transport";
 
 export interface SeatPlan {
@@ -55,12 +56,6 @@ export function specOf(game: GameInfo, plan: Plan): TableSpec {
   });
   const { title, options, clock } = plan;
   return { game: game.id, seats, options, clock, title: title.trim() };
-}
-
-/** Random bytes of this page, in hex: no keeper of tables alone decides the dice. */
-export function entropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const PLACE = "feldspar.game";

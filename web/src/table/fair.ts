@@ -38,7 +38,7 @@ export function seedOf(record: string): string {
   return /^seed: ([0-9a-f]+)$/m.exec(record)?.[1] ?? "";
 }
 
-/** Random bytes of this page's own, for the dice. */
+/** Random bytes of this page's own, in hex: no keeper of tables alone decides the dice. */
 export function entropy(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)));
 }

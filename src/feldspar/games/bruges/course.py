@@ -95,15 +95,20 @@ def _waiting(position: Position, what: int) -> list[int]:
     return [item(what, seat) for seat in position.order(position.first)[::-1]]
 
 
+def rolled(key: bytes, round_: int) -> list[int]:
+    """Return what the die of each colour shows in a round."""
+    together = below(6 ** len(COLOURS), key, ROLL, round_)
+    dice: list[int] = []
+    for _ in COLOURS:
+        dice.append(together % 6 + 1)
+        together //= 6
+    return dice
+
+
 def _roll(position: Position) -> None:
     """Phase 2: threats for all, then progress for all (BRG-5.13)."""
     position.phase = DICE
-    rolled = below(6 ** len(COLOURS), position.key, ROLL, position.round)
-    dice: list[int] = []
-    for _ in COLOURS:
-        dice.append(rolled % 6 + 1)
-        rolled //= 6
-    position.dice = dice
+    position.dice = dice = rolled(position.key, position.round)
     position.reveals += 1
     position.stack = _waiting(position, ADVANCE) + _waiting(position, ROLLED)
     if position.log is not None:
