@@ -34,6 +34,15 @@ OUTSIDE = """() => [...document.querySelectorAll("button, a.button, select, inpu
   .filter((one) => one.checkVisibility() && !one.closest(".hidden, .skip, .scrolls")
     && one.getBoundingClientRect().right > innerWidth)
   .map((one) => one.ariaLabel ?? one.textContent.trim())"""
+OUT_OF_SIGHT = """() => {
+  const pieces = [...document.querySelectorAll(".touched:not([aria-pressed=true])")];
+  const seen = (one) => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const midst = document.querySelector(".touched[aria-pressed=true]");
+  return midst || pieces.some(seen) ? [] : pieces.map((one) => one.dataset.id);
+}"""
 AXE = "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations)"
 SERIOUS = ("serious", "critical")
 
@@ -96,6 +105,8 @@ def wrong_with(page: Page, sight: Sight, look: Look) -> list[str]:
     if look.size == "desktop" and sight.fits and (taller := page.evaluate(TALLER)) > 0:
         wrong.append(f"{taller} pixels too tall")
     wrong += [f"reaches out of the page: {one}" for one in page.evaluate(OUTSIDE)]
+    if asked := page.evaluate(OUT_OF_SIGHT):
+        wrong.append(f"nothing asked for is in sight: {asked}")
     if look.size == "phone":
         wrong += [f"too small for a finger: {small}" for small in page.evaluate(SMALL, TARGET)]
     if (language := page.evaluate("document.documentElement.lang")) != look.language:

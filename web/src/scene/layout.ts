@@ -8,6 +8,15 @@ export function parts(box: Box): string[] {
   return box.parts.flatMap((part) => (typeof part === "string" ? [part] : parts(part)));
 }
 
+/** What an area lies on: the innermost surface around it, "" for the bare table; a panel for what
+    has no place in the layout. */
+export function surfaceOf(box: Box, id: string, around: Box["surface"] = ""): Box["surface"] {
+  const own = box.surface || around;
+  if (box.parts.includes(id)) return own;
+  const inner = box.parts.find((part) => typeof part !== "string" && parts(part).includes(id));
+  return inner ? surfaceOf(inner as Box, id, own) : "panel";
+}
+
 /** How much room things take beside and above each other. */
 export interface Size {
   width: number;

@@ -11,6 +11,7 @@ import {
   rowsOf,
   sideBySide,
   sizesOf,
+  surfaceOf,
 } from "./layout";
 import { squeezed, textWidth } from "./letters";
 import { nearest } from "./nearest";
@@ -118,6 +119,13 @@ describe("layout", () => {
     expect(ids(pages.always)).toEqual(["dice"]);
     expect(ids(pages.mine)).toEqual(["board", "side"]);
     expect(ids(pages.common)).toEqual(["tables"]);
+  });
+  test("knows what lies on what", () => {
+    const inner: Box = { across: true, parts: ["cards"], surface: "" };
+    const tray: Box = { across: true, parts: [inner], surface: "tray" };
+    const table: Box = { across: false, parts: ["board", tray, layout], surface: "" };
+    const found = ["board", "cards", "close"].map((id) => surfaceOf(table, id));
+    expect(found).toEqual(["", "tray", "panel"]);
   });
   test("shows on a phone alone what is there once more, larger, and on nobody's card", () => {
     const close = area("close", "mine", 340, 150);
