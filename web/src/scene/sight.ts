@@ -18,8 +18,9 @@ export function bringIntoSight(root: ParentNode, midst: boolean): void {
   first.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
 }
 
-/** Tell whether the middle of something can be touched where it is now. */
+/** Tell whether most of something can be touched where it is now. */
 function inSight(thing: Element): boolean {
   const { left, top, width, height } = thing.getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const at = (part: number) => document.elementFromPoint(left + width / 2, top + part * height);
+  return [0.25, 0.5, 0.75].every((part) => thing.contains(at(part)));
 }
