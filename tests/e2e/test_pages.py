@@ -40,9 +40,10 @@ OUT_OF_SIGHT = """() => {
     const {left, top, width, height} = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  const midst = document.querySelector(".touched[aria-pressed=true]");
-  return midst || pieces.some(seen) ? [] : pieces.map((one) => one.dataset.id);
+  const busy = document.querySelector(".touched[aria-pressed=true], .reason");
+  return busy || pieces.some(seen) ? [] : pieces.map((one) => one.dataset.id);
 }"""
+"""What may be touched, if none of it is in sight; in the midst of a move that may be."""
 AXE = "axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations)"
 SERIOUS = ("serious", "critical")
 
