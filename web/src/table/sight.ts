@@ -1,6 +1,6 @@
 /** What is asked for is in sight, also where the table is larger than the screen. */
+import { calm } from "../scene/travel";
 import { settings } from "../settings.svelte";
-import { calm } from "./travel";
 
 const OPEN = ":not([aria-disabled='true']):not([aria-pressed='true'])";
 const PIECES = `.touched${OPEN}`;
