@@ -4,21 +4,18 @@ import json
 import sys
 from pathlib import Path
 
+from feldspar.kernel.plain import plain
 from feldspar.table import desk
-
-LANGUAGES = ("en", "fr")
 
 
 def main(folder: Path) -> None:
     games = desk.shelf()
     folder.mkdir(parents=True)
-    (folder / "games.json").write_text(json.dumps(games), encoding="utf-8")
-    for game in games:
-        assert isinstance(game, dict)
-        title = str(game["id"])
+    (folder / "games.json").write_text(json.dumps(plain(games)), encoding="utf-8")
+    for title in (game.id for game in games):
         place = folder / title
         place.mkdir()
-        for language in LANGUAGES:
+        for language in desk.LANGUAGES:
             words = desk.words(title, language)
             (place / f"{language}.ftl").write_text(words, encoding="utf-8")
         (place / "art.json").write_text(json.dumps(desk.art(title)), encoding="utf-8")

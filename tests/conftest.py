@@ -10,8 +10,12 @@ settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
 
+LAWS = ("rule", "promise")
+"""What a test may prove: a rule of a game, or a promise of the table."""
+
+
 class ProvenRules:
-    """Collects the rule ids of passed tests and writes them when the run ends."""
+    """Collects the ids of what passed tests prove and writes them when the run ends."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -19,7 +23,7 @@ class ProvenRules:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and report.passed:
-            self.ids.update(str(value) for name, value in report.user_properties if name == "rule")
+            self.ids.update(str(value) for name, value in report.user_properties if name in LAWS)
 
     def pytest_sessionfinish(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,5 +42,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        for mark in item.iter_markers("rule"):
-            item.user_properties.extend(("rule", name) for name in mark.args)
+        for law in LAWS:
+            for mark in item.iter_markers(law):
+                item.user_properties.extend((law, name) for name in mark.args)

@@ -15,7 +15,7 @@ from hypothesis import reject, settings
 from hypothesis import strategies as st
 
 from feldspar import Game, IllegalMove, Record, State
-from feldspar.kernel.events import EVERYONE, WATCHER
+from feldspar.kernel.events import EVERYONE, RIVAL, WATCHER
 
 Kind = TypeVar("Kind", bound=State)
 ENDLESS = 10_000
@@ -372,15 +372,23 @@ def points_are_logged(table: Table) -> None:
     state.log = state.opening()
     viewers = [WATCHER, *range(state.seats)]
     sums = {viewer: [0] * state.seats for viewer in viewers}
+    rivals = dict.fromkeys(viewers, 0)
     heard = 0
     for _ in play(state, table.choose()):
         for event in state.log[heard:]:
             assert event.seat != EVERYONE or not event.points
             for viewer in filter(event.visible_to, viewers):
-                sums[viewer][event.seat] += event.points
+                if event.seat == RIVAL:
+                    rivals[viewer] += event.points
+                else:
+                    sums[viewer][event.seat] += event.points
         heard = len(state.log)
         assert [sums[seat][seat] for seat in range(state.seats)] == state.scores()
     assert all(told == state.scores() for told in sums.values())
+    if any(rivals.values()):
+        rival = state.game.scene(state, WATCHER).rival
+        assert rival is not None
+        assert set(rivals.values()) == {rival.points}
 
 
 def logging_changes_nothing(table: Table) -> None:

@@ -14,9 +14,11 @@ from feldspar.kernel import svg
 from feldspar.kernel.drawing.art import Library, symbols_of
 from feldspar.kernel.drawing.theme import THEMES
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.scene import Area, Lettering, Piece, Scene, Table, decided, narrow, next_steps
+from feldspar.kernel.narrow import decided, narrow, next_steps, result
+from feldspar.kernel.scene import Area, Lettering, Piece, Scene, Table
 from tests import laws
 from tests.scenes import moves_of, pieces, printed, texts, touchable, viewers
+from tests.shapes import Shapes, side_by_side
 
 LANGUAGES = ("en", "fr")
 ID = r'\bid="([\w-]+)"'
@@ -57,11 +59,94 @@ def every_decision_can_be_reached_by_touching_what_is_lit(state: State, choose: 
         moves = state.game.moves(state, seat)
         for move in moves:
             touched: list[str] = []
-            while not (found := decided(narrow(moves, touched), touched)):
-                ahead = next_steps(narrow(moves, touched), touched)
-                touched.append(next(step for step in move.path if step in ahead))
-            assert found.action == move.action, move.path
+            while (found := decided(left := narrow(moves, touched), touched)) != move:
+                if found and found.action == move.action:
+                    break  # by another path
+                ahead = next_steps(left, touched)
+                idle = [step for step in move.path if step not in touched and move.idle]
+                touched.append(
+                    next(step for step in [*move.path, *idle] if step in [*ahead, *idle])
+                )
             assert move.action in state.game.meant(state, seat, move.path), move.path
+
+
+def moves_that_are_called_the_same_bring_the_same(state: State, choose: Random) -> None:
+    """Twins leave the same things behind; whoever gives something up for it has less, no more."""
+    for seat in state.actors():
+        moves = state.game.moves(state, seat)
+        by_action = {move.action: move for move in moves}
+        for move in by_action.values():
+            assert set(move.extra) <= set(move.path), move
+            if result(move) == move.action:
+                continue
+            plain = by_action[move.same]
+            assert result(plain) == plain.action
+            assert not plain.extra
+            dear, cheap = (_after(state, seat, one.action) for one in (move, plain))
+            if not move.extra:
+                assert _moment(dear) == _moment(cheap), move
+                assert _seen(dear, seat) == _seen(cheap, seat), move
+                continue
+            ends = [cheap]
+            if _moment(dear) != _moment(cheap):
+                # Nothing is lost if more may follow what is spared, and may also be left.
+                ends = [_after(cheap, seat, action) for action in cheap.legal(seat)]
+            assert any(_is_cheaper(end, dear, seat) for end in ends), move
+
+
+def _after(state: State, seat: int, action: int) -> State:
+    after = state.clone()
+    after.step(seat, action)
+    return after
+
+
+def _moment(state: State) -> tuple[list[int], int, list[int]]:
+    """Who is to decide, how much has been revealed, and the points so far."""
+    return state.actors(), state.reveals, state.scores()
+
+
+def _is_cheaper(cheap: State, dear: State, seat: int) -> bool:
+    """Whether all is the same but that a seat has more left, and is not placed worse for it."""
+    left, kept = _counted(dear, seat), _counted(cheap, seat)
+    return (
+        _moment(dear) == _moment(cheap)
+        and _written(dear, seat) == _written(cheap, seat)
+        and left != kept
+        and all(few <= many for few, many in zip(left, kept, strict=True))
+        and cheap.ranking()[seat] <= dear.ranking()[seat]
+    )
+
+
+STORED = ("tile-stored", "storage-empty")
+"""What is said of places that are all alike: their numbers only tell them apart."""
+
+
+def _seen(state: State, seat: int) -> list[str]:
+    """All there is to see and to do, whichever of two like pieces or places it is."""
+    scene = state.game.scene(state, seat)
+    things = [repr(_anywhere(piece)) for piece in pieces(scene)]
+    ahead = [
+        repr((move.label, move.written, move.price, move.forced, move.idle, move.blind))
+        for move in state.game.moves(state, seat)
+    ]
+    return sorted([*things, *ahead, repr(scene.panels), repr(len(state.legal(seat)))])
+
+
+def _anywhere(piece: Piece) -> Piece:
+    label = piece.label
+    if label and label.key in STORED:
+        label = Text(label.key, {**label.args, "place": 0})
+    return piece._replace(id="", x=0, y=0, label=label)
+
+
+def _counted(state: State, seat: int) -> list[int]:
+    panels = state.game.scene(state, seat).panels
+    return [chip.value for panel in panels if panel.seat == seat for chip in panel.chips]
+
+
+def _written(state: State, seat: int) -> list[tuple[str, str]]:
+    scene = state.game.scene(state, seat)
+    return [(piece.id, piece.written) for piece in pieces(scene) if piece.id.startswith("hex/")]
 
 
 # ----------------------------------------------------------------------------- what can be read
@@ -81,6 +166,8 @@ def everything_can_be_drawn_and_said(state: State, choose: Random) -> None:
             assert bool(piece.label) == bool(piece.id), piece
             assert len(piece.short) <= 3, piece
         told |= {repr(text): text for text in texts((scene, moves))}  # most of it to everybody
+        kinds = {step.split("/")[0] for move in moves for step in move.path}
+        told |= {kind: Text(f"step-{kind}") for kind in kinds}
     for language, text in product(LANGUAGES, told.values()):
         said = state.game.words(language).say(text)
         assert said or text.key == "nothing"
@@ -108,6 +195,17 @@ def arts(scene: Scene) -> set[str]:
     found |= {chip.art for panel in scene.panels for chip in panel.chips}
     found |= {cell.art for cell in cells if cell.art}
     return found | {choice.art for choice in scene.choices if choice.art}
+
+
+def nothing_is_told_apart_by_its_colour_alone(state: State, choose: Random) -> None:
+    """Whatever looks the same without colours is the same, or words on it or beside it differ."""
+    shapes = Shapes(symbols_of([state.game.art()]))
+    for viewer in viewers(state):
+        for things in side_by_side(state.game.scene(state, viewer), shapes):
+            known: dict[tuple[str, str], str] = {}
+            for art, told in things:
+                other = known.setdefault((shapes.of(art), told), art)
+                assert other == art, f"{art} and {other} differ in their colours only"
 
 
 # -------------------------------------------------------------------------------- who sees what

@@ -17,10 +17,11 @@ def test_a_record_gives_the_same_bytes(path: Path) -> None:
     text = read(path)
     record = Record.parse(text)
     assert str(record) == text
-    game = feldspar.game(record.game)
+    game = feldspar.game(record.game).by(record.game, record.rules)
+    assert game is not None
     assert record.seed is not None
     again = Record.of(game.new(record.seats, record.seed, **record.options))
-    again.title, again.players = record.title, record.players
+    again.format, again.title, again.players = record.format, record.title, record.players
     end = record.play(game, watch=again.add)
     assert end.actors() == []
     again.close(end)

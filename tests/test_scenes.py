@@ -19,7 +19,9 @@ Law = Callable[[State, Random], None]
 OF_SCENES: list[Law] = [
     scene_laws.every_decision_is_a_path_of_things_in_the_scene,
     scene_laws.every_decision_can_be_reached_by_touching_what_is_lit,
+    scene_laws.moves_that_are_called_the_same_bring_the_same,
     scene_laws.everything_can_be_drawn_and_said,
+    scene_laws.nothing_is_told_apart_by_its_colour_alone,
     scene_laws.worlds_a_viewer_cannot_tell_apart_look_the_same,
     scene_laws.nothing_lies_outside_its_area,
 ]
@@ -30,21 +32,17 @@ OF_PICTURES: list[Law] = [
 
 
 @every_game
-@pytest.mark.parametrize("law", OF_SCENES, ids=lambda law: str(law.__name__))
+@pytest.mark.parametrize(
+    "laws_of", [pytest.param(OF_SCENES, id="scenes"), pytest.param(OF_PICTURES, id="pictures")]
+)
 @laws.tries(40)
 @given(data=st.data())
-def test_in_every_scene(game: Game, law: Law, data: st.DataObject) -> None:
+def test_in_every_position(game: Game, laws_of: list[Law], data: st.DataObject) -> None:
+    """A game is played once, and all laws look at the same position of it."""
     table = data.draw(laws.tables(game))
-    law(table.position(data.draw(laws.MOMENTS)), table.choose())
-
-
-@every_game
-@pytest.mark.parametrize("law", OF_PICTURES, ids=lambda law: str(law.__name__))
-@laws.tries(20)
-@given(data=st.data())
-def test_in_every_picture(game: Game, law: Law, data: st.DataObject) -> None:
-    table = data.draw(laws.tables(game))
-    law(table.position(data.draw(laws.MOMENTS)), table.choose())
+    state = table.position(data.draw(laws.MOMENTS))
+    for law in laws_of:
+        law(state, table.choose())
 
 
 def together(table: laws.Table) -> bool:

@@ -86,7 +86,8 @@ class ToyState(State):
 
     def info_key(self, seat: int) -> bytes:
         common = [self.options, sum(self.hands), self.pending, self.coins, self.actors()]
-        return repr([*common, self.hands[seat], self.bids[seat]]).encode()
+        own = [self.hands[seat], self.bids[seat]] if seat >= 0 else []
+        return repr([*common, own]).encode()
 
     def state_key(self) -> bytes:
         return self.key + b"".join(self.info_key(seat) for seat in range(self.seats))

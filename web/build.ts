@@ -1,7 +1,7 @@
 /** What happens only while the site is built: rules become data, files become shorter. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { parse } from "./src/rules/parse.ts";
 
@@ -16,7 +16,9 @@ export function rules(): Plugin {
   };
 }
 
-const WORTH = /\.(js|css|html|svg|json|webmanifest)$/;
+const WORTH = /\.(js|mjs|css|html|svg|json|ftl|webmanifest|wasm|bin)$/;
+/** From here on the last bytes take longer than they save. */
+const LONG = 2 ** 21;
 
 /** Lays a shorter copy beside each file, so that the server need not shorten it each time. */
 export function shorter(): Plugin {
@@ -29,8 +31,12 @@ export function shorter(): Plugin {
         const path = join(dir, name);
         const bytes = readFileSync(path);
         if (bytes.length < 1024) continue;
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+        if (!existsSync(`${path}.gz`)) writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: bytes.length < LONG ? 11 : 9,
+          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
       }
     },
   };

@@ -10,13 +10,7 @@ const KEEPER = process.env["FELDSPAR_SERVER"] ?? "http://127.0.0.1:8000";
 /** `server`: the site the Python package carries. `static`: a site that needs no server at all. */
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [
-    svelte(),
-    rules(),
-    house(mode === "static"),
-    mode === "server" && shorter(),
-    mode === "static" && offline(),
-  ],
+  plugins: [svelte(), rules(), house(mode === "static"), shorter(), mode === "static" && offline()],
   server: { host: "127.0.0.1", proxy: { "/api": { target: KEEPER, ws: true } } },
   build: {
     outDir: mode === "static" ? "dist" : "../src/feldspar/server/site",

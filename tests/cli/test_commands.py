@@ -8,6 +8,7 @@ import pytest
 
 import feldspar
 from feldspar.cli import COMMANDS, main
+from tests.table.fair_games import given_up
 
 TITLE = "burgundy_dice"
 RECORDS = sorted((Path(__file__).parents[1] / "records" / TITLE).glob("*.record"))
@@ -116,6 +117,21 @@ def test_replay_finds_a_record_that_says_something_else(
     assert "ended otherwise" in capsys.readouterr().out
 
 
+def test_replay_tells_who_resigned_and_the_places(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "given-up.record"
+    record = feldspar.Record.parse(given_up(TITLE, 2, 0))
+    record.takebacks = 3
+    file.write_text(str(record), "utf-8")
+    assert main(["replay", str(file), "--quiet", "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "7 decisions; scores" in shown
+    assert "Player 0 resigned after 7 decisions.\n" in shown
+    assert "Somebody went back 3 times across what had been revealed" in shown
+    assert "Places: 2 1\nIt ends as the file says.\n" in shown
+
+
 def test_replay_can_stop_early(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(RECORDS[0]), "--until", "3", "--quiet"]) == 0
     assert "3 decisions; scores" in capsys.readouterr().out
@@ -137,3 +153,13 @@ def test_bench_measures_what_is_there(capsys: pytest.CaptureFixture[str]) -> Non
     shown = capsys.readouterr().out
     assert re.search(r"2  interpreted +[\d,]+ +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d +1\.00", shown)
     assert ("identical games: 16" in shown) != ("only the interpreted build is here" in shown)
+
+
+def test_a_speed_up_is_missed_only_after_more_was_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    few = ["bench", TITLE, "--rounds", "2", "--games", "1", "--seats", "2", "--at-least"]
+    assert main([*few, "1000"]) == 1
+    shown = capsys.readouterr()
+    assert "the speed-up is below 1000" in shown.err
+    assert ("identical games: 10" in shown.out) != ("only the interpreted build" in shown.out)

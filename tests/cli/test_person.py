@@ -6,7 +6,8 @@ import feldspar
 from feldspar.cli.person import Person
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
-from feldspar.kernel.scene import Area, Box, Choice, Move, Piece, Price, Scene, prices
+from feldspar.kernel.narrow import prices
+from feldspar.kernel.scene import Area, Box, Choice, Move, Piece, Price, Scene
 from tests import laws
 
 WORDS = Words(

@@ -57,6 +57,15 @@ def test_a_whole_game_can_be_played_by_touching_the_first_thing_each_time(
     assert feldspar.replay(record).actors() == []
 
 
+def test_who_draws_blindly_is_asked_once_for_all(typing: Typing) -> None:
+    asked = typing(iter(["1", "", *["1"] * 3]))
+    assert main(["play", "bruges", "--seed", "9"]) == 0
+    assert [question.startswith("Enter to do it") for question in asked] == [
+        *(False, True),  # which pile, and the one time one is asked
+        *(False, False, False, False),
+    ]
+
+
 def test_leaving_keeps_what_was_played(
     typing: Typing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -74,8 +83,8 @@ def test_a_forbidden_decision_is_answered_with_its_rule(
     main(["play", TITLE, "--seed", "9", "--lang", "en"])
     shown = capsys.readouterr().out
     assert "chosen once, before the first roll. (BDG-2.3)" in shown
-    assert 'Nothing here is called "dance"' in shown
-    assert 'Nothing here is called "99"' in shown
+    assert "Nothing here is called “dance”" in shown
+    assert "Nothing here is called “99”" in shown
     assert shown.count("u: undo") == 2
 
 

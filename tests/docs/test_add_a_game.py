@@ -19,6 +19,7 @@ from feldspar.kernel.events import Event, Text
 from feldspar.kernel.prose import tell
 from feldspar.kernel.textual import picture
 from feldspar.table import desk
+from feldspar.table.contract import Why
 from tests import laws
 from tests.endurance import play_lawfully, tables
 from tests.scene_laws import the_art_is_whole
@@ -69,7 +70,7 @@ def states(game: Game, seats: int) -> Iterator[State]:
 
 def test_a_folder_is_all_it_takes(game: Game) -> None:
     assert TITLE in feldspar.titles()
-    assert TITLE in [about["id"] for about in desk.shelf() if isinstance(about, dict)]
+    assert TITLE in [about.id for about in desk.shelf()]
     assert feldspar.new(TITLE, seats=3, seed="any").seats == 3
 
 
@@ -197,7 +198,7 @@ def test_it_is_played_at_a_table_refused_undone_and_recorded(game: Game) -> None
     table = new_table(game)
     with refused("refused-rule", "CHR-1.4"):
         table.submit(0, "home", 0)
-    assert desk.why(table, 1, ["die"]) == {"rule": "CHR-1.1", "key": "why-chr-1-1"}
+    assert desk.why(table, 1, ["die"]) == Why("CHR-1.1", "why-chr-1-1")
     while state_of(table).legal(0) != [0, 1]:
         decide(table, state_of(table).actors()[0])
     before = state_of(table).state_key()

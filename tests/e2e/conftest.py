@@ -2,7 +2,9 @@
 
 import json
 import sys
+import tempfile
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from playwright.sync_api import (
 
 from tests.e2e import house
 from tests.e2e.hand import LOOK, PATIENCE
+from tests.e2e.tables import SECRET
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -29,19 +32,38 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP feldspar.test 127.0.0.1",
 ]
+NEIGHBOUR = "feldspar.test"
+"""A machine on the same network, as far as a browser can tell: it has no localhost's privileges."""
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 FIGURES = house.MADE / "figures"
+ANNOUNCED = r"is at http://127\.0\.0\.1:(?P<port>\d+)"
 FAILED = pytest.StashKey[bool]()
 STILL = """if (location.protocol.startsWith("http")) {
   if (!localStorage.getItem("feldspar.settings"))
-    localStorage.setItem("feldspar.settings", JSON.stringify({ motion: "off" }));
+    localStorage.setItem(
+      "feldspar.settings",
+      JSON.stringify({ motion: "off", pace: "off", confirm: "ASKED" }),
+    );
   const plain = new CSSStyleSheet();
   plain.replaceSync(".area { opacity: 0 } .area .lift { filter: none !important }");
   document.adoptedStyleSheets.push(plain);
 }"""
-"""Nothing moves, and tables are there but not painted: that takes longer than all the rest."""
+"""Nothing moves, others' turns are over at once, and tables are there but not painted: that takes
+longer than all the rest. Which moves are asked for is a setting, too."""
+FORESEEN = """{
+  const really = crypto.getRandomValues.bind(crypto), drawn = { 16: 0, 32: 0 };
+  crypto.getRandomValues = (bytes) => {
+    if (!(bytes.length in drawn)) return really(bytes);
+    bytes.fill(0);
+    bytes.set([++drawn[bytes.length], LUCK, LUCK >> 8, LUCK >> 16]);
+    return bytes;
+  };
+}"""
+"""What a page adds to dice are 16 bytes, and the secret of a table of its own 32: both follow from
+how lucky the page is, and how often it drew. Keys have another length, and stay random."""
 NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to load resource")
 """What a browser says when the network is cut or a request is refused: both are meant."""
 
@@ -86,17 +108,25 @@ def installed() -> Path:
 
 
 @pytest.fixture(scope="session")
-def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file in which the server keeps its tables."""
-    return tmp_path_factory.mktemp("tables") / "tables.sqlite"
-
-
-@pytest.fixture(scope="session")
-def server(installed: Path, journal: Path) -> Iterator[str]:
-    """The address of `feldspar serve`."""
-    serve = (installed, "serve", "--port", "0", "--data", journal.parent)
-    with house.served(*serve, announced=r"is at http://127\.0\.0\.1:(?P<port>\d+)") as address:
+def server(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server as `feldspar serve` starts it, all of whose tables are foreseen."""
+    # On its own, Python finds the wheel and nothing else, whatever the environment says.
+    python = (installed.parent / "python", "-I", house.SERVE)
+    serve = (*python, tmp_path_factory.mktemp("tables"), SECRET)
+    with house.served(*serve, announced=ANNOUNCED) as address:
         yield address
+
+
+@contextmanager
+def visiting() -> Iterator[tuple[Browser, str, Path]]:
+    """A browser, and such a server of this checkout with its folder: for scripts."""
+    house.MADE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
+        serve = (sys.executable, house.SERVE, data, SECRET)
+        with house.served(*serve, announced=ANNOUNCED) as address:
+            browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            yield browser, address, Path(data)
+            browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -134,22 +164,29 @@ class People:
         language: str = "en",
         theme: str = "light",
         still: bool = True,
+        asked: str = "always",
+        luck: int | None = None,
+        touch: bool | None = None,
         **more: Any,
     ) -> BrowserContext:
-        """Give somebody a browser that knows where to go."""
+        """Give somebody a browser that knows where to go. With another luck come other dice; if
+        none is wanted, the first has one, the second another, and so on. Whoever touches what is
+        lit without knowing what it leads to is asked before each move, unless it is said otherwise.
+        """
         context = self.browser.new_context(
             base_url=address,
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
-            has_touch=size == PHONE,
-            **more,
+            has_touch=size == PHONE if touch is None else touch,
+            **{"reduced_motion": "reduce", **more},
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(LOOK)
+        lucky = len(self.contexts) if luck is None else luck
+        context.add_init_script(FORESEEN.replace("LUCK", str(lucky)))
         if still:
-            context.add_init_script(STILL)
+            context.add_init_script(STILL.replace("ASKED", asked))
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         context.on("console", self._hear)
         context.on("response", self._answered)
@@ -166,6 +203,11 @@ class People:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(known in message.text for known in NOT_OURS):
             self.wrong.append(message.text)
+
+
+def added(luck: int) -> bytes:
+    """What a page adds to the first dice it has a part in."""
+    return bytes([1, *luck.to_bytes(3, "little")]).ljust(16, b"\0")
 
 
 @pytest.hookimpl(wrapper=True)

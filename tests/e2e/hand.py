@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -15,19 +14,30 @@ MOST_DECISIONS = 400
 MOST_TOUCHES = 40
 MOST_TABS = 60
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-FREE_SPOT = """(thing) => {
-  const box = thing.getBoundingClientRect();
-  const free = ([x, y]) =>
-    document.elementFromPoint(box.left + x, box.top + y)?.closest("[data-id]") === thing;
-  const across = [0.5, 0.25, 0.75].map((part) => part * box.width);
-  const down = [0.5, 0.08, 0.92, 0.25, 0.75].map((part) => part * box.height);
-  const spots = down.flatMap((y) => across.map((x) => [x, y]));
-  const [x, y] = spots.find(free) ?? [0, 0];
-  return x ? { x, y } : null;
+FREE_SPOT = """async (thing) => {
+  const place = () => Object.values(thing.getBoundingClientRect().toJSON()).join();
+  const rests = async () => {
+    for (let before = ""; before !== place(); ) {
+      before = place();
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  const across = [0.5, 0.25, 0.75], down = [0.5, 0.08, 0.92, 0.25, 0.75];
+  const free = () => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const spots = down.flatMap((y) => across.map((x) => [left + x * width, top + y * height]));
+    return spots.find((at) => document.elementFromPoint(...at)?.closest("[data-id]") === thing);
+  };
+  await rests();
+  if (!free()) {
+    thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    await rests();
+  }
+  return free() ?? null;
 }"""
-"""Where a thing can be touched that others may cover, from its left upper corner."""
-CALLED = "look.lit.length || look.calls.length || look.over"
-"""There is something to decide, perhaps on another page, or nothing any more."""
+"""Where on the screen a thing can be touched that others may cover, once it is there and rests."""
+CALLED = "look.lit.length || look.calls.length || look.ready || look.over"
+"""There is something to decide, perhaps on another page or to confirm, or nothing any more."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +65,7 @@ class Look:
     @property
     def mine(self) -> bool:
         """Whether whoever looks may decide."""
-        return bool(self.lit or self.calls)
+        return bool(self.lit or self.calls or self.ready)
 
 
 class Hand:
@@ -93,15 +103,19 @@ class Hand:
         )
         return Look(**found.json_value())
 
-    def press_on(self, thing: Locator, **where: Any) -> None:
-        thing.click(**where)
+    def press_on(self, thing: Locator) -> None:
+        thing.click()
+
+    def press_at(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
 
     def touch(self, thing: str) -> None:
         """Touch something lit, where nothing else lies over it."""
         found = self.page.locator(f"[data-id='{thing}']:not([aria-disabled='true'])").first
-        found.scroll_into_view_if_needed()
-        spot = found.evaluate(FREE_SPOT)
-        self.press_on(found, **({"position": spot} if spot else {}))
+        if spot := found.evaluate(FREE_SPOT):
+            self.press_at(*spot)
+        else:
+            self.press_on(found)
 
     def reach(self, look: Look) -> None:
         """Touch any of the things that are lit."""
@@ -144,17 +158,26 @@ class Finger(Hand):
     What a tap means is told a little later than the tap itself, so its effect is waited for.
     """
 
-    def press_on(self, thing: Locator, **where: Any) -> None:
-        thing.tap(**where)
+    def press_on(self, thing: Locator) -> None:
+        thing.tap()
+
+    def press_at(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
 
     def touch(self, thing: str) -> None:
         """Touch something lit; a finger that is too slow is told what it is, and tries again."""
+        choice = self.page.locator(f".sheet.folded [data-id='{thing}']")
+        if choice.count() and not choice.first.is_visible():
+            self.press_on(self.page.locator(".sheet .handle"))
+            choice.wait_for(state="detached")
         super().touch(thing)
         self.until("!look.lit.includes(before) || look.told", thing)
 
     def confirm(self) -> None:
+        before = self.look().picture
         super().confirm()
-        self.until("!look.ready")
+        # The next thing to do may be the only one, and ready at once.
+        self.until("!look.ready || look.picture !== before", before)
 
     def reach(self, look: Look) -> None:
         """Touch something on this page, or turn to another that calls, as the whim takes one."""

@@ -18,6 +18,7 @@ MADE = ROOT / "build" / "e2e"
 SITE = ROOT / "src" / "feldspar" / "server" / "site"
 ALONE = ROOT / "web" / "dist"
 VENV = MADE / "venv"
+SERVE = Path(__file__).parent / "serve_seeded.py"
 PACKED = ("src", "pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 SOURCES = ("src", "web", "docs/rules", "scripts/build-web", "scripts/write_shelf.py", *PACKED[1:])
 """What the sites and the wheel are made from."""

@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e import house
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
-from tests.e2e.tables import DICE, GAMES
+from tests.e2e.tables import CARDS, DICE, GAMES
 
 RECORDS = house.ROOT / "tests" / "records"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
@@ -40,7 +41,7 @@ def test_a_whole_game_without_a_network(people: People, folder: str, tmp_path: P
     page.reload()
     hand.until("look.board === before", shown)
     assert hand.play() > 3
-    page.locator(".end p.good").wait_for()
+    page.locator(".end li.good").nth(4).wait_for()  # the game was played again as well
 
     with page.expect_download() as download:
         page.locator(".end .tools button").nth(1).click()
@@ -67,7 +68,7 @@ def test_a_saved_game_goes_on_in_a_new_window_without_a_network(
 
     page = context.new_page()
     page.goto("/")
-    page.locator("li a[href*='/table/']").first.click()
+    page.locator("main a[href*='/table/']").first.click()
     hand = Hand(page, seed=10)
     hand.until("look.board === before", shown)
     hand.play(2)
@@ -99,12 +100,49 @@ def test_nothing_comes_from_another_host(people: People, folder: str) -> None:
     assert not [url for url in asked if not url.startswith((folder, "data:", "blob:"))]
 
 
-def test_one_screen_goes_round(people: People, folder: str) -> None:
+def test_python_comes_after_the_shelf_and_to_who_saves_data_only_when_asked_for(
+    people: People, folder: str
+) -> None:
+    context = people.come(folder)
+    page = context.new_page()
+    with page.expect_request("**/memory.bin*"):  # unasked, once the page has nothing else to do
+        page.goto("/")
+        page.locator("article img").nth(3).wait_for()
+
+    saving = people.come(folder)
+    saving.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    asked: list[str] = []
+    saving.on("request", lambda request: asked.append(request.url))
+    page = saving.new_page()
+    page.goto("/")
+    page.locator("article img").nth(3).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert asked
+    assert not [url for url in asked if "pyodide" in url or "memory" in url]
+    filled = """() => new Promise((filled) => new MutationObserver(() => {
+        const share = document.querySelector(".way.first.busy i")?.style.width;
+        if (parseFloat(share) > 0) filled(true);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }))"""
+    page.evaluate(f"() => {{ window.filled = ({filled})() }}")
+    page.locator(".way.first").click()
+    assert page.evaluate("() => window.filled")
+    Hand(page, seed=9).sit()
+
+
+@pytest.mark.promise("PRO-40")
+@pytest.mark.parametrize("game", [DICE, CARDS])
+def test_one_screen_goes_round_and_hides_what_is_for_one_alone(
+    people: People, folder: str, game: str
+) -> None:
     page = people.page(folder)
-    page.goto(f"/#/new/{DICE}?with=screen")
+    page.goto(f"/#/new/{game}?with=screen")
     for number, name in enumerate(("Claire", "Odile")):
         page.get_by_role("textbox").nth(number).fill(name)
     page.locator("form .go button").click()
     hand = Hand(page, seed=11)
     hand.play(6)
-    assert len(set(hand.passed)) == 2
+    # Whoever writes last hides nothing from the other, whose choice is made; hands are hidden.
+    names = {"I am Claire"} if game == DICE else {"I am Claire", "I am Odile"}
+    assert set(hand.passed) == names

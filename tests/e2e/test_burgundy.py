@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e import house
-from tests.e2e.conftest import DESKTOP, PHONE, SIZES, TABLET, People
+from tests.e2e.conftest import DESKTOP, PHONE, SIZES, People
 from tests.e2e.hand import MOST_DECISIONS, PATIENCE, Finger, Hand
 from tests.e2e.tables import BURGUNDY, Guest, bot, join, me
 
@@ -18,6 +18,9 @@ DICE = 2
 TILES = "[data-id^='tile/']"
 """Before anything has been stored: what may be taken from the depots."""
 HEIGHT = "(it) => it.offsetHeight"
+NARROW = (1100, 900)
+"""A window in which the question says three lines, and what most tiles would do two."""
+FRAME = "new Promise(requestAnimationFrame)"
 STEP_BY_STEP = """async ({ count, fits }) => {
   const frame = () => new Promise(requestAnimationFrame);
   const page = document.documentElement;
@@ -54,7 +57,7 @@ def begin(page: Page) -> None:
 
 def results(page: Page) -> list[str]:
     """Who has how many points, the winner first, as the end screen says it."""
-    page.locator(".end p.good").wait_for()
+    page.locator(".end li.good").first.wait_for()
     lines = page.locator(".end ol > li")
     names, points = (lines.locator(part).all_inner_texts() for part in (".who", "strong"))
     return [f"{who}: {score}" for who, score in zip(names, points, strict=True)]
@@ -75,7 +78,7 @@ def play_together(hands: Sequence[Hand], most: int = MOST_DECISIONS) -> list[int
             last = time.monotonic()
         else:
             assert time.monotonic() < last + PATIENCE / 1000, "nobody may decide"
-            hands[0].page.wait_for_timeout(20)
+            hands[0].page.evaluate(FRAME)
     assert most < MOST_DECISIONS, "the game does not end"
     return counts
 
@@ -123,11 +126,14 @@ def test_two_people_and_a_bot_on_a_server(
     desk.goto("/replay")
     desk.locator("input[type=file]").set_input_files(record)
     to_the_end(desk)
-    desk.locator("select").select_option(label="Seen by Claire")
+    desk.get_by_label("Seen by").select_option(label="Seen by Claire")
     Hand(desk).until("!look.busy && look.board === before", shown)
 
 
-def test_one_phone_goes_round_without_a_server(people: People, folder: str) -> None:
+@pytest.mark.promise("PRO-40")
+def test_one_phone_goes_round_without_a_server_and_hides_nothing_that_is_open(
+    people: People, folder: str
+) -> None:
     page = people.page(folder, PHONE)
     set_up(page, f"/#/new/{BURGUNDY}?with=screen", people=2)
     for number, name in enumerate(("Claire", "Odile")):
@@ -135,28 +141,24 @@ def test_one_phone_goes_round_without_a_server(people: People, folder: str) -> N
     begin(page)
     hand = Finger(page, seed=23)
     assert hand.play() >= 2 * ROUNDS * DICE
-    assert len(hand.passed) >= ROUNDS
-    assert {name for said in hand.passed for name in ("Claire", "Odile") if name in said} == {
-        "Claire",
-        "Odile",
-    }
+    assert hand.passed == []
     assert len(results(page)) == 3
 
 
 @pytest.fixture(scope="module")
 def played(browser: Browser, server: str) -> str:
-    """A game of two bots: whoever set the table left the seat to one."""
+    """A whole game against a bot, by somebody who decides at random."""
     context = People(browser).come(server)
     guest = Guest(context)
     table = guest.table([me(), bot()], BURGUNDY)
-    guest.ask(table, do="hold", seat=0)
-    guest.wait(table, "over")
+    guest.play(table, seed=6)
     context.close()
     return table
 
 
+@pytest.mark.xdist_group("played")
 @pytest.mark.parametrize("size", SIZES)
-def test_a_game_of_bots_is_replayed(people: People, server: str, played: str, size: str) -> None:
+def test_a_whole_game_is_replayed(people: People, server: str, played: str, size: str) -> None:
     page = people.page(server, SIZES[size])
     page.goto(f"/replay?table={played}")
     page.locator("[data-piece]").first.wait_for()
@@ -195,13 +197,13 @@ def test_pointing_at_a_tile_tells_what_it_does(people: People, server: str) -> N
 
 
 def test_what_is_pointed_at_does_not_run_away(people: People, server: str) -> None:
-    page = sit_down(people, server, (TABLET[0] - 60, TABLET[1]))
+    page = sit_down(people, server, NARROW)
     tiles = page.locator(TILES)
     words, prompts = [], []
     for number in range(tiles.count()):
         for where in (tiles.nth(number), page.locator("header a").first):
             where.hover()
-            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate(FRAME)
             words.append(page.locator(".said > *").evaluate(HEIGHT))
             prompts.append(page.locator(".prompt").evaluate(HEIGHT))
     assert len(set(words)) > 1, "every hint needs the same room: nothing was tried"

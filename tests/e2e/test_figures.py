@@ -3,12 +3,14 @@
 import gzip
 import statistics
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Response, TimeoutError
 
 from tests.e2e.conftest import People, note
-from tests.e2e.hand import Hand
+from tests.e2e.hand import CALLED, Hand
+from tests.e2e.house import ALONE
 from tests.e2e.tables import BURGUNDY, DICE, GAMES, Guest, bot, join, me, open_seat
 
 MOVES = 30
@@ -26,6 +28,10 @@ WATCH = f"""() => {{
     subtree: true, childList: true, attributes: true, characterData: true,
   }});
 }}"""
+PROMPT = """if (location.protocol.startsWith("http"))
+  localStorage.setItem("feldspar.settings", JSON.stringify({ confirm: "always", pace: "off" }));
+"""
+"""Every move is a click, and whoever sees it may decide at once."""
 MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
   "click", () => (window.clicked = {NOW}), {{ capture: true, once: true }})"""
 
@@ -57,6 +63,8 @@ def test_the_first_table_page_is_light(people: People, server: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_other_browser_shows_a_move_at_once(people: People, server: str, game: str) -> None:
     claire, odile = (people.come(server, still=False) for _ in range(2))
+    for context in (claire, odile):
+        context.add_init_script(PROMPT)
     table = Guest(claire).table([me("Claire"), open_seat()], game)
     pages = claire.new_page(), odile.new_page()
     pages[0].goto(f"/table/{table}")
@@ -65,7 +73,7 @@ def test_the_other_browser_shows_a_move_at_once(people: People, server: str, gam
     times: list[float] = []
     while len(times) < MOVES:
         for hand, other in (hands, hands[::-1]):
-            if hand.look().lit and (taken := told(hand, other)) is not None:
+            if hand.look().mine and (taken := told(hand, other)) is not None:
                 times.append(taken)
         someone(hands)
     note(
@@ -84,7 +92,7 @@ def told(hand: Hand, other: Hand) -> float | None:
     hand.confirm()
     after = hand.until("look.picture !== before", before.picture)
     try:
-        other.page.wait_for_function("window.changed", timeout=1000 if after.lit else 20_000)
+        other.page.wait_for_function("() => window.changed", timeout=1000 if after.mine else 20_000)
     except TimeoutError:
         return None  # half a turn, of which nothing is shown yet
     clicked, changed = hand.page.evaluate("clicked"), other.page.evaluate("changed")
@@ -97,9 +105,15 @@ def someone(hands: list[Hand]) -> None:
     while time.monotonic() < deadline:
         looks = [hand.look() for hand in hands]
         assert not any(look.over for look in looks)
-        if any(look.lit for look in looks):
+        if any(look.mine for look in looks):
             return
     raise AssertionError("nobody may decide")
+
+
+def size(file: Path) -> int:
+    """How many bytes of a file are sent to a browser that can unpack them."""
+    shorter = file.with_name(f"{file.name}.br")
+    return (shorter if shorter.exists() else file).stat().st_size
 
 
 def ready(page: Page) -> float:
@@ -113,6 +127,7 @@ def ready(page: Page) -> float:
 
 def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> None:
     context = people.come(folder, still=False)
+    context.add_init_script(PROMPT)
     page = context.new_page()
     note("without a server, a new game after a cold visit", ready(page), "s", 10)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -123,6 +138,10 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
         warm.append(ready(page))
     note("without a server, a new game after a warm visit, fastest of 3", min(warm), "s", 3)
 
+    house = next((ALONE / "house").iterdir())
+    sent = [size(file) for file in house.iterdir() if file.suffix not in (".br", ".gz", "")]
+    note("without a server, all that Python needs, as brotli sends it", sum(sent) / 1e6, "MB", 8)
+
     page.goto(f"/#/new/{DICE}")
     page.locator("form .go button").click()
     hand = Hand(page, seed=14)
@@ -131,6 +150,6 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
         before = hand.mean()
         start = time.monotonic()
         hand.confirm()
-        hand.until("look.picture !== before && (look.lit.length || look.over)", before.picture)
+        hand.until(f"look.picture !== before && ({CALLED})", before.picture)
         times.append(time.monotonic() - start)
     note("without a server, until the bot has answered, median", statistics.median(times), "s", 1)

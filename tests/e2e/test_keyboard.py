@@ -24,7 +24,7 @@ def test_a_whole_game_by_keyboard(people: People, server: str) -> None:
 
     keys.press("t")
     page.locator(".text").wait_for()
-    assert keys.focused("[data-start]")
+    assert keys.focused("[data-id], [data-confirm], [data-start]")
     keys.play()
     assert page.locator(".end h1").inner_text()
 

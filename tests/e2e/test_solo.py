@@ -32,7 +32,7 @@ def test_a_whole_game_by_clicking(
     scores = re.search(r"^scores: (\d+)$", record, re.MULTILINE)
     assert scores
     assert page.locator(".end ol strong").inner_text() == scores[1]
-    page.locator(".end p.good").wait_for()
+    page.locator(".end li.good").first.wait_for()
     assert "Odile" in record
     house.run(installed, "replay", path)
     house.run(installed, "verify", path)

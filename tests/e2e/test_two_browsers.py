@@ -13,9 +13,11 @@ from tests.e2e.tables import DICE, Guest, join
 
 SHOWN = "consent"
 """What has been shown to all is taken back only if all agree."""
-PROGRESS = {"turn", "actors", "scene", "clock", "undo"}
+HAS_CHOSEN = "section[aria-label='{}'] .status:not(.busy)"
+PROGRESS = {"news", "actors", "scene", "clock", "moves"}
 PROGRESS_SHOWN = {"prompt", "hint", "panels", "status"}
 """What a view may say while somebody chooses in secret: that they have, not what."""
+NO_MOVES: dict[str, Any] = {"patch": {}}
 
 
 @dataclass
@@ -119,11 +121,14 @@ def test_a_choice_stays_secret_until_all_have_chosen(pair: Pair) -> None:
         claire.hand.decide()
         while claire.hand.look().lit:
             claire.hand.decide()
-        odile.page.wait_for_timeout(200)
+        odile.page.locator(HAS_CHOSEN.format("Claire")).wait_for()
         for frame in odile.frames:
-            changes = json.loads(frame)["changes"]
+            (changes,) = json.loads(frame)["steps"]
             assert changes.keys() <= PROGRESS
             assert changes.get("scene", {"part": {}})["part"].keys() <= PROGRESS_SHOWN
+            # Whoever is the last to choose cannot take that back.
+            for move in changes.get("moves", NO_MOVES)["patch"].values():
+                assert move["part"].keys() == {"final"}
             assert not any(json.dumps(asked["action"]) in frame for asked in claire.asked)
         assert claire.asked
         assert odile.frames
@@ -180,9 +185,8 @@ def test_a_move_is_taken_back_freely_before_it_is_shown(pair: Pair) -> None:
     before = claire.hand.look()
     claire.hand.decide()
     claire.page.get_by_role("button", name="Undo").click()
-    after = claire.hand.until("look.picture === before", before.picture)
-    claire.hand.sit()
-    assert sorted(after.lit) == sorted(before.lit)
+    claire.hand.until("look.picture === before", before.picture)
+    assert sorted(claire.hand.sit().lit) == sorted(before.lit)
     assert not pair.odile.page.locator(".asked").count()
 
 
@@ -199,10 +203,12 @@ def test_a_move_that_was_shown_is_taken_back_if_the_other_agrees(pair: Pair, agr
     question.wait_for()
     claire.page.locator(".asked").wait_for()
     question.get_by_role("button").nth(0 if agrees else 1).click()
-    claire.page.locator(".asked").wait_for(state="detached")
     odile.page.locator(".asked").wait_for(state="detached")
     if agrees:
+        claire.page.locator(".asked").wait_for(state="detached")
         claire.hand.until("look.picture !== before", after.picture)
     else:
+        claire.page.locator(".asked[role=status]").get_by_role("button").click()
+        claire.page.locator(".asked").wait_for(state="detached")
         assert claire.hand.look().picture == after.picture
     pair.turn()

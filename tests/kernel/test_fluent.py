@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from feldspar.kernel.elision import elided
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
 
@@ -26,7 +27,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
 def reference(language: str, *sources: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=language == "fr")
     for source in sources:
         bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle
@@ -36,7 +37,7 @@ def said_by(bundle: FluentBundle, key: str, args: Args) -> tuple[str, list[Excep
     pattern = bundle.get_message(key).value
     assert pattern is not None
     said, errors = bundle.format_pattern(pattern, args)
-    return str(said), errors
+    return elided(str(said)), errors
 
 
 def agree(source: str, **args: int | str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.fluent import Words
-from feldspar.kernel.prose import listed, tell
+from feldspar.kernel.prose import letters, listed, named, tell
 
 ENGLISH = Words.of("en", ["feldspar.kernel"])
 
@@ -18,3 +18,10 @@ def test_points_are_told_with_their_sign(points: int, told: str) -> None:
 def test_seats_are_told_by_their_names_in_one_sentence() -> None:
     event = Event(0, listed([0, 1, 2]), "XYZ-1.1")
     assert tell(event, ENGLISH, ["Ann", "Bob", "Cid"], 0) == "Ann, Bob and Cid"
+
+
+def test_a_letter_stands_for_a_player_two_where_one_is_not_enough_else_the_number() -> None:
+    assert letters(["odile", "Oscar", "Bastien"]) == ["Od", "Os", "B"]
+    assert letters(["Seat 1", "Seat 2", "Éva"]) == ["1", "2", "É"]
+    assert named(Text("seat-letter", {"n": 2}), ["Ann", "Bob"]) == "B"
+    assert ENGLISH.say(named(Text("seat-letter", {"n": 2}), [])) == "2"

@@ -12,6 +12,7 @@ from feldspar.kernel.drawing.lettering import n, shortened, text_width, wrapped
 from feldspar.kernel.drawing.theme import FACES, PARTS, SEATS, SHAPES, THEMES, Palette
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
+from feldspar.kernel.narrow import previews
 from feldspar.kernel.scene import (
     Area,
     Box,
@@ -26,7 +27,6 @@ from feldspar.kernel.scene import (
     Scene,
     Shape,
     Table,
-    previews,
 )
 from feldspar.kernel.svg import draw
 from tests.colours import contrast

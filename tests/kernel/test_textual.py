@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from textwrap import dedent
+from typing import Literal
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
@@ -46,8 +47,12 @@ spring = spring
 )
 
 
+State = Literal["", "dim", "struck", "last"]
+STATES: tuple[State, ...] = ("", "dim", "struck", "last")
+
+
 def tree(
-    name: str, x: float, y: float, state: str = "", written: str = "", tone: str = ""
+    name: str, x: float, y: float, state: State = "", written: str = "", tone: str = ""
 ) -> Piece:
     return Piece(f"tree/{name}", "tree", x, y, 9, None, 0, state, written, short=name, tone=tone)
 
@@ -55,7 +60,7 @@ def tree(
 def area(
     *items: Item, id: str = "orchard", cell: tuple[float, float] = (0, 0), seat: int = -1
 ) -> Area:
-    role = "opponent" if seat > 0 else "common"
+    role: Literal["opponent", "common"] = "opponent" if seat > 0 else "common"
     title = Text("orchard") if cell[0] else Text("market")
     return Area(id, role, 100, 100, title, items, seat, cell)
 
@@ -179,7 +184,7 @@ def test_blanks_beside_a_piece_give_way_to_its_neighbours() -> None:
 def test_an_area_without_places_names_its_pieces() -> None:
     baskets = [
         Piece(f"basket/{n}", "basket", 0, 0, 9, Text("basket", {"n": n}), state=state)
-        for n, state in enumerate(["", "dim", "struck", "last"])
+        for n, state in enumerate(STATES)
     ]
     market = area(*baskets, Piece("", "sun", 0, 0, 9), id="market")
     assert shown(scene(market), lit=["basket/0"]) == text(

@@ -12,17 +12,24 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from feldspar.kernel.forms import read
 from feldspar.server import run
-from feldspar.table.view import View, merged
+from feldspar.table import Entry, desk
+from feldspar.table.commands import TableSpec
+from feldspar.table.steps import walked
 
 TITLE = "burgundy_dice"
 PATIENCE = 60.0
+HASTY = {"commands_a_minute": 100_000, "commands_each_a_minute": 100_000}
+"""Scripts decide faster than people do."""
 Seats = list[dict[str, Any]]
+View = dict[str, Any]
 
 
 @contextmanager
 def house(data: Path, **settings: Any) -> Iterator[str]:
     """Serve a folder while the block runs; yields the address."""
+    settings = {**HASTY, **settings}
     ready = threading.Event()
     with run.bound("127.0.0.1", 0) as listening:
         server = run.server(data, ready.set, **settings)
@@ -53,7 +60,8 @@ class Guest:
         self._call = ExitStack()
         self.frames: list[dict[str, Any]] = []
         self.view: View = {}
-        self.seq = 0
+        self.presence: list[dict[str, Any] | None] = []
+        """What was last said of who is here."""
 
     def __enter__(self) -> "Guest":
         return self
@@ -86,6 +94,15 @@ class Guest:
         seen: View = answer.json()
         return seen
 
+    def play_out(self, table: str) -> None:
+        """Decide for all of one's seats until the game is over; no bot must be waited for."""
+        for number in range(1000):
+            view = self.look(table)
+            if view["status"] == "over":
+                return
+            self.do(table, "submit", view["viewer"], action=chosen(view, number))
+        raise AssertionError("the game does not end")
+
     # ------------------------------------------------------------------------------ the socket
 
     def follow(self, table: str, seat: int | None = None) -> None:
@@ -101,13 +118,26 @@ class Guest:
         self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        """Take the next frame in."""
+        """Take the next frame of the table in; who is here is told in others."""
+        while "presence" in (frame := self._next(timeout)):
+            pass
+        return frame
+
+    def _next(self, timeout: float) -> dict[str, Any]:
         assert self.socket is not None
         frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        if "presence" in frame:
+            self.presence = frame["presence"]
+            return frame
         self.frames.append(frame)
-        self.view = frame["view"] if "view" in frame else merged(self.view, frame["changes"])
-        self.seq = frame["seq"]
+        self.view = walked(self.view, frame)
         return frame
+
+    def hear_of(self, here: list[bool | None]) -> None:
+        """Listen until exactly those are said to be here, or away."""
+        end = time.monotonic() + PATIENCE
+        while [one and one["here"] for one in self.presence] != here:
+            self._next(max(0.01, end - time.monotonic()))
 
     def hear_until(self, true: Callable[[View], bool]) -> View:
         end = time.monotonic() + PATIENCE
@@ -118,6 +148,14 @@ class Guest:
     def hang_up(self) -> None:
         self._call.close()
         self.socket = None
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something that must come true."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it did not come true"
+        time.sleep(0.01)
 
 
 def crumbs(cookies: httpx.Cookies) -> dict[str, str]:
@@ -131,8 +169,14 @@ def chosen(view: View, number: int) -> str:
     return str(moves[number % len(moves)]["decision"])
 
 
+def opening(seats: Seats, now: int = 0, **rest: Any) -> list[Entry]:
+    """Return the first entries of a table that "p" has set."""
+    spec = read(TableSpec, {"game": TITLE, "seats": seats, **rest})
+    return desk.opening(spec, "p", b"s" * 32, now)
+
+
 def me(name: str = "Claire") -> dict[str, Any]:
-    return {"kind": "me", "name": name, "entropy": "aa"}
+    return {"kind": "me", "name": name}
 
 
 def bot(name: str = "greedy") -> dict[str, Any]:

@@ -23,11 +23,12 @@ def latency(address: str, decisions: int) -> list[float]:
         player.follow(table)
         watcher.follow(table)
         while len(took) < decisions and player.view["status"] == "playing":
-            began, heard = time.perf_counter(), watcher.seq
+            began, news = time.perf_counter(), watcher.view["news"]
             player.do(table, "submit", 0, action=chosen(player.view, len(took)))
-            watcher.hear_until(lambda _, heard=heard: watcher.seq > heard)  # type: ignore[misc]
+            watcher.hear_until(lambda view, news=news: view["news"] > news)  # type: ignore[misc]
             took.append((time.perf_counter() - began) * 1000)
-            player.hear_until(lambda _, heard=heard: player.seq > heard)  # type: ignore[misc]
+            turn = player.view["turn"]
+            player.hear_until(lambda view, turn=turn: view["turn"] > turn)  # type: ignore[misc]
     return took
 
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.server.house import HASTY
+
 
 class Process:
     """A server that can be killed."""
@@ -15,8 +17,9 @@ class Process:
         # A shell's background jobs ignore the interrupt, and hand that on to whatever they start.
         heard = ["env", "--default-signal=INT"]
         command = [*heard, sys.executable, "-m", "feldspar.cli", "serve", "--data", str(data)]
+        hasty = [word for limit in HASTY.items() for word in ("--limit", "{}={}".format(*limit))]
         self.running = subprocess.Popen(
-            [*command, "--port", str(port), *more],
+            [*command, "--port", str(port), *hasty, *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -10,8 +10,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from feldspar.table.view import View, merged
-from tests.server.house import PATIENCE, chosen, crumbs
+from feldspar.table.steps import walked
+from tests.server.house import PATIENCE, View, chosen, crumbs
 
 PAUSE = 0.05
 LOST = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError)
@@ -66,7 +66,9 @@ class Player:
             view: View = {}
             async for text in live:
                 frame = json.loads(text)
-                view = frame["view"] if "view" in frame else merged(view, frame["changes"])
+                if "steps" not in frame:
+                    continue  # it tells who is here
+                view = walked(view, frame)
                 if view["status"] == "over":
                     path = f"/api/tables/{self.table}/record"
                     self.record = (await self.http.get(path)).text

@@ -6,16 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.journal import AT_ONCE, Conflict, Journal, Summary
+from feldspar.server.journal import Conflict, Journal
 from feldspar.server.sqlite import SQLiteJournal
 from feldspar.table import Entry
+from feldspar.table.commands import ClockSpec
+from feldspar.table.contract import Player, Status
+from feldspar.table.entry import Moved, Opened
+from feldspar.table.summary import AT_ONCE, Summary
 from tests.server.memory import MemoryJournal
 
 ADAPTERS: dict[str, Callable[[Path], Journal]] = {
     "memory": lambda folder: MemoryJournal(),
     "sqlite": lambda folder: SQLiteJournal(folder / "tables.sqlite"),
 }
-TOLD = Summary("game", "Tuesday", "open", [{"kind": "open", "name": "é"}], ["p"], [], 1, None)
+SEAT = Player("open", "é", "", False, kept=True)
+TOLD = Summary("game", "Tuesday", "open", (SEAT,), ("p",), (), 1, None)
 
 Play = Callable[[Callable[[Journal], Awaitable[None]]], None]
 
@@ -37,10 +42,10 @@ def play(request: pytest.FixtureRequest, tmp_path: Path) -> Play:
     return played
 
 
-def entry(seq: int, kind: str = "moved") -> Entry:
-    return Entry(
-        seq, 1000 + seq, kind, -1 if seq == 1 else 2, {"action": f"é{seq}", "n": [1, None]}
-    )
+def entry(seq: int, by: str = "") -> Entry:
+    opened = Opened("game", 1, 3, {"é": "ü"}, "00ff", ClockSpec("days"), "Tuesday", "p", ("", "q"))
+    what = opened if seq == 1 and not by else Moved(2, f"é{seq}", by)
+    return Entry(seq, 1000 + seq, what, f"key {seq}")
 
 
 def test_what_was_written_is_read_in_order_and_after_a_seq(play: Play) -> None:
@@ -68,6 +73,7 @@ def test_who_has_not_seen_the_last_entry_may_not_write(play: Play, seen: int) ->
     play(story)
 
 
+@pytest.mark.promise("PRO-22")
 def test_of_many_who_race_exactly_one_wins(play: Play) -> None:
     async def story(journal: Journal) -> None:
         async def race(racer: int, seen: int) -> int | None:
@@ -80,10 +86,8 @@ def test_of_many_who_race_exactly_one_wins(play: Play) -> None:
         for seen in range(5):
             ended = await asyncio.gather(*[race(racer, seen) for racer in range(16)])
             winners = [racer for racer in ended if racer is not None]
-            assert [e.kind for e in await journal.read("a", seen)] == [
-                f"racer {winner}" for winner in winners
-            ]
             assert len(winners) == 1
+            assert await journal.read("a", seen) == [entry(seen + 1, f"racer {winners[0]}")]
 
     play(story)
 
@@ -103,14 +107,26 @@ def test_tables_do_not_disturb_each_other(play: Play) -> None:
 
 def test_a_player_finds_the_tables_they_sit_at_the_latest_first(play: Play) -> None:
     async def story(journal: Journal) -> None:
-        await journal.append("a", 0, [entry(1)], TOLD._replace(sitting=["p", "q"], at=5))
-        await journal.append("b", 0, [entry(1)], TOLD._replace(sitting=["q"], at=9))
+        await journal.append("a", 0, [entry(1)], TOLD._replace(sitting=("p", "q"), at=5))
+        await journal.append("b", 0, [entry(1)], TOLD._replace(sitting=("q",), at=9))
         assert [name for name, _ in await journal.tables_of("p")] == ["a"]
         assert [name for name, _ in await journal.tables_of("q")] == ["b", "a"]
-        later = TOLD._replace(sitting=["q"], waiting=["q"], status="playing", at=11)
+        later = TOLD._replace(sitting=("q",), waiting=("q",), status="playing", at=11)
         await journal.append("a", 1, [entry(2)], later)
         assert await journal.tables_of("p") == []
         assert (await journal.tables_of("q"))[0] == ("a", later)
+
+    play(story)
+
+
+def test_a_table_that_has_not_begun_is_found_by_how_its_name_begins(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        for name, at in (("abcdx", 5), ("abcdy", 9), ("abd", 7)):
+            await journal.append(name, 0, [entry(1)], TOLD._replace(at=at))
+        assert await journal.open_table("abcd") == "abcdy"
+        await journal.append("abcdy", 1, [entry(2)], TOLD._replace(status="playing", at=11))
+        assert await journal.open_table("abcd") == "abcdx"
+        assert await journal.open_table("abce") == ""
 
     play(story)
 
@@ -123,5 +139,51 @@ def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
         await journal.append("c", 1, [entry(2)], TOLD._replace(due=700))
         await journal.append("a", 1, [entry(2)], TOLD)
         assert await journal.due() == [("c", 700)]
+
+    play(story)
+
+
+def test_a_record_is_kept_beside_its_entries_or_not_at_all(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1)], TOLD)
+        assert await journal.record("a") == ""
+        with pytest.raises(Conflict):
+            await journal.append("a", 0, [entry(1)], TOLD, "never")
+        assert await journal.record("a") == ""
+        await journal.append("a", 1, [entry(2)], TOLD._replace(status="over"), "é\nend")
+        assert await journal.record("a") == "é\nend"
+        assert await journal.record("nowhere") == ""
+
+    play(story)
+
+
+@pytest.mark.promise("PRO-29")
+def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        tables: list[tuple[str, Status, int, int | None]] = [
+            ("open", "open", 50, None),
+            ("sealing", "sealing", 40, None),
+            ("opened later", "open", 150, None),
+            ("left", "playing", 8, None),
+            ("stuck", "playing", 9, AT_ONCE),
+            ("played lately", "playing", 50, None),
+            ("clock runs", "playing", 8, 500),
+            ("cancelled", "cancelled", 30, None),
+            ("over", "over", 1, None),
+        ]
+        for name, status, at, due in tables:
+            told = TOLD._replace(status=status, at=at, due=due)
+            await journal.append(name, 0, [entry(1)], told)
+        assert await journal.forget(100, 10, 2) == ["left", "stuck"]
+        assert await journal.forget(100, 10, 2) == ["cancelled", "sealing"]
+        assert await journal.forget(100, 10, 2) == ["open"]
+        assert await journal.forget(100, 10, 2) == []
+        assert await journal.read("open") == []
+        assert await journal.heads(["left"]) == {}
+        mine = {name for name, _ in await journal.tables_of("p")}
+        assert mine == {"opened later", "played lately", "clock runs", "over"}
+        assert [name for name, _ in await journal.due()] == ["clock runs"]
+        with pytest.raises(Conflict):
+            await journal.append("left", 1, [entry(2)], TOLD)
 
     play(story)

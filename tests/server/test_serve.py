@@ -63,7 +63,8 @@ def test_without_a_port_the_next_free_one_is_taken() -> None:
 
 def test_without_the_extra_it_says_how_to_get_it() -> None:
     bare = (
-        "import sys; sys.modules['fastapi'] = None; from feldspar.cli import main; main(['serve'])"
+        "import sys; sys.modules['starlette'] = None\n"
+        "from feldspar.cli import main; main(['serve'])"
     )
     ended = subprocess.run([sys.executable, "-c", bare], capture_output=True, text=True, check=True)
     assert ended.stderr == "feldspar: the server is an extra: pip install 'feldspar[server]'\n"

@@ -54,7 +54,7 @@ def test_what_cannot_be_written_is_an_error_and_the_next_goes_on(tmp_path: Path)
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
         with pytest.raises(sqlite3.Error):
-            await journal.append("a", 0, [entry(1)._replace(seat="no number")], TOLD)  # type: ignore[arg-type]
+            await journal.append("a", 0, [entry(1)._replace(at="no number")], TOLD)  # type: ignore[arg-type]
         await journal.append("a", 0, [entry(1)], TOLD)
         assert await journal.read("a") == [entry(1)]
         await journal.close()

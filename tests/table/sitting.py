@@ -11,14 +11,19 @@ import pytest
 import feldspar
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import Plain
+from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Entry, Refused, Table
-from feldspar.table.view import View, view
+from feldspar.table.commands import ClockSpec
+from feldspar.table.entry import Row, read_back, written
+from feldspar.table.play import Play
+from feldspar.table.view import view
 from tests.table.auction import AUCTION
 
 DICE = feldspar.game("burgundy_dice")
 GAMES = [AUCTION, *map(feldspar.game, feldspar.titles())]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+every_title = pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: str(game.id))
+"""Those one can load by name."""
 SECRETIVE = [game for game in GAMES if len(game.new(3, b"").actors()) > 1]
 every_secret_game = pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: str(game.id))
 """Those in which several decide at once, unseen by the others."""
@@ -32,31 +37,49 @@ NAMES = ["Ada", "Bob", "Cyd"]
 def new_table(
     game: Game,
     seats: str = "pp",
-    clock: dict[str, Plain] | None = None,
+    clock: ClockSpec | None = None,
     entropy: bytes = b"",
     secret: bytes = SECRET,
 ) -> Table:
-    """Set a table at time 0: `p` seats a person of their own, `b` a bot, `-` nobody."""
+    """Set a table at time 0: `p` seats a person of their own, `a` Ada, who then has several seats,
+    `b` a bot, `-` nobody."""
     table = Table.of(game, [Table.opening(game, len(seats), {}, secret, 0, clock)])
     for seat, kind in enumerate(seats):
         if kind == "p":
             table.commit(table.join(seat, PEOPLE[seat], NAMES[seat], entropy, 0))
+        elif kind == "a":
+            table.commit(table.join(seat, PEOPLE[0], NAMES[seat], entropy, 0))
         elif kind == "b":
             table.commit(table.seat_bot(seat, "random", f"Bot {seat}", 0))
     return table
 
 
+def play_of(table: Table) -> Play:
+    assert table.play is not None
+    return table.play
+
+
 def state_of(table: Table) -> State:
-    assert table.state is not None
-    return table.state
+    return play_of(table).state
+
+
+def decided(table: Table) -> list[tuple[int, str]]:
+    """Return who has decided what."""
+    return [(decision.seat, decision.written) for decision in play_of(table).decisions]
+
+
+def last_told(table: Table) -> tuple[int, str]:
+    """Return whom the last thing that happened to the table happened to, and what it was."""
+    _, event = table.told[-1]
+    return event.seat, event.text.key
 
 
 def decide(table: Table, seat: int, choice: int = 0, now: int = 0) -> str:
     """Let a seat take one of its legal decisions; return it as it is written."""
     legal = state_of(table).legal(seat)
-    written = table.game.actions.text(legal[choice % len(legal)])
-    table.commit(table.submit(seat, written, now))
-    return written
+    text = table.game.actions.text(legal[choice % len(legal)])
+    table.commit(table.submit(seat, text, now, by=table.seats[seat].bot))
+    return text
 
 
 def reveal(table: Table, now: int = 0) -> None:
@@ -84,14 +107,14 @@ def refused(key: str, rule: str = "") -> Iterator[None]:
 def twin(table: Table) -> Table:
     """Return a table that is the same until the next reveal."""
     other = copy.deepcopy(table, {id(table.game): table.game})
-    if other.state is not None:
-        other.state.log = other.log
+    if other.play is not None:
+        other.play.state.log = other.play.log
     return other
 
 
 def through_json(entry: Entry) -> Entry:
     """Return an entry as a journal on a disk gives it back."""
-    return Entry(*json.loads(json.dumps(entry)))
+    return read_back(Row(*json.loads(json.dumps(written(entry)))))
 
 
 def viewers(table: Table) -> list[int]:
@@ -99,17 +122,33 @@ def viewers(table: Table) -> list[int]:
 
 
 def dump(table: Table) -> str:
-    """Return everything a table holds, as text."""
-    held = {name: value for name, value in vars(table).items() if name not in ("game", "state")}
+    """Return everything a table holds, as text; but not what is only kept to be quick."""
+    held = {n: value for n, value in vars(table).items() if n not in ("game", "play", "_judged")}
     held |= {name: sorted(held[name]) for name in ("keys", "agreed")}
     held |= {"seats": [vars(seat) for seat in table.seats], "clock": vars(table.clock)}
-    state = table.state
-    if state is not None:
+    if table.play is not None:
+        state = table.play.state
         held |= {"state": state.state_key(), "reveals": state.reveals, "log": state.log}
+        held |= {"decisions": table.play.decisions, "moments": table.play.moments}
         held["known"] = [state.info_key(seat) for seat in range(state.seats)]
     return repr(held)
 
 
-def shown(table: Table) -> list[View]:
+Seen = dict[str, Plain]
+"""A view as it arrives on the other side."""
+
+
+def seen(table: Table, viewer: int) -> Seen:
+    """Return what a viewer sees, as it arrives on the other side."""
+    found: Seen = json.loads(json.dumps(plain(view(table, viewer))))
+    return found
+
+
+def shown(table: Table) -> list[Seen]:
     """Return what everybody sees, as it arrives on the other side."""
-    return [json.loads(json.dumps(view(table, viewer))) for viewer in viewers(table)]
+    return [seen(table, viewer) for viewer in viewers(table)]
+
+
+def without(view: Seen, *names: str) -> Seen:
+    """Return a view but for some of its parts."""
+    return {name: part for name, part in view.items() if name not in names}

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
+import feldspar
 from feldspar.kernel.record import Record
 from feldspar.table import fairness
 from feldspar.table.browser import House
-from feldspar.table.view import merged
+from feldspar.table.steps import walked
 
 SPEC = {"game": "burgundy_dice", "options": {}, "clock": {"kind": "none"}, "title": "At home"}
-ME = {"kind": "me", "name": "Ada", "entropy": "aa"}
+ME = {"kind": "me", "name": "Ada"}
 GREEDY = {"kind": "bot", "bot": "greedy", "name": "Bot"}
 
 
@@ -25,7 +26,8 @@ class Tab:
         self.now = 1_000
 
     def ask(self, question: str, **about: Any) -> Any:
-        found = json.loads(self.house.ask(question, json.dumps({"table": "t", **about})))
+        which = {} if question == "moment" else {"table": "t"}
+        found = json.loads(self.house.ask(question, json.dumps({**which, **about})))
         if "refused" in found:
             raise LookupError(found["refused"]["key"], found["refused"]["rule"])
         return found["answer"]
@@ -35,7 +37,7 @@ class Tab:
         news = self.ask(question, now=self.now, **about)
         self.journal += news["entries"]
         assert [entry["seq"] for entry in self.journal] == list(
-            range(1, news["summary"]["seq"] + 1)
+            range(1, news["standing"]["seq"] + 1)
         )
         return news
 
@@ -50,7 +52,7 @@ class Tab:
 
     def look(self, seat: int | None = None) -> dict[str, Any]:
         shown = self.ask("look", window="w", seat=seat)
-        self.view = shown["view"] if "view" in shown else merged(self.view, shown["changes"])
+        self.view = walked(self.view, shown)
         return self.view
 
     def submit(self, key: str = "", **changed: Any) -> Any:
@@ -64,6 +66,9 @@ class Tab:
             **changed,
         }
         return self.write("command", request=request)
+
+    def command(self, do: str, **about: Any) -> Any:
+        return self.write("command", request={"do": do, **about})
 
     def play(self) -> dict[str, Any]:
         while self.look()["status"] == "playing":
@@ -84,7 +89,7 @@ def test_a_whole_game_ends_and_its_dice_were_fair(tab: Tab, seats: list[Any]) ->
     assert over["status"] == "over"
     assert len(over["scores"]) == len(seats)
     record = Record.parse(tab.ask("record"))
-    assert fairness.verify(record) is None
+    assert not fairness.verify(record, feldspar.game(record.game)).wrong
     moment = tab.ask("moment", record=str(record), at=3, seat=0)
     assert moment["decisions"] == len(record.decisions)
     assert moment["viewer"] == 0
@@ -93,8 +98,8 @@ def test_a_whole_game_ends_and_its_dice_were_fair(tab: Tab, seats: list[Any]) ->
 def test_bots_answer_until_a_person_must_decide(tab: Tab) -> None:
     tab.create(ME, GREEDY)
     assert tab.look()["moves"]
-    summary = tab.submit()["summary"]
-    assert summary["due"] == 0 or summary["yours"]
+    standing = tab.submit()["standing"]
+    assert standing["due"] == 0 or standing["summary"]["yours"]
     tab.settle()
     assert 0 in tab.look()["actors"]
 
@@ -138,7 +143,7 @@ def test_a_command_sent_again_does_nothing(tab: Tab) -> None:
 def test_a_window_is_told_all_at_first_and_again_when_it_lost_it(tab: Tab) -> None:
     tab.create(ME)
     assert "view" in tab.ask("look", window="w", seat=None)
-    assert tab.ask("look", window="w", seat=None) == {"changes": {}}
+    assert tab.ask("look", window="w", seat=None) == {"steps": []}
     assert tab.ask("close", window="w")
     assert "view" in tab.ask("look", window="w", seat=None)
 
@@ -154,13 +159,63 @@ def test_time_runs_out_by_itself(tab: Tab) -> None:
     due = tab.ask("restore", entries=[])["due"]
     assert due is not None
     tab.now = due
-    assert tab.write("answer")["entries"][0]["kind"] == "held"
-    assert tab.look()["players"][0]["bot"]
+    (entry,) = tab.write("answer")["entries"]
+    assert (entry["kind"], entry["data"]["by"]) == ("moved", "greedy")
+    assert tab.look()["players"][0]["late"]
+    assert tab.look()["waits"]
+    assert tab.write("answer")["entries"] == [], "one decision, and no more"
+    assert tab.ask("restore", entries=[])["due"] is None
+
+
+def test_time_that_runs_out_may_end_the_game(tab: Tab) -> None:
+    tab.create(ME, GREEDY, clock={"kind": "days", "days": 1, "overtime": "resign"})
+    tab.now = tab.ask("restore", entries=[])["due"]
+    (entry,) = tab.write("answer")["entries"]
+    assert (entry["kind"], entry["data"]["overdue"]) == ("resigned", True)
+    assert (tab.look()["status"], tab.look()["places"]) == ("over", [2, 1])
+
+
+def test_the_player_adds_bytes_to_the_dice_after_the_table_has_committed(tab: Tab) -> None:
+    committed = tab.create({**ME, "adds": True}, GREEDY)["standing"]["commitment"]
+    assert (tab.look()["status"], tab.look()["fair"]["awaited"]) == ("sealing", [0])
+    mine = bytes(range(32))
+    tab.command("seal", seat=0, seal=fairness.seal(mine))
+    tab.command("unseal", seat=0, entropy=mine.hex())
+    tab.settle()
+    over = tab.play()
+    assert over["fair"]["promise"] == "sealed"
+    assert over["fair"]["commitment"] == committed
+    record = Record.parse(tab.ask("record"))
+    assert not fairness.verify(record, feldspar.game(record.game)).wrong
+
+
+def test_a_table_can_be_set_again(tab: Tab) -> None:
+    tab.create(ME, GREEDY)
+    with pytest.raises(LookupError, match="refused-not-over"):
+        tab.ask("again", name="u", secret="5f" * 32, now=0)
+    tab.play()
+    news = tab.ask("again", name="u", secret="5f" * 32, now=tab.now)
+    assert news["standing"]["summary"]["status"] == "sealing"
+    assert [entry["kind"] for entry in news["entries"]] == ["opened", "joined", "joined"]
+
+
+def test_what_cannot_be_read_back_says_which_entry_it_was(tab: Tab) -> None:
+    tab.create(ME)
+    for change, said in (
+        ({"kind": "danced"}, "entry 2 is of no known kind"),
+        ({"data": {"format": 99}}, "entry 2 has the format 99"),
+        ({"seq": 5}, "entry 5 does not follow 1"),
+    ):
+        broken = [tab.journal[0], {**tab.journal[1], **change}]
+        about = json.dumps({"table": "elsewhere", "entries": broken})
+        answer = json.loads(Tab().house.ask("restore", about))
+        assert said in answer["refused"]["text"]
 
 
 def test_it_says_why_not(tab: Tab) -> None:
     tab.create(ME)
-    assert tab.ask("why", seat=0, touched=tab.look()["moves"][0]["path"]) == {"rule": "", "key": ""}
+    nothing = {"rule": "", "key": "", "args": {}}
+    assert tab.ask("why", seat=0, touched=tab.look()["moves"][0]["path"]) == nothing
 
 
 @pytest.mark.parametrize(
@@ -171,7 +226,6 @@ def test_it_says_why_not(tab: Tab) -> None:
         ("command", {"request": [], "now": 0}),
         ("command", {"request": {"do": "submit", "seat": 0}, "now": "noon"}),
         ("look", {"table": "elsewhere", "window": "w", "seat": None}),
-        ("moment", {"record": "no record", "at": 0, "seat": 0}),
     ],
 )
 def test_what_makes_no_sense_is_refused(tab: Tab, question: str, about: dict[str, Any]) -> None:
@@ -179,3 +233,8 @@ def test_what_makes_no_sense_is_refused(tab: Tab, question: str, about: dict[str
         tab.create(ME)
     with pytest.raises(LookupError, match="refused-request"):
         tab.ask(question, **about)
+
+
+def test_what_is_no_record_is_told_why(tab: Tab) -> None:
+    with pytest.raises(LookupError, match="refused-record-start"):
+        tab.ask("moment", record="no record", at=0, seat=0)

@@ -1,15 +1,19 @@
-"""Time to think: whose clock runs, when it runs out, and what happens then."""
+"""Time to think: whose clock runs, when it runs out, and that nothing anybody does gains time."""
 
 import pytest
 
+from feldspar.kernel.forms import Misfit, read
 from feldspar.kernel.plain import Plain
-from feldspar.table import Table
-from feldspar.table.clock import DAY, GRACE, Clock
+from feldspar.table import Table, desk
+from feldspar.table.clock import DAY, LEAST
+from feldspar.table.commands import ClockSpec
+from feldspar.table.contract import ClockView
 from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
-    PEOPLE,
+    DICE,
     decide,
+    decided,
     new_table,
     play_out,
     refused,
@@ -17,13 +21,21 @@ from tests.table.sitting import (
     state_of,
 )
 
-LIVE: dict[str, Plain] = {"kind": "live", "seconds": 100, "increment": 10}
-DAYS: dict[str, Plain] = {"kind": "days", "days": 3}
+LIVE = ClockSpec("live", 100, 10)
+DAYS = ClockSpec("days", days=3)
 
 
 def live() -> Table:
     """All three must bid at time 0."""
     return new_table(AUCTION, "ppp", LIVE)
+
+
+def dues(table: Table) -> list[int | None]:
+    return [table.clock.due(seat) for seat in range(len(table.seats))]
+
+
+def left(table: Table) -> tuple[int, ...]:
+    return view(table, 0).clock.left
 
 
 def winner_of(table: Table) -> int:
@@ -44,159 +56,232 @@ def winner_of(table: Table) -> int:
         {"kind": "live", "seconds": True},
         {"kind": "live", "increment": "15"},
         {"kind": "live", "increment": -1},
+        {"kind": "live", "overtime": "explode"},
         {"kind": "days", "days": 0},
         {"kind": "days", "days": 31},
         {"kind": "days", "days": None},
+        {"patience": 0},
     ],
 )
-def test_no_clock_is_like_this(spec: dict[str, Plain]) -> None:
-    with refused("refused-clock"):
-        Clock(spec, 2)
+def test_no_clock_is_like_this(spec: Plain) -> None:
+    with pytest.raises(Misfit):
+        read(ClockSpec, spec)
 
 
 def test_without_a_clock_nobody_is_ever_late() -> None:
-    specs: list[dict[str, Plain] | None] = [{}, {"kind": "none"}, None]
-    for spec in specs:
+    for spec in (ClockSpec(), None):
         table = new_table(AUCTION, "pp", spec)
         decide(table, 0, now=10 * DAY)
         assert table.due() is None
-        assert table.tick("random", 1000 * DAY) is None
-        assert view(table, 0)["clock"] == {"kind": "none", "left": [], "due": [None, None]}
+        assert desk.unasked(table, 1000 * DAY) == ([], [])
+        awaited = (None, 7 * DAY)
+        assert view(table, 0).clock == ClockView("none", "bot", (), (None, None), 7, awaited)
 
 
 def test_the_clocks_of_all_who_must_decide_run_together() -> None:
     table = live()
-    assert [table.clock.due(seat) for seat in range(3)] == [100_000] * 3
+    assert dues(table) == [100_000] * 3
     decide(table, 1, now=30_000)
-    assert [table.clock.due(seat) for seat in range(3)] == [100_000, None, 100_000]
-    assert table.clock.left == [100_000, 80_000, 100_000]
+    assert dues(table) == [100_000, None, 100_000]
     decide(table, 0, now=50_000)
     assert table.due() == 100_000
-    assert view(table, 0)["clock"] == {
-        "kind": "live",
-        "left": [60_000, 80_000, 100_000],
-        "due": [None, None, 100_000],
-    }
+    due = (None, None, 100_000)
+    assert view(table, 0).clock == ClockView(
+        "live", "bot", (60_000, 80_000, 0), due, 7, (None,) * 3
+    )
 
 
 def test_no_clock_runs_before_the_game_or_after_it() -> None:
     table = new_table(AUCTION, "p-", LIVE)
-    assert table.due() is None
-    assert table.tick("random", 10**9) is None
+    assert (table.due(), desk.unasked(table, 10**9)) == (None, ([], []))
     table.commit(table.join(1, "me", "Me", b"", 5_000))
     assert table.due() == 105_000
     play_out(table, now=6_000)
-    assert table.due() is None
-    assert table.tick("random", 10**9) is None
+    assert (table.due(), desk.unasked(table, 10**9)) == (None, ([], []))
 
 
-def test_only_who_decides_gains_the_increment() -> None:
+def test_each_turn_that_is_done_gains_the_increment_and_each_decision_does_not() -> None:
     table = live()
     reveal(table, now=20_000)
-    assert table.clock.left == [90_000] * 3
     winner = winner_of(table)
     assert table.due() == 110_000
     table.commit(table.submit(winner, "prize(gift)", 30_000))
-    assert table.clock.left[winner] == 90_000
-    assert table.due() == 120_000, "it is still the winner's turn: the clock starts again"
+    assert table.due() == 110_000, "it is still the winner's turn"
+    table.commit(table.submit(winner, f"give({(winner + 1) % 3})", 40_000))
+    expected: list[int | None] = [40_000 + 90_000] * 3
+    expected[winner] = 110_000  # who bids again at once goes on with the same turn
+    assert dues(table) == expected
 
 
-def test_a_bot_plays_for_whose_time_has_run_out() -> None:
-    table = live()
-    decide(table, 0, now=10_000)
-    assert table.tick("random", 99_999) is None
-    late = table.tick("random", 100_000)
-    assert late is not None
-    assert (late.kind, late.seat, late.data) == ("held", 1, {"bot": "random", "resigned": False})
-    table.commit(late)
-    assert table.bots_to_move() == [1]
-    both = table.tick("random", 100_000)
-    assert both is not None
-    assert both.seat == 2
-    table.commit(both)
-    assert table.tick("random", 10**9) is None, "nobody waits for a bot"
-    assert table.due() is None
-
-
-def test_who_comes_back_too_late_has_a_little_time() -> None:
-    table = live()
-    table.commit(table.hold(0, "random", 100_000))
-    assert table.clock.left[0] == 0
-    table.commit(table.give_back(0, 200_000))
-    assert table.clock.due(0) == 200_000 + GRACE
-
-
-def test_going_away_is_no_way_to_gain_time() -> None:
-    table = live()
-    table.commit(table.hold(0, "random", 70_000))
-    table.commit(table.give_back(0, 400_000))
-    assert table.clock.due(0) == 400_000 + 30_000, "what was left when they went"
-
-
-def test_the_clock_of_a_held_seat_stands_still() -> None:
-    table = live()
-    table.commit(table.hold(0, "random", 20_000))
-    assert table.clock.due(0) is None
-    decide(table, 0, now=90_000)
-    assert table.clock.left[0] == 80_000, "no increment for what a bot decides"
-    table.commit(table.give_back(0, 95_000))
-    assert table.clock.due(0) is None, "it has decided"
-
-
-def test_the_clocks_of_bots_never_run() -> None:
-    table = new_table(AUCTION, "pbb", LIVE)
-    assert [table.clock.due(seat) for seat in range(3)] == [100_000, None, None]
-    reveal(table, now=50_000)
-    assert table.clock.left[1:] == [100_000, 100_000]
-
-
-def test_taking_back_is_no_way_to_gain_time() -> None:
-    table = live()
-    decide(table, 0, now=40_000)
-    table.commit(table.undo(0, 50_000))
-    assert table.clock.left[0] == 60_000, "as if it had not been decided"
-    assert table.clock.due(0) == 110_000
-    assert table.clock.due(1) == 100_000, "nobody else's clock is touched"
-
-
-def test_who_must_decide_again_after_an_undo_is_on_the_clock_again() -> None:
-    table = live()
-    reveal(table, now=20_000)
+def test_every_turn_has_a_little_time_at_least() -> None:
+    table = new_table(AUCTION, "pp", ClockSpec("live", 20, 0))
+    reveal(table, now=19_000)
+    assert table.due() == 19_000 + LEAST
     winner = winner_of(table)
-    other = (winner + 1) % 3
-    number = [seat for seat, _ in table.decisions].index(other)
-    table.commit(table.undo(other, 30_000))
-    for seat in {0, 1, 2} - {other}:
-        table.commit(table.consent(seat, True, 40_000))
-    assert len(table.decisions) == number
-    running = [seat for seat in range(3) if table.clock.due(seat) is not None]
-    assert running == state_of(table).actors()
+    table.commit(table.submit(winner, "prize(gift)", 19_000 + 14_000))
+    assert table.due() == 19_000 + LEAST, "but not every decision"
 
 
-def test_days_are_for_each_decision() -> None:
+def test_days_are_for_each_turn() -> None:
     table = new_table(AUCTION, "pp", DAYS)
     assert table.due() == 3 * DAY
     reveal(table, now=2 * DAY)
     assert table.due() == 5 * DAY
     winner = winner_of(table)
     table.commit(table.submit(winner, "prize(gift)", 4 * DAY))
-    assert table.due() == 7 * DAY
-    assert table.tick("random", 7 * DAY - 1) is None
-    late = table.tick("random", 8 * DAY)
-    assert late is not None
-    table.commit(late)
-    assert table.due() is None
-    table.commit(table.give_back(winner, 20 * DAY))
-    assert table.due() == 23 * DAY
-    assert view(table, 0)["clock"] == {
-        "kind": "days",
-        "left": [],
-        "due": [23 * DAY if seat == winner else None for seat in range(2)],
-    }
+    assert table.due() == 5 * DAY, "it is still the winner's turn"
+    late = AUCTION.actions.text(state_of(table).legal(winner)[0])
+    table.commit(table.stand_in("greedy", winner, late, 5 * DAY))
+    assert dues(table) == [8 * DAY, 8 * DAY]
+    due = (8 * DAY, 8 * DAY)
+    assert view(table, 0).clock == ClockView("days", "bot", (), due, 7, (None, None))
 
 
-def test_a_late_decision_counts_until_a_bot_has_taken_over() -> None:
+def test_after_an_overdue_decision_there_is_time_for_the_next() -> None:
+    table = new_table(AUCTION, "pp", DAYS)
+    reveal(table, now=0)
+    winner = winner_of(table)
+    table.commit(table.stand_in("greedy", winner, "prize(gift)", 3 * DAY))
+    assert winner_of(table) == winner
+    assert table.clock.due(winner) == 6 * DAY
+
+
+def test_whoever_stays_away_is_not_waited_for_with_every_decision_of_a_turn() -> None:
+    table = new_table(AUCTION, "pp", DAYS)
+    highest = [state_of(table).legal(seat)[-1] for seat in (0, 1)]
+    winner = highest.index(max(highest))
+    decide(table, 1 - winner, now=DAY)
+    bid = AUCTION.actions.text(highest[winner])
+    table.commit(table.stand_in("greedy", winner, bid, 3 * DAY))
+    assert winner_of(table) == winner
+    assert table.clock.due(winner) == 6 * DAY, "a turn of its own"
+    table.commit(table.stand_in("greedy", winner, "prize(gift)", 6 * DAY))
+    assert table.seats[winner].late, "not heard of since"
+    assert table.overdue(6 * DAY) == [winner], "a bot finishes this turn, but not the next"
+
+
+def test_a_late_decision_counts_until_a_bot_has_taken_it() -> None:
     table = live()
     decide(table, 0, now=105_000)
-    assert table.clock.left[0] == 5_000
-    assert table.decisions[0][0] == table.seats_of(PEOPLE[0])[0]
+    assert decided(table)[0][0] == 0
+    assert not table.seats[0].late
+    assert left(table)[0] == 5_000
+
+
+def test_the_clocks_of_bots_never_run() -> None:
+    table = new_table(AUCTION, "pbb", LIVE)
+    assert dues(table) == [100_000, None, None]
+    reveal(table, now=50_000)
+    assert table.clock.spent[1:] == [0, 0]
+
+
+# --------------------------------------------------------------------------- nothing gains time
+
+
+@pytest.mark.promise("PRO-13")
+def test_going_away_is_no_way_to_gain_time() -> None:
+    table = live()
+    table.commit(table.hold(0, "random", 70_000))
+    assert table.clock.due(0) is None
+    table.commit(table.give_back(0, 400_000))
+    assert table.clock.due(0) == 400_000 + 30_000, "what was left when they went"
+
+
+@pytest.mark.promise("PRO-13")
+def test_coming_back_late_renews_nothing() -> None:
+    table = live()
+    table.commit(table.hold(0, "random", 99_000))
+    for now in range(200_000, 300_000, 20_000):
+        table.commit(table.give_back(0, now))
+        assert table.clock.due(0) == now + 1_000
+        table.commit(table.hold(0, "random", now))
+
+
+@pytest.mark.promise("PRO-13")
+@pytest.mark.parametrize("spec", [LIVE, DAYS], ids=["live", "days"])
+def test_taking_back_renews_nothing(spec: ClockSpec) -> None:
+    table = new_table(AUCTION, "ppp", spec)
+    due = table.clock.due(0)
+    assert due is not None
+    for now in range(due // 10, due, due // 10):
+        decide(table, 0, now=now)
+        table.commit(table.undo(0, now))
+        assert table.clock.due(0) == due
+
+
+@pytest.mark.promise("PRO-13")
+def test_the_time_until_a_decision_is_taken_back_was_time_to_think() -> None:
+    table = live()
+    decide(table, 0, now=1_000)
+    table.commit(table.undo(0, 81_000))
+    assert table.clock.due(0) == 100_000, "as if it had not been decided"
+    assert dues(table)[1:] == [100_000] * 2, "nobody else's clock is touched"
+    decide(table, 0, now=82_000)
+    assert left(table)[0] == 28_000
+
+
+@pytest.mark.promise("PRO-13")
+def test_nothing_is_taken_back_for_which_there_is_no_time() -> None:
+    table = new_table(AUCTION, "ppp", DAYS)
+    decide(table, 0, now=DAY)
+    assert table.undo(0, 3 * DAY - 1)
+    with refused("refused-overtime"):
+        table.undo(0, 3 * DAY)
+
+
+def test_a_bot_that_decided_while_one_was_away_does_not_stop_the_clock() -> None:
+    table = live()
+    table.commit(table.hold(0, "random", 90_000))
+    decide(table, 0, now=90_100)
+    table.commit(table.give_back(0, 95_000))
+    table.commit(table.undo(0, 96_000))
+    due = table.clock.due(0)
+    assert due is not None
+    assert due == 96_000 + 10_000 - (96_000 - 90_100)
+
+
+@pytest.mark.parametrize("spec", [LIVE, DAYS], ids=["live", "days"])
+def test_what_a_bot_decided_in_time_of_need_stands(spec: ClockSpec) -> None:
+    table = new_table(DICE, "pp", spec)
+    due = table.due()
+    assert due is not None
+    text = DICE.actions.text(state_of(table).legal(0)[0])
+    table.commit(table.stand_in("greedy", 0, text, due))
+    with refused("refused-overtime"):
+        table.undo(0, due + 1)
+
+
+@pytest.mark.promise("PRO-13")
+def test_going_back_together_gives_no_turn_its_time_again() -> None:
+    table = new_table(AUCTION, "pp", DAYS)
+    for seat in (0, 1):
+        decide(table, seat, now=2 * DAY)
+    table.commit(table.undo(1, 2 * DAY))
+    table.commit(table.consent(0, True, 2 * DAY))
+    assert table.clock.due(1) == 3 * DAY
+    decide(table, 1, now=2 * DAY)
+    table.commit(table.undo(0, 2 * DAY))
+    table.commit(table.consent(1, True, 2 * DAY))
+    assert dues(table) == [3 * DAY, 3 * DAY]
+
+
+def test_who_must_decide_again_is_on_the_clock_again() -> None:
+    table = live()
+    reveal(table, now=20_000)
+    other = (winner_of(table) + 1) % 3
+    number = [seat for seat, _ in decided(table)].index(other)
+    table.commit(table.undo(other, 30_000))
+    for seat in {0, 1, 2} - {other}:
+        table.commit(table.consent(seat, True, 40_000))
+    assert len(decided(table)) == number
+    running = [seat for seat in range(3) if table.clock.due(seat) is not None]
+    assert running == state_of(table).actors()
+
+
+def test_a_time_of_day_that_is_set_back_moves_nothing() -> None:
+    table = live()
+    decide(table, 0, now=50_000)
+    due = dues(table)
+    decide(table, 1, now=20_000)
+    assert dues(table)[2] == due[2]
+    assert table.clock.spent == [50_000, 50_000, 50_000]

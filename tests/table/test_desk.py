@@ -1,24 +1,30 @@
 """What people ask of a table as plain data: every request, every refusal."""
 
-import json
 import re
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from feldspar import games
+from feldspar import Game, games
 from feldspar.bots import BOTS
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.plain import Plain
-from feldspar.table import Entry, Refused, Table, desk, fairness
+from feldspar.table import Entry, Refused, Table, desk, fairness, truth
+from feldspar.table import entry as log
+from feldspar.table.commands import ClockSpec, Command, SeatSpec, TableSpec
+from feldspar.table.contract import View, Why
+from feldspar.table.entry import What
+from feldspar.table.view import Sights, view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
     PEOPLE,
     SECRET,
     decide,
+    decided,
     dump,
+    every_title,
     new_table,
     play_out,
     refused,
@@ -31,7 +37,7 @@ JUDGES = sorted(Path(games.__file__).parent.glob("*/judge.py"))
 SPEC: dict[str, Plain] = {
     "game": DICE.id,
     "seats": [
-        {"kind": "me", "name": "Ada", "entropy": "00ff"},
+        {"kind": "me", "name": "Ada", "adds": True},
         {"kind": "bot", "bot": "greedy", "name": "Greta"},
         {"kind": "open"},
     ],
@@ -39,20 +45,33 @@ SPEC: dict[str, Plain] = {
     "clock": {"kind": "live", "seconds": 300, "increment": 5},
     "title": "Sunday",
 }
+FILL: dict[str, Plain] = {"seat": 2, "bot": "random", "name": "Rolf"}
 
 
-def hot_seat(seats: int) -> dict[str, Plain]:
-    return {"game": DICE.id, "seats": [{"kind": "me", "name": f"P{n}"} for n in range(seats)]}
+def hot_seat(seats: int) -> Table:
+    spec = TableSpec(DICE.id, tuple([SeatSpec("me", f"P{n}") for n in range(seats)]))
+    return Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
 
 
-def ask(table: Table, player: str, do: str, seat: Plain, **more: Plain) -> Entry | None:
-    """Ask for something, and see it done."""
+def opening(spec: dict[str, Plain]) -> list[Entry]:
+    """Set a table as a page asks for it."""
+    return desk.opening(desk.understood(TableSpec, spec), ADA, SECRET, 7)
+
+
+def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -> What | None:
+    """Ask for something as a page does, and see it done."""
     before = dump(table)
-    entry = desk.command(table, player, {"do": do, "seat": seat, **more}, 50)
+    asked: dict[str, Plain] = {"do": do, **more} | ({} if seat is None else {"seat": seat})
+    entry = desk.command(table, player, desk.understood(Command, asked), 50)
     assert dump(table) == before
-    if entry is not None:
-        table.commit(entry)
-    return entry
+    if entry is None:
+        return None
+    table.commit(entry)
+    return entry.what
+
+
+def look(table: Table, player: str, seat: int | None = None) -> View:
+    return desk.look(table, Sights(), player, seat)
 
 
 # --------------------------------------------------------------------------------- the shelf
@@ -60,13 +79,11 @@ def ask(table: Table, player: str, do: str, seat: Plain, **more: Plain) -> Entry
 
 def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
     shelf = desk.shelf()
-    assert [game["id"] for game in shelf if isinstance(game, dict)] == games.titles()
-    assert json.loads(json.dumps(shelf)) == shelf
+    assert [game.id for game in shelf] == games.titles()
     about = desk.about(DICE)
-    assert isinstance(about, dict)
-    assert about["seats"] == [1, 5]
-    assert about["bots"] == sorted(BOTS)
-    assert about["options"] == {name: [*option.values] for name, option in DICE.options.items()}
+    assert about.seats == (1, 5)
+    assert about.bots == tuple(sorted(BOTS))
+    assert about.options == {name: option.values for name, option in DICE.options.items()}
 
 
 @pytest.mark.parametrize("title", games.titles())
@@ -89,30 +106,27 @@ def test_a_game_may_have_no_cover_yet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_whoever_opens_a_table_sits_down_at_once() -> None:
-    entries = desk.opening(SPEC, ADA, SECRET, 7)
-    assert [(entry.seq, entry.at, entry.kind, entry.seat) for entry in entries] == [
-        (1, 7, "opened", -1),
-        (2, 7, "joined", 0),
-        (3, 7, "joined", 1),
+    entries = opening(SPEC)
+    assert [(entry.seq, entry.at) for entry in entries] == [(1, 7), (2, 7), (3, 7)]
+    assert [entry.what for entry in entries[1:]] == [
+        log.Joined(0, "Ada", ADA, adds=True),
+        log.Joined(1, "Greta", "", "greedy"),
     ]
     table = Table.of(DICE, entries)
     assert table.status == "open"
     assert table.title == "Sunday"
     assert table.options["sheet"] == "B"
-    assert (table.clock.kind, table.clock.seconds, table.clock.increment) == ("live", 300, 5)
-    assert table.seats[0].entropy == bytes([0, 255])
-    assert table.seats[1].bot == "greedy"
+    assert table.clock.spec == ClockSpec("live", 300, 5)
+    assert table.bytes_awaited() == [0]
+    assert table.opener == ADA
     assert table.seats_of(ADA) == [0]
 
 
 def test_little_need_be_said() -> None:
-    (entry, *_) = entries = desk.opening(
-        {"game": DICE.id, "seats": [{"kind": "me"}, {"kind": "me"}]}, ADA, SECRET, 0
-    )
-    table = Table.of(DICE, entries)
+    table = Table.of(DICE, opening({"game": DICE.id, "seats": [{"kind": "me"}, {"kind": "me"}]}))
     assert table.seats_of(ADA) == [0, 1]
     assert table.status == "playing"
-    assert entry.data["clock"] == {"kind": "none"}
+    assert table.clock.spec == ClockSpec("none")
     assert table.title == ""
 
 
@@ -120,10 +134,12 @@ def test_little_need_be_said() -> None:
     ("change", "key"),
     [
         ({"game": "chess"}, "refused-options"),
-        ({"game": None}, "refused-options"),
-        ({"game": ["burgundy_dice"]}, "refused-options"),
+        ({"game": None}, "refused-request"),
+        ({"game": ["burgundy_dice"]}, "refused-request"),
+        ({"game": "x" * 81}, "refused-request"),
         ({"game": "../kernel"}, "refused-options"),
-        ({"seats": []}, "refused-options"),
+        ({"seats": []}, "refused-request"),
+        ({"seats": [{"kind": "open"}] * 17}, "refused-request"),
         ({"seats": [{"kind": "open"}] * 6}, "refused-options"),
         ({"seats": None}, "refused-request"),
         ({"seats": "me"}, "refused-request"),
@@ -132,49 +148,178 @@ def test_little_need_be_said() -> None:
         ({"seats": [{}]}, "refused-request"),
         ({"seats": [{"kind": "king"}]}, "refused-request"),
         ({"seats": [{"kind": ["me"]}]}, "refused-request"),
-        ({"seats": [{"kind": "me", "entropy": "xyz"}]}, "refused-request"),
+        ({"seats": [{"kind": "me", "adds": 1}]}, "refused-request"),
+        ({"seats": [{"kind": "me", "name": None}]}, "refused-request"),
+        ({"seats": [{"kind": "me", "hat": "red"}]}, "refused-request"),
         ({"seats": [{"kind": "bot"}]}, "refused-bot"),
         ({"seats": [{"kind": "bot", "bot": "hal"}]}, "refused-bot"),
-        ({"seats": [{"kind": "bot", "bot": ["greedy"]}]}, "refused-bot"),
+        ({"seats": [{"kind": "bot", "bot": ["greedy"]}]}, "refused-request"),
+        ({"seats": [{"kind": "bot", "bot": "greedy"}] * 2}, "refused-nobody"),
         ({"seats": [{"kind": "bot", "bot": "os:system"}]}, "refused-bot"),
         ({"options": []}, "refused-request"),
         ({"options": None}, "refused-request"),
         ({"options": {"sheet": "Z"}}, "refused-options"),
-        ({"options": {"sheet": {"A": 1}}}, "refused-options"),
+        ({"options": {"sheet": {"A": 1}}}, "refused-request"),
+        ({"options": {f"o{n}": "" for n in range(33)}}, "refused-request"),
         ({"options": {"colour": "red"}}, "refused-options"),
         ({"options": {"seed": "1"}}, "refused-options"),
         ({"options": {"self": "1", "seats": "2"}}, "refused-options"),
         ({"options": {"castles": "different"}, "seats": [{"kind": "me"}]}, "refused-options"),
         ({"clock": []}, "refused-request"),
         ({"clock": None}, "refused-request"),
-        ({"clock": {"kind": "sand"}}, "refused-clock"),
-        ({"clock": {"kind": "live", "seconds": "many"}}, "refused-clock"),
+        ({"clock": {"kind": "sand"}}, "refused-request"),
+        ({"clock": {"kind": "live", "seconds": "many"}}, "refused-request"),
+        ({"title": {"a": 1}}, "refused-request"),
+        ({"rules": 1}, "refused-request"),
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused(change: dict[str, Plain], key: str) -> None:
     with refused(key):
-        desk.opening({**SPEC, **change}, ADA, SECRET, 0)
+        opening({**SPEC, **change})
 
 
 @pytest.mark.parametrize(
     ("change", "said"),
     [
         ({"game": "chess"}, "no game is called 'chess'; there are: "),
-        ({"seats": []}, "for 1 to 5 seats, not 0"),
+        ({"seats": [{"kind": "open"}] * 6}, "for 1 to 5 seats, not 6"),
+        ({"seats": [{"kind": "me"}, {"kind": "king"}]}, "seats.1.kind must be one of 'me'"),
+        ({"clock": {"kind": "live", "seconds": 0}}, "clock.seconds must be at least 1"),
+        ({"seats": [{"kind": "bot", "bot": "hal"}]}, "no bot is called 'hal'; there are: "),
         ({"options": {"sheet": "Z"}}, "choose one of: A, B, C, D"),
         ({"options": {"colour": "red"}}, "no option 'colour'; there are: sheet"),
     ],
 )
 def test_it_is_said_what_is_possible(change: dict[str, Plain], said: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(said)):
-        desk.opening({**SPEC, **change}, ADA, SECRET, 0)
+    with pytest.raises(Refused, match=re.escape(said)) as no:
+        opening({**SPEC, **change})
+    assert said in no.value.refusal.text, "also to who writes programs"
 
 
-def test_what_is_no_name_is_no_name() -> None:
-    seats: Plain = [{"kind": "me", "name": None, "entropy": None}, {"kind": "me", "name": 5}]
-    spec: dict[str, Plain] = {**SPEC, "seats": seats, "title": {"a": 1}}
-    table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
-    assert [table.title, table.seats[0].name, table.seats[1].name] == ["", "", ""]
+# ------------------------------------------------------------------------- before the game begins
+
+
+@pytest.mark.promise("PRO-34")
+def test_whoever_opened_a_table_may_change_it_until_it_begins() -> None:
+    table = Table.of(DICE, opening(SPEC))
+    for nobody in (BOB, ""):
+        for do, more in (("cancel", {}), ("free", {"seat": 1}), ("fill", FILL)):
+            with refused("refused-not-opener"):
+                ask(table, nobody, do, **more)
+    assert ask(table, BOB, "join", 2) == log.Joined(2, "", BOB)
+    assert ask(table, ADA, "free", 2) == log.Left(2)
+    with refused("refused-bot"):
+        ask(table, ADA, "fill", **{**FILL, "bot": "hal"})
+    assert ask(table, ADA, "fill", **FILL) == log.Joined(2, "Rolf", "", "random")
+    assert table.bytes_awaited() == [0]
+    assert ask(table, ADA, "cancel") == log.Cancelled()
+    assert table.status == "cancelled"
+    for do, more in (("cancel", {}), ("free", {"seat": 1}), ("fill", FILL)):
+        with refused("refused-cancelled"):
+            ask(table, ADA, do, **more)
+    with refused("refused-cancelled"):
+        ask(table, BOB, "join", 2)
+
+
+@pytest.mark.promise("PRO-34", "PRO-15")
+def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
+    free: Plain = {"kind": "open"}
+    seats: Plain = [free, {"kind": "me", "name": "Ada", "adds": True}, free, free]
+    table = Table.of(DICE, opening({**SPEC, "seats": seats}))
+    with refused("refused-not-opener"):
+        ask(table, BOB, "fewer")
+    bytes_ = {ADA: b"ada", BOB: b"bob"}
+    seals = {who: fairness.seal(what) for who, what in bytes_.items()}
+    ask(table, ADA, "seal", 1, seal=seals[ADA])
+    ask(table, BOB, "join", 3, name="Bob", seal=seals[BOB])
+    sights = Sights()
+    before = {who: desk.look(table, sights, who) for who in (ADA, BOB, CYD)}
+    assert ask(table, ADA, "fewer") == log.Fewer()
+    assert [seat.name for seat in table.seats] == ["Ada", "Bob"]
+    assert (table.status, table.bytes_awaited()) == ("sealing", [0, 1])
+    for who, seen in before.items():
+        now = desk.look(table, sights, who)
+        assert (now.news > seen.news, len(now.players)) == (True, 2), "nobody is shown the old one"
+        assert now.fair.commitment == seen.fair.commitment
+        assert set(now.fair.seals) == set(seals.values())
+    with refused("refused-other-bytes"):
+        ask(table, BOB, "unseal", 1, entropy=b"other".hex())
+    for seat, who in enumerate((ADA, BOB)):
+        ask(table, who, "unseal", seat, entropy=bytes_[who].hex())
+    assert (table.status, table.promise()) == ("playing", "sealed")
+    with refused("refused-started"):
+        ask(table, ADA, "fewer")
+    play_out(table)
+    assert not fairness.verify(table.record(), DICE).wrong
+    assert (table.record().seats, len(table.places())) == (2, 2)
+
+
+def test_nobody_begins_with_too_few_or_without_who_is_invited() -> None:
+    table = Table.of(AUCTION, [Table.opening(AUCTION, 3, {}, SECRET, 0, opener=ADA)])
+    least = AUCTION.seats[0]
+    with refused("refused-nobody"):
+        ask(table, ADA, "fewer")
+    for seat in range(least - 1):
+        ask(table, PEOPLE[seat], "join", seat)
+    with refused("refused-options"):
+        ask(table, ADA, "fewer")
+    kept = Table.opening(AUCTION, 3, {}, SECRET, 0, opener=ADA, invited=("", "", CYD))
+    table = Table.of(AUCTION, [kept])
+    for seat in range(2):
+        ask(table, PEOPLE[seat], "join", seat)
+    with refused("refused-kept"):
+        ask(table, ADA, "fewer")
+
+
+def test_a_game_that_has_begun_is_nobodys_to_cancel() -> None:
+    table = hot_seat(2)
+    for do, more in (("cancel", {}), ("free", {"seat": 1})):
+        with refused("refused-started"):
+            ask(table, ADA, do, **more)
+    with refused("refused-taken"):
+        ask(table, ADA, "fill", **{**FILL, "seat": 1})
+
+
+def test_a_table_is_never_left_to_bots_alone() -> None:
+    table = Table.of(DICE, opening({**SPEC, "seats": [{"kind": "open"}] * 2}))
+    ask(table, ADA, "fill", **{**FILL, "seat": 0})
+    with refused("refused-nobody"):
+        ask(table, ADA, "fill", **{**FILL, "seat": 1})
+
+
+@pytest.mark.promise("PRO-35")
+def test_the_same_people_may_play_again() -> None:
+    table = new_table(AUCTION, "ppb")
+    with refused("refused-not-over"):
+        desk.again(table, ADA, SECRET, 0)
+    with refused("refused-not-over"):
+        table.set_again("next", 0, 0)
+    play_out(table)
+    with refused("refused-not-yours"):
+        desk.again(table, CYD, SECRET, 0)
+    more = Table.of(AUCTION, desk.again(table, BOB, b"another secret", 9))
+    assert (more.status, more.opener, more.options) == ("open", BOB, table.options)
+    assert [seat.kind for seat in more.seats] == ["open", "human", "bot"]
+    assert [seat.player_view.kept for seat in more.seats] == [True, False, False]
+    with refused("refused-kept"):
+        ask(more, CYD, "join", 0)
+    ask(more, ADA, "join", 0)
+    assert (more.status, more.bytes_awaited()) == ("sealing", [1])
+    table.commit(table.set_again("next", 1, 9))
+    told = [view(table, viewer) for viewer in (WATCHER, 0)]
+    assert [(seen.again, seen.again_by) for seen in told] == [("next", 1)] * 2
+    with refused("refused-again"):
+        table.set_again("other", 0, 9)
+    table.commit(table.set_again("other", 0, 10, cleared="next"))
+    assert (view(table, 0).again, view(table, 0).again_by) == ("other", 0)
+
+
+def test_a_kept_seat_may_be_filled_if_nobody_comes() -> None:
+    table = new_table(AUCTION, "pp")
+    play_out(table)
+    more = Table.of(AUCTION, desk.again(table, ADA, SECRET, 0))
+    ask(more, ADA, "fill", **{**FILL, "seat": 1})
+    assert not more.seats[1].player_view.kept
 
 
 # ------------------------------------------------------------------------------------ requests
@@ -182,42 +327,69 @@ def test_what_is_no_name_is_no_name() -> None:
 
 def test_every_request_finds_its_way() -> None:
     table = new_table(AUCTION, "p--")
-    assert ask(table, BOB, "join", 1, name="Bob", entropy="ab").kind == "joined"  # type: ignore[union-attr]
-    assert table.seats[1].entropy == b"\xab"
-    assert ask(table, BOB, "leave", 1).kind == "left"  # type: ignore[union-attr]
+    joined = log.Joined(1, "Bob", BOB, entropy="ab")
+    assert ask(table, BOB, "join", 1, name="Bob", entropy="ab") == joined
+    assert ask(table, BOB, "leave", 1) == log.Left(1)
     ask(table, BOB, "join", 1)
     ask(table, CYD, "join", 2)
     for seat, player in enumerate(PEOPLE):
         card = AUCTION.actions.text(state_of(table).legal(seat)[0])
-        turn = desk.look(table, player)["turn"]
-        assert ask(table, player, "submit", seat, action=card, turn=turn)
-    assert ask(table, ADA, "undo", 0).kind == "undo_asked"  # type: ignore[union-attr]
-    assert ask(table, BOB, "consent", 1, agree=True).kind == "undo_answered"  # type: ignore[union-attr]
-    assert ask(table, CYD, "consent", 2, agree=True).kind == "undone"  # type: ignore[union-attr]
-    assert ask(table, ADA, "hold", 0).data == {"bot": desk.STAND_IN, "resigned": False}  # type: ignore[union-attr]
-    assert ask(table, ADA, "give_back", 0).kind == "given_back"  # type: ignore[union-attr]
-    assert ask(table, ADA, "resign", 0).data["resigned"] is True  # type: ignore[union-attr]
+        turn = look(table, player).turn
+        assert ask(table, player, "submit", seat, action=card, turn=turn) == log.Moved(seat, card)
+    assert ask(table, ADA, "undo", 0) == log.UndoAsked(0, 0)
+    assert ask(table, BOB, "consent", 1, agree=True) == log.UndoAnswered(1, True)
+    assert ask(table, CYD, "consent", 2, agree=True) == log.Undone(0, 0, False)
+    assert ask(table, ADA, "hold", 0) == log.Held(0, desk.STAND_IN)
+    assert ask(table, ADA, "give_back", 0) == log.GivenBack(0)
+    with refused("refused-patience"):
+        ask(table, ADA, "replace", 1)
+    assert ask(table, ADA, "resign", 0) == log.Resigned(0, desk.STAND_IN)
+    with refused("refused-not-yours"):
+        ask(table, ADA, "replace", 1)
+
+
+def test_every_word_about_the_dice_finds_its_way() -> None:
+    table = new_table(AUCTION, "--")
+    table.commit(table.sit(0, ADA, "Ada", True, 0))
+    mine = {0: b"ada", 1: b"bob"}
+    assert ask(table, BOB, "join", 1, seal=fairness.seal(mine[1]))
+    assert ask(table, ADA, "seal", 0, seal=fairness.seal(mine[0]))
+    assert ask(table, ADA, "unseal", 0, entropy=mine[0].hex()) == log.Unsealed(0, mine[0].hex())
+    with refused("refused-patience"):
+        ask(table, ADA, "begin", 0)
+    assert ask(table, BOB, "unseal", 1, entropy=mine[1].hex())
+    assert (table.status, table.promise()) == ("playing", "sealed")
 
 
 @pytest.mark.parametrize(
     ("player", "request_", "key"),
     [
-        (ADA, {"do": "join"}, "refused-seat"),
-        (ADA, {"do": "join", "seat": "0"}, "refused-seat"),
-        (ADA, {"do": "join", "seat": True}, "refused-seat"),
+        (ADA, {"do": "join"}, "refused-request"),
+        (ADA, {"do": "join", "seat": "0"}, "refused-request"),
+        (ADA, {"do": "join", "seat": True}, "refused-request"),
         (ADA, {"do": "join", "seat": 7}, "refused-seat"),
-        (ADA, {"do": "join", "seat": -1}, "refused-seat"),
+        (ADA, {"do": "join", "seat": -1}, "refused-request"),
+        (ADA, {"do": "join", "seat": 16}, "refused-request"),
+        (ADA, {"do": "join", "seat": 1, "seal": "ab"}, "refused-request"),
+        (ADA, {"do": "seal", "seat": 0, "seal": "ab"}, "refused-request"),
+        (ADA, {"do": "unseal", "seat": 0, "entropy": "x"}, "refused-request"),
+        (ADA, {"do": "begin", "seat": 0}, "refused-started"),
         (ADA, {"do": "join", "seat": 1}, "refused-taken"),
         (ADA, {"do": "undo", "seat": 1}, "refused-not-yours"),
         (ADA, {"do": "submit", "seat": 2, "action": "bid(1)"}, "refused-not-yours"),
-        (ADA, {"do": "nothing", "seat": -1}, "refused-not-yours"),
+        (CYD, {"do": "replace", "seat": 0}, "refused-not-yours"),
+        (ADA, {"do": "replace", "seat": 0}, "refused-not-awaited"),
         ("", {"do": "hold", "seat": 2}, "refused-not-yours"),
         (CYD, {"do": "undo", "seat": 0}, "refused-not-yours"),
         (ADA, {"do": "dance", "seat": 0}, "refused-request"),
         (ADA, {"do": ["undo"], "seat": 0}, "refused-request"),
         (ADA, {"seat": 0}, "refused-request"),
-        (ADA, {"do": "submit", "seat": 0}, "refused-unknown"),
-        (ADA, {"do": "submit", "seat": 0, "action": 3}, "refused-unknown"),
+        (ADA, {"do": "undo", "seat": 0, "hat": "red"}, "refused-request"),
+        (ADA, {"do": "undo", "seat": 0, "key": 5}, "refused-request"),
+        (ADA, {"do": "undo", "seat": 0, "key": "k" * 65}, "refused-request"),
+        (ADA, {"do": "submit", "seat": 0}, "refused-request"),
+        (ADA, {"do": "submit", "seat": 0, "action": 3}, "refused-request"),
+        (ADA, {"do": "submit", "seat": 0, "action": "bid(99)"}, "refused-unknown"),
         (ADA, {"do": "submit", "seat": 0, "action": "bid(1)", "turn": "4"}, "refused-request"),
         (ADA, {"do": "submit", "seat": 0, "action": "bid(1)", "turn": 0}, "refused-stale"),
         (ADA, {"do": "undo", "seat": 0}, "refused-nothing"),
@@ -232,7 +404,7 @@ def test_what_makes_no_sense_now_is_refused(
     table = new_table(AUCTION, "ppb")
     before = dump(table)
     with refused(key):
-        desk.command(table, player, request_, 0)
+        desk.command(table, player, desk.understood(Command, request_), 0)
     assert dump(table) == before
 
 
@@ -250,27 +422,31 @@ def test_entropy_is_written_in_hexadecimal() -> None:
 
 
 def test_while_a_bot_plays_a_seat_its_player_does_not() -> None:
-    table = new_table(AUCTION)
+    table = new_table(AUCTION, "ppp")
     ask(table, ADA, "hold", 0)
-    for do in ("submit", "undo", "consent"):
+    card = AUCTION.actions.text(state_of(table).legal(0)[0])
+    for do, more in (("submit", {"action": card}), ("undo", {})):
         with refused("refused-held"):
-            ask(table, ADA, do, 0)
+            ask(table, ADA, do, 0, **more)
     ask(table, ADA, "resign", 0)
-    for do in ("submit", "undo", "consent", "give_back"):
+    for do, more in (("submit", {"action": card}), ("undo", {}), ("give_back", {})):
         with refused("refused-resigned"):
-            ask(table, ADA, do, 0)
+            ask(table, ADA, do, 0, **more)
 
 
-def test_a_no_is_whatever_is_not_a_yes() -> None:
-    for answer in (False, None, "false", 0, "yes"):
-        table = new_table(AUCTION)
-        reveal(table)
-        ask(table, ADA, "undo", 0)
-        ask(table, BOB, "consent", 1, agree=answer)
-        assert table.asked is None
-        assert table.decisions
+def test_a_yes_is_a_yes_and_nothing_else() -> None:
+    table = new_table(AUCTION)
+    reveal(table)
+    ask(table, ADA, "undo", 0)
+    for answer in (None, "true", 1, "yes"):
+        with refused("refused-request"):
+            ask(table, BOB, "consent", 1, agree=answer)
+    ask(table, BOB, "consent", 1, agree=False)
+    assert table.asked is None
+    assert decided(table)
 
 
+@pytest.mark.promise("PRO-22")
 def test_a_request_sent_twice_is_carried_out_once() -> None:
     table = new_table(AUCTION, "p-")
     assert ask(table, BOB, "join", 1, key="k1")
@@ -280,7 +456,7 @@ def test_a_request_sent_twice_is_carried_out_once() -> None:
     assert ask(table, ADA, "submit", 0, action=card, key="k2") is None
     assert ask(table, ADA, "undo", 0, key="k3")
     assert ask(table, ADA, "undo", 0, key="k3") is None
-    assert table.decisions == []
+    assert decided(table) == []
     assert table.keys == {"k1", "k2", "k3"}
 
 
@@ -292,54 +468,54 @@ def test_what_was_refused_may_be_asked_again() -> None:
     assert ask(table, ADA, "undo", 0, key="again")
 
 
-@pytest.mark.parametrize("key", [None, "", 0, 5, {}])
-def test_what_is_no_key_is_no_repetition(key: Plain) -> None:
+def test_without_a_key_nothing_is_a_repetition() -> None:
     table = new_table(AUCTION)
     for do in ("hold", "give_back", "hold"):
-        entry = ask(table, ADA, do, 0, key=key)
-        assert entry is not None
-        assert "key" not in entry.data
+        assert ask(table, ADA, do, 0, key="") is not None
+    assert table.keys == set()
 
 
 # -------------------------------------------------------------------------------------- looking
 
 
 def test_people_look_from_the_seat_that_must_decide() -> None:
-    table = Table.of(DICE, desk.opening(hot_seat(3), ADA, SECRET, 0))
-    assert desk.look(table, ADA)["viewer"] == 0
+    table = hot_seat(3)
+    assert look(table, ADA).viewer == 0
     decide(table, 0)
-    assert desk.look(table, ADA)["viewer"] == 1
-    assert desk.look(table, ADA, 0)["viewer"] == 0
-    assert desk.look(table, ADA, 2)["viewer"] == 2
-    assert desk.look(table, ADA)["mine"] == [0, 1, 2]
+    assert look(table, ADA).viewer == 1
+    assert look(table, ADA, 0).viewer == 0
+    assert look(table, ADA, 2).viewer == 2
+    assert look(table, ADA).mine == (0, 1, 2)
     for elsewhere in (-1, 3, 99):
-        assert desk.look(table, ADA, elsewhere)["viewer"] == 1
+        assert look(table, ADA, elsewhere).viewer == 1
     play_out(table)
-    assert desk.look(table, ADA)["viewer"] == 0, "the first when none must decide"
+    assert look(table, ADA).viewer == 0, "the first when none must decide"
 
 
 def test_others_look_on() -> None:
     table = new_table(AUCTION)
     for seat in (None, 0, 1):
-        seen = desk.look(table, "somebody", seat)
-        assert (seen["viewer"], seen["mine"], seen["moves"]) == (WATCHER, [], [])
+        seen = look(table, "somebody", seat)
+        assert (seen.viewer, seen.mine, seen.moves) == (WATCHER, (), ())
     waiting = new_table(AUCTION, "p-")
-    assert desk.look(waiting, ADA)["viewer"] == 0
-    assert desk.look(waiting, "somebody")["viewer"] == WATCHER
+    assert look(waiting, ADA).viewer == 0
+    assert look(waiting, "somebody").viewer == WATCHER
+
+
+def test_only_who_opened_a_table_is_told_that_they_may_change_it() -> None:
+    table = Table.of(DICE, opening({**SPEC, "seats": [{"kind": "open"}] * 2}))
+    assert look(table, ADA).viewer == WATCHER
+    assert look(table, ADA).opener
+    assert not look(table, BOB).opener
+    assert not look(table, "").opener
 
 
 def test_a_whole_game_at_one_screen() -> None:
-    table = Table.of(DICE, desk.opening(hot_seat(2), ADA, SECRET, 0))
+    table = hot_seat(2)
     while table.status == "playing":
-        seen = desk.look(table, ADA)
-        assert isinstance(seen["moves"], list)
-        move = seen["moves"][0]
-        assert isinstance(move, dict)
-        request = {"do": "submit", "seat": seen["viewer"], "turn": seen["turn"]}
-        entry = desk.command(table, ADA, {**request, "action": move["decision"]}, 0)
-        assert entry is not None
-        table.commit(entry)
-    assert fairness.verify(table.record()) is None
+        seen = look(table, ADA)
+        ask(table, ADA, "submit", seen.viewer, turn=seen.turn, action=seen.moves[0].decision)
+    assert not fairness.verify(table.record(), table.game).wrong
 
 
 # ----------------------------------------------------------------------------------------- why
@@ -350,11 +526,11 @@ def test_it_is_said_why_something_cannot_be() -> None:
     with refused("refused-not-started"):
         desk.why(table, 0, ["bid(1)"])
     table.commit(table.join(1, BOB, "", b"", 0))
-    assert desk.why(table, 0, ["prize(coin)"]) == {"rule": "TOY-2.2", "key": "why-toy-2-2"}
+    assert desk.why(table, 0, ["prize(coin)"]) == Why("TOY-2.2", "why-toy-2-2")
     legal = AUCTION.actions.text(state_of(table).legal(0)[0])
-    assert desk.why(table, 0, [legal]) == {"rule": "", "key": ""}
-    assert desk.why(table, 0, ["prize(coin)", legal]) == {"rule": "", "key": ""}
-    assert desk.why(table, 0, []) == {"rule": "", "key": ""}
+    assert desk.why(table, 0, [legal]) == Why("", "")
+    assert desk.why(table, 0, ["prize(coin)", legal]) == Why("", "")
+    assert desk.why(table, 0, []) == Why("", "")
     for nowhere in (-1, 2):
         with refused("refused-seat"):
             desk.why(table, nowhere, [legal])
@@ -374,7 +550,7 @@ def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
     table = new_table(DICE)
     reveal(table)
     with suppress(Refused):  # a game may also say that it means nothing
-        assert desk.why(table, 0, [touched]).keys() == {"rule", "key"}
+        assert isinstance(desk.why(table, 0, [touched]), Why)
 
 
 # ---------------------------------------------------------------------------------------- bots
@@ -382,21 +558,28 @@ def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
 
 @pytest.mark.parametrize("bot", sorted(BOTS))
 def test_bots_decide_from_a_copy(bot: str) -> None:
-    spec: dict[str, Plain] = {"game": DICE.id, "seats": [{"kind": "bot", "bot": bot}] * 2}
-    table = Table.of(DICE, desk.opening(spec, "", SECRET, 0))
+    spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("bot", bot=bot), SeatSpec("bot", bot=bot)))
+    table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
     for _ in range(6):
+        while not table.bots_to_move():
+            decide(table, 0)
         seat = table.bots_to_move()[0]
         before = dump(table)
         state, name, seed = desk.thought(table, seat)
         written = desk.think(state, seat, name, seed)
         assert (name, dump(table)) == (bot, before)
         assert desk.think(desk.thought(table, seat)[0], seat, name, seed) == written
-        table.commit(table.submit(seat, written, 0))
+        entry = desk.decided(table, seat, written, 0)
+        assert entry is not None
+        assert entry.what == log.Moved(seat, written, bot)
+        table.commit(entry)
+        assert seat in table.bots_to_move() or desk.decided(table, seat, written, 0) is None
 
 
 # ------------------------------------------------------------------------------------- refusals
 
 
+@pytest.mark.promise("PRO-31")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_can_be_said(language: str) -> None:
     folder = Path(desk.__file__).parent
@@ -408,3 +591,25 @@ def test_every_refusal_can_be_said(language: str) -> None:
     said = set(re.findall(r"^(refused-[a-z-]+) =", desk.words(DICE.id, language), re.M))
     assert used
     assert used - said == set()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everything_that_happens_to_a_table_can_be_said(language: str) -> None:
+    told = set(re.findall(r'"(log-[a-z-]+)"', Path(truth.__file__).read_text(encoding="utf-8")))
+    said = set(re.findall(r"^(log-[a-z-]+) =", desk.words(DICE.id, language), re.M))
+    assert len(told) > 6
+    assert told - said == set()
+
+
+@every_title
+def test_looking_closer_shows_what_any_watcher_may_see(game: Game) -> None:
+    table = new_table(game, "ppp")
+    state, hidden = state_of(table), [state_of(table).determinize(0, b"other")]
+    for seat in range(3):
+        scene = desk.closer(table, seat)
+        arranged = [area for area in scene.areas if area.seat == seat and area.role != "opponent"]
+        assert arranged, "the things of a seat are laid out"
+        assert scene.viewer == WATCHER
+        assert all(game.closer(other, seat) == game.closer(state, seat) for other in hidden)
+    with refused("refused-seat"):
+        desk.closer(table, 3)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from feldspar import Game, Record
 from feldspar.table import fairness
 from tests.table.auction import AUCTION
-from tests.table.sitting import SECRET, decide, every_game, new_table, play_out, state_of
+from tests.table.sitting import SECRET, decide, every_game, new_table, play_of, play_out, state_of
 
 ENTROPY = st.lists(st.binary(max_size=32), min_size=1, max_size=5)
 
@@ -38,8 +38,8 @@ def test_the_key_depends_on_the_secret() -> None:
 @every_game
 def test_a_whole_game_can_be_verified(game: Game) -> None:
     record = played(game)
-    assert fairness.verify(record) is None
-    assert fairness.verify(Record.parse(str(record))) is None
+    assert not fairness.verify(record, game).wrong
+    assert not fairness.verify(Record.parse(str(record)), game).wrong
     assert record.play(game).ranking() == [int(n) for n in record.end["places"].split()]
 
 
@@ -55,34 +55,39 @@ def test_other_bytes_from_any_seat_make_another_game(game: Game, seat: int) -> N
             if table.status == "playing":
                 decide(table, state_of(table).actors()[0])
     assert state_of(one).key != state_of(two).key
-    assert one.log != two.log
+    assert play_of(one).log != play_of(two).log
 
 
-def tampered(change: Callable[[Record], None]) -> str | None:
+def wrong(record: Record) -> list[str]:
+    return [finding.key for finding in fairness.verify(record, AUCTION).wrong]
+
+
+def tampered(change: Callable[[Record], None]) -> list[str]:
     record = played()
     change(record)
-    return fairness.verify(record)
+    return wrong(record)
 
 
 def test_another_secret_is_found() -> None:
-    assert tampered(lambda r: setattr(r, "secret", b"another")) == "verify-other-secret"
+    both = ["verify-other-secret", "verify-other-seed"]
+    assert tampered(lambda r: setattr(r, "secret", b"another")) == both
 
 
 def test_another_commitment_is_found() -> None:
     commitment = fairness.commitment(b"another")
-    assert tampered(lambda r: setattr(r, "commitment", commitment)) == "verify-other-secret"
-    assert tampered(lambda r: setattr(r, "commitment", "")) == "verify-other-secret"
+    assert tampered(lambda r: setattr(r, "commitment", commitment)) == ["verify-other-secret"]
+    assert tampered(lambda r: setattr(r, "commitment", "")) == ["verify-other-secret"]
 
 
 def test_another_secret_with_its_own_commitment_is_found() -> None:
     def change(record: Record) -> None:
         record.secret, record.commitment = b"another", fairness.commitment(b"another")
 
-    assert tampered(change) == "verify-other-seed"
+    assert tampered(change) == ["verify-other-seed"]
 
 
 def test_another_seed_is_found() -> None:
-    assert tampered(lambda r: setattr(r, "seed", b"s" * 32)) == "verify-other-seed"
+    assert tampered(lambda r: setattr(r, "seed", b"s" * 32))[0] == "verify-other-seed"
 
 
 @pytest.mark.parametrize(
@@ -92,22 +97,31 @@ def test_another_seed_is_found() -> None:
         {0: b"all our own"},
         {0: b"all our own", 1: b"all our owN"},
         {0: b"all our own", 1: b"all our own", 2: b"!"},
-        {0: b"all our own", 1: b"all our own", 3: b"nobody sits there"},
         {0: b"all our own", 1: b"x" * 300},
     ],
 )
 def test_other_entropy_is_found(entropy: dict[int, bytes]) -> None:
-    assert tampered(lambda r: setattr(r, "entropy", entropy)) == "verify-other-seed"
+    assert "verify-other-seed" in tampered(lambda r: setattr(r, "entropy", entropy))
+
+
+def test_bytes_from_where_nobody_sits_are_found() -> None:
+    entropy = {0: b"all our own", 1: b"all our own", 3: b"nobody sits there"}
+    assert tampered(lambda r: setattr(r, "entropy", entropy)) == ["verify-no-seat"]
 
 
 def test_an_impossible_number_of_seats_is_found() -> None:
-    assert tampered(lambda r: setattr(r, "seats", 10**12)) == "verify-other-seed"
+    both = ["verify-other-seed", "verify-no-table"]
+    assert tampered(lambda r: setattr(r, "seats", 10**12)) == both
+
+
+def test_what_is_published_of_ones_bytes_is_their_hash() -> None:
+    assert fairness.seal(b"mine") == hashlib.sha256(b"feldspar sealmine").hexdigest()
 
 
 def test_a_game_that_is_not_over_cannot_be_verified() -> None:
-    assert fairness.verify(new_table(AUCTION).record()) == "verify-no-secret"
-    assert tampered(lambda r: setattr(r, "secret", None)) == "verify-no-secret"
-    assert tampered(lambda r: setattr(r, "seed", None)) == "verify-no-secret"
+    assert wrong(new_table(AUCTION).record()) == ["verify-no-secret"]
+    assert tampered(lambda r: setattr(r, "secret", None)) == ["verify-no-secret"]
+    assert tampered(lambda r: setattr(r, "seed", None)) == ["verify-no-secret"]
 
 
 @given(data=st.data())
@@ -120,4 +134,4 @@ def test_any_changed_figure_is_found(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(value) - 1))
     digit = data.draw(st.sampled_from([d for d in "0123456789abcdef" if d != value[at]]))
     lines[number] = f"{name}: {value[:at]}{digit}{value[at + 1 :]}"
-    assert fairness.verify(Record.parse("\n".join(lines))) is not None
+    assert wrong(Record.parse("\n".join(lines)))

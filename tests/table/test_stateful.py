@@ -24,17 +24,21 @@ from hypothesis.stateful import (
 import feldspar
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import Plain
+from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Entry, Refused, Table, desk, fairness
-from feldspar.table.table import Seat
-from feldspar.table.view import View, changes, merged, view
+from feldspar.table.commands import ClockSpec, Command
+from feldspar.table.entry import Held, Row, Undone, read_back, written
+from feldspar.table.view import Sights, changes, merged, view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
     NAMES,
     PEOPLE,
+    Seen,
+    decided,
     dump,
+    seen,
     shown,
     state_of,
     through_json,
@@ -44,14 +48,16 @@ from tests.table.sitting import (
 
 CLOCKS = st.sampled_from(
     [
-        {"kind": "none"},
-        {"kind": "live", "seconds": 60, "increment": 10},
-        {"kind": "days", "days": 1},
+        ClockSpec(),
+        ClockSpec("live", 60, 10),
+        ClockSpec("days", days=1),
+        ClockSpec("live", 60, 10, overtime="resign"),
     ]
 )
 TABLES = st.sampled_from(["ppp", "ppb", "pp", "pb", "p--", "---"])
 WHO, SEATS, NOISE = st.sampled_from(PEOPLE), st.integers(0, 2), st.integers(0, 999)
-DOINGS = ["join", "leave", "submit", "undo", "consent", "resign", "hold", "give_back", "dance"]
+DOINGS = ["join", "leave", "submit", "undo", "consent", "resign", "hold", "give_back", "replace"]
+DOINGS += ["seal", "unseal", "begin", "free", "fill", "fewer", "cancel", "dance"]
 PASSES = st.sampled_from([0, 1, 1_000, 59_999, 70_000, 86_400_000])
 
 
@@ -63,16 +69,18 @@ class Sitting(RuleBasedStateMachine):
     """How quickly to get into the middle of the game, for it is there that most can happen."""
 
     @initialize(seats=TABLES, clock=CLOCKS, noise=NOISE, ahead=st.integers(0, 9))
-    def open(self, seats: str, clock: dict[str, Plain], noise: int, ahead: int) -> None:
+    def open(self, seats: str, clock: ClockSpec, noise: int, ahead: int) -> None:
         self.now, self.asked = 1_000, 0
         self.last: tuple[str, dict[str, Plain]] | None = None
         self.secret = sha256(b"secret %d" % noise).digest()
         first = Table.opening(self.game, len(seats), {}, self.secret, self.now, clock, "Sunday")
         self.table = Table.of(self.game, [first])
-        self.journal = [json.dumps(first)]
+        self.journal = [json.dumps(written(first))]
         self.awake = noise % (len(seats) + 1) - 1
         self.sleepy = (noise // 7) % (len(seats) + 1) - 1
-        self.told, self.remembered = self.sees(self.awake), self.sees(self.sleepy)
+        self.sights = Sights()
+        self.looked = self.sights.look(self.table, self.awake)
+        self.told, self.slept = self.sees(self.awake), view(self.table, self.sleepy)
         for seat, kind in enumerate(seats):
             if kind == "p":
                 self.join(PEOPLE[seat], seat, bytes([seat, noise % 256]))
@@ -81,18 +89,14 @@ class Sitting(RuleBasedStateMachine):
         choose = Random(noise)
         for _ in range(ahead * self.pace):
             if self.playing():
-                seat, written = self.chosen(choose)
-                entry = self.table.submit(seat, written, self.now)
-                self.journal.append(json.dumps(entry))
-                self.table.commit(entry)
-        self.told = self.sees(self.awake)
+                seat, text = self.chosen(choose)
+                by = self.table.seats[seat].bot
+                self.write(self.table.submit(seat, text, self.now, by=by))
 
     # ----------------------------------------------------------------------- the house around
 
-    def sees(self, viewer: int) -> View:
-        """Return a view as it arrives on the other side."""
-        found: View = json.loads(json.dumps(view(self.table, viewer)))
-        return found
+    def sees(self, viewer: int) -> Seen:
+        return seen(self.table, viewer)
 
     def propose(self, proposal: Callable[[], Entry | None]) -> Entry | None:
         """Ask for an entry; whether it is given or refused, nothing must have changed."""
@@ -112,20 +116,28 @@ class Sitting(RuleBasedStateMachine):
         if entry is None:
             return False
         assert (entry.seq, entry.at) == (self.table.seq + 1, self.now)
-        self.journal.append(json.dumps(entry))
-        self.table.commit(through_json(entry))
-        news = self.sees(self.awake)
-        self.told = merged(self.told, json.loads(json.dumps(changes(self.told, news))))
-        assert self.told == news
+        self.write(entry)
         return True
+
+    def write(self, entry: Entry) -> None:
+        self.journal.append(json.dumps(written(entry)))
+        self.table.commit(through_json(entry))
+        news = self.sights.look(self.table, self.awake)
+        found = json.loads(json.dumps(changes(self.looked, news)))
+        self.told, self.looked = merged(self.told, found), news
+        assert self.told == self.sees(self.awake), "nothing changes unnoticed"
 
     def ask(self, player: str, **request: Plain) -> bool:
         """Ask as a page does, with a key of its own."""
         self.asked += 1
         request["key"] = f"key {self.asked}"
-        if done := self.enter(lambda: desk.command(self.table, player, request, self.now)):
+        if done := self.enter(lambda: self.command(player, request)):
             self.last = player, request
         return done
+
+    def command(self, player: str, request: dict[str, Plain]) -> Entry | None:
+        asked = desk.understood(Command, request)
+        return desk.command(self.table, player, asked, self.now)
 
     def chosen(self, choose: Random) -> tuple[int, str]:
         """Let chance say who decides what."""
@@ -166,12 +178,14 @@ class Sitting(RuleBasedStateMachine):
         for _ in range(times):
             if not self.playing():
                 return
-            seat, written = self.chosen(choose)
+            seat, text = self.chosen(choose)
             if self.table.seats[seat].bot:
-                assert self.enter(partial(self.table.submit, seat, written, self.now))
+                may = seat in self.table.bots_to_move()
+                answer = partial(desk.decided, self.table, seat, text, self.now)
+                assert self.enter(answer) == may
             else:
                 player, turn = self.table.seats[seat].player, self.table.turns[seat]
-                assert self.ask(player, do="submit", seat=seat, action=written, turn=turn)
+                assert self.ask(player, do="submit", seat=seat, action=text, turn=turn)
             if choose.random() < 0.15:
                 self.undo(choose.randrange(3), 0, [True, choose.random() < 0.8])
 
@@ -179,8 +193,14 @@ class Sitting(RuleBasedStateMachine):
     def try_anything(self, player: str, seat: int, do: str, choice: int) -> None:
         """Somebody asks something for some seat, their own or not, now or much too late."""
         action = self.game.actions.text(choice % self.game.actions.size)
-        turn = choice % (self.table.seq + 1)
-        self.ask(player, do=do, seat=seat, action=action, turn=turn, agree=choice % 2 > 0)
+        known: dict[str, dict[str, Plain]] = {
+            "submit": {"action": action, "turn": choice % (self.table.seq + 1)},
+            "consent": {"agree": choice % 2 > 0},
+            "seal": {"seal": fairness.seal(b"%d" % (choice % 2))},
+            "unseal": {"entropy": (b"%d" % (choice % 2)).hex()},
+            "fill": {"bot": "random"},
+        }
+        self.ask(player, do=do, **{"seat": seat, **known.get(do, {})})
 
     @precondition(playing)
     @rule(seat=SEATS, choice=NOISE, late=st.booleans())
@@ -191,39 +211,42 @@ class Sitting(RuleBasedStateMachine):
         action = choice % self.game.actions.size
         allowed = not self.table.seats[seat].bot and not late
         allowed = allowed and state_of(self.table).why_not(seat, action) is None
-        turn, written = self.table.turns[seat] - late, self.game.actions.text(action)
+        turn, text = self.table.turns[seat] - late, self.game.actions.text(action)
         player = self.table.seats[seat].player
-        assert self.ask(player, do="submit", seat=seat, action=written, turn=turn) == allowed
+        assert self.ask(player, do="submit", seat=seat, action=text, turn=turn) == allowed
 
     def send_again(self) -> None:
         """What has been carried out is sent once more: the answer may have been lost."""
         if self.last is None:
             return
         player, request = self.last
-        assert not self.enter(lambda: desk.command(self.table, player, request, self.now))
+        assert not self.enter(lambda: self.command(player, request))
 
-    @precondition(lambda self: self.table.state is not None and self.table.decisions)
+    @precondition(lambda self: self.table.play is not None and self.table.play.decisions)
     @rule(seat=SEATS, passes=PASSES, answers=st.lists(st.sampled_from([True, True, False])))
     def undo(self, seat: int, passes: int, answers: list[bool]) -> None:
         """Somebody takes a decision back, or asks whether they may; some answer."""
         self.now += passes
         seat %= len(self.table.seats)
-        offered = "" if self.table.seats[seat].bot else self.table.undo_offered(seat)
-        before, question = self.table.decisions[:], self.table.asked
-        assert self.ask(self.table.seats[seat].player, do="undo", seat=seat) == bool(offered)
-        if offered == "free":
-            kept = Entry(*json.loads(self.journal[-1])).data["rest"]
+        offered = self.table.undo_offered(seat)
+        before, question = decided(self.table), self.table.asked
+        asked = self.ask(self.table.seats[seat].player, do="undo", seat=seat)
+        if offered in ("free", "marked") and asked:
+            what = read_back(Row(*json.loads(self.journal[-1]))).what
+            assert isinstance(what, Undone)
+            number = what.decision
+            rest = before[number + 1 :] if what.rest else []
+            assert decided(self.table) == before[:number] + rest
             player = self.table.seats[seat].player
-            mine = [seat] if kept else [n for n, s in enumerate(self.table.seats) if not s.bot]
-            mine = [n for n in mine if self.table.seats[n].player == player]
-            number = max(n for n, (decider, _) in enumerate(before) if decider in mine)
-            assert self.table.decisions == before[:number] + (before[number + 1 :] if kept else [])
-            others = {s.player for s in self.table.seats if s.player and not s.bot}
-            assert kept or others == {self.table.seats[seat].player}
-        elif offered:
-            assert self.table.asked or len(self.table.decisions) < len(before)
+            assert self.table.seats[before[number][0]].player == player
+            others = {one.player for one in self.table.seats if one.person} - {player}
+            assert what.rest or not others
+        elif offered in ("free", "marked"):
+            assert self.table.clock.spec.kind != "none", "there was no time left for it"
         else:
-            assert (self.table.decisions, self.table.asked) == (before, question)
+            assert asked == bool(offered)
+            assert decided(self.table) == before
+            assert asked or self.table.asked == question
         for number, agree in enumerate(answers[:2]):
             self.consent(seat + number + 1, agree)
 
@@ -231,10 +254,10 @@ class Sitting(RuleBasedStateMachine):
         if self.table.asked is None:
             return
         _, number = self.table.asked
-        before = self.table.decisions[:]
+        before = decided(self.table)
         seat %= len(self.table.seats)
         if self.ask(self.table.seats[seat].player, do="consent", seat=seat, agree=agree):
-            assert self.table.decisions in ([before, before[:number]] if agree else [before])
+            assert decided(self.table) in ([before, before[:number]] if agree else [before])
             question: object = self.table.asked
             assert agree or question is None
 
@@ -245,24 +268,26 @@ class Sitting(RuleBasedStateMachine):
         if self.ask(self.table.seats[seat].player, do=do, seat=seat):
             assert self.table.clock.due(seat) is None
 
-    @precondition(lambda self: self.playing() and any(self.away(s) for s in self.table.seats))
+    @precondition(lambda self: self.playing())
     @rule()
     def come_back(self) -> None:
         for number, seat in enumerate(self.table.seats):
-            away = self.away(seat)
+            away = seat.person and not seat.present
             assert self.ask(seat.player, do="give_back", seat=number) == away
 
-    @staticmethod
-    def away(seat: Seat) -> bool:
-        return seat.kind == "human" and bool(seat.bot) and not seat.resigned
-
-    @rule(passes=PASSES)
-    def time_passes(self, passes: int) -> None:
+    @rule(passes=PASSES, noise=NOISE)
+    def time_passes(self, passes: int, noise: int) -> None:
+        """Clocks run out, and the house does what it must."""
         self.now += passes
         for _ in self.table.seats:
-            self.enter(lambda: self.table.tick("random", self.now))
-        due = self.table.due()
-        assert due is None or due > self.now
+            entries, thinking = desk.unasked(self.table, self.now)
+            for entry in entries:
+                self.enter(lambda entry=entry: entry)  # type: ignore[misc]
+            late = [seat for seat in thinking if not self.table.seats[seat].bot]
+            if late:
+                legal = state_of(self.table).legal(late[0])
+                text = self.game.actions.text(legal[noise % len(legal)])
+                assert self.enter(partial(desk.decided, self.table, late[0], text, self.now))
 
     # ---------------------------------------------------------------------- what must be true
 
@@ -282,12 +307,13 @@ class Sitting(RuleBasedStateMachine):
         before = dump(self.table)
         for seq in (0, self.table.seq, self.table.seq + 2):
             with pytest.raises(ValueError, match="does not follow"):
-                self.table.commit(Entry(seq, self.now, "held", 0, {"bot": "random", "resigned": 1}))
+                self.table.commit(Entry(seq, self.now, Held(0, "random")))
         assert dump(self.table) == before
 
     def start_again(self) -> None:
         """The house burns down; the journal was saved."""
-        again = Table.of(self.game, [Entry(*json.loads(line)) for line in self.journal])
+        rows = [Row(*json.loads(line)) for line in self.journal]
+        again = Table.of(self.game, [read_back(row) for row in rows])
         assert dump(again) == dump(self.table)
         assert shown(again) == shown(self.table)
         assert str(again.record()) == str(self.table.record())
@@ -296,9 +322,10 @@ class Sitting(RuleBasedStateMachine):
 
     def wake_up(self) -> None:
         """Who missed something is told what has changed since, or all there is."""
-        news = self.sees(self.sleepy)
-        assert merged(self.remembered, changes(self.remembered, news)) == news
-        self.remembered = news
+        news = view(self.table, self.sleepy)
+        remembered = json.loads(json.dumps(plain(self.slept)))
+        assert merged(remembered, changes(self.slept, news)) == self.sees(self.sleepy)
+        self.slept = news
 
     @precondition(playing)
     @rule(noise=NOISE)
@@ -309,8 +336,8 @@ class Sitting(RuleBasedStateMachine):
         legal = state.legal(seat)
         twins = [twin(self.table), twin(self.table)]
         for table, choice in zip(twins, (noise, noise // 3), strict=True):
-            written = self.game.actions.text(legal[choice % len(legal)])
-            table.commit(table.submit(seat, written, self.now))
+            text = self.game.actions.text(legal[choice % len(legal)])
+            table.commit(table.submit(seat, text, self.now, by=table.seats[seat].bot))
         one, two = map(state_of, twins)
         if any(new.reveals != state.reveals or not new.actors() for new in (one, two)):
             return  # the end shows everything
@@ -319,6 +346,7 @@ class Sitting(RuleBasedStateMachine):
         alike = [v for v in others if one.info_key(v) == two.info_key(v)]
         for viewer in [*alike, WATCHER] if alike else []:
             assert view(twins[0], viewer) == view(twins[1], viewer)
+            assert twins[0].at == twins[1].at
 
     @invariant()
     def nothing_leaks(self) -> None:
@@ -329,8 +357,8 @@ class Sitting(RuleBasedStateMachine):
         assert self.told["fair"]["entropy"] == entropy  # type: ignore[call-overload, index]
         if self.table.status != "over":
             secrets = [self.secret.hex()]
-            if self.table.state is not None:
-                secrets.append(self.table.state.key.hex())
+            if self.table.play is not None:
+                secrets.append(self.table.play.state.key.hex())
             assert not any(secret in text for secret in secrets for text in (told, record))
             assert "\nseed: " not in record
 
@@ -339,14 +367,14 @@ class Sitting(RuleBasedStateMachine):
         record = self.table.record()
         assert str(Record.parse(str(record))) == str(record)
         if self.table.status == "over":
-            assert fairness.verify(record) is None
-            assert record.decisions == self.table.decisions
-        elif self.table.state is not None:
+            assert not fairness.verify(record, self.game).wrong
+            assert record.decisions == decided(self.table)
+        elif self.table.play is not None:
             assert not record.decisions
             state = self.fresh_state()
-            for seat, written in self.table.decisions:
-                state.play(seat, written)
-            assert state.state_key() == self.table.state.state_key()
+            for seat, text in decided(self.table):
+                state.play(seat, text)
+            assert state.state_key() == self.table.play.state.state_key()
 
     def fresh_state(self) -> feldspar.State:
         key = fairness.chance_key(self.secret, [seat.entropy for seat in self.table.seats])
@@ -355,10 +383,10 @@ class Sitting(RuleBasedStateMachine):
     @invariant()
     def clocks_run_for_people_who_must_decide(self) -> None:
         table = self.table
-        actors = table.state.actors() if table.state else []
+        actors = [] if table.waits() else table.actors()
         running = [n for n in range(len(table.seats)) if table.clock.since[n] is not None]
         assert running == [n for n in actors if not table.seats[n].bot]
-        assert (table.due() is not None) == bool(running and table.clock.kind != "none")
+        assert (table.due() is not None) == bool(running and table.clock.spec.kind != "none")
         assert table.bots_to_move() == [n for n in actors if table.seats[n].bot]
 
     def teardown(self) -> None:
@@ -367,7 +395,7 @@ class Sitting(RuleBasedStateMachine):
             self.wake_up()
             assert self.told == self.sees(self.awake)
             for viewer in viewers(self.table):
-                assert desk.look(self.table, "stranger")["viewer"] == WATCHER
+                assert desk.look(self.table, Sights(), "stranger").viewer == WATCHER
                 assert self.sees(viewer)["viewer"] == viewer
 
 

@@ -8,13 +8,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { pictured } from "./memory.ts";
+import type { House } from "../src/worker/messages.ts";
+import { pictured, trimmed } from "./memory.ts";
 
 const HERE = import.meta.dirname;
 const PYODIDE = resolve(HERE, "../node_modules/pyodide");
 const LAID_OUT = resolve(HERE, "../../build/house");
 const RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
-const NEEDED = ["pyodide.asm.wasm", "python_stdlib.zip", "feldspar.whl", "memory.gz"];
+/** What Python needs to start; the long ones have a shorter copy, for hosts that make none. */
+const NEEDED = ["pyodide.asm.wasm", "python_stdlib.zip", "feldspar.whl", "memory.bin"];
+const LONG = ["pyodide.asm.wasm", "memory.bin"];
+const KEEPING = resolve(HERE, "../src/worker/keeping.ts");
 const VIRTUAL = "virtual:house";
 const TYPES: { [ending: string]: string } = {
   mjs: "text/javascript",
@@ -28,6 +32,7 @@ type Files = Map<string, Uint8Array>;
 export function house(wanted: boolean): Plugin {
   let files: Files = new Map();
   let folder = "";
+  let served = false;
 
   async function gather(): Promise<void> {
     if (!wanted || files.size) return;
@@ -36,31 +41,52 @@ export function house(wanted: boolean): Plugin {
     for (const name of RUNTIME)
       files.set(name, name.endsWith(".mjs") ? script(name) : readFileSync(join(PYODIDE, name)));
     for (const path of below(LAID_OUT)) files.set(relative(LAID_OUT, path), readFileSync(path));
+    const python = await trimmed(PYODIDE, files.get("feldspar.whl")!);
+    files.set("python_stdlib.zip", python.stdlib).set("feldspar.whl", python.wheel);
     folder = `house/${hash(files)}/`;
-    files.set(
-      "memory.gz",
-      gzipSync(await pictured(PYODIDE, files.get("feldspar.whl")!), { level: 9 }),
-    );
+    files.set("memory.bin", await pictured(PYODIDE, python));
+    for (const name of LONG) files.set(`${name}.gz`, gzipSync(files.get(name)!, { level: 9 }));
+  }
+
+  /** What a page must know to start Python. */
+  function told(): House {
+    const size = (name: string) => files.get(name)?.length ?? 0;
+    const sizes = NEEDED.map((name) => [name, size(`${name}.gz`) || size(name)]);
+    const whole = NEEDED.map((name) => [name, size(name)]);
+    return {
+      folder,
+      sizes: Object.fromEntries(sizes),
+      whole: Object.fromEntries(whole),
+      lock: lock(),
+    };
   }
 
   return {
     name: "feldspar-house",
-    buildStart: gather,
+    configResolved: ({ command }) => void (served = command === "serve"),
+    async buildStart() {
+      await gather();
+      // The service worker fetches the same files.
+      if (wanted && !served) this.emitFile({ type: "chunk", id: KEEPING, fileName: "keeping.js" });
+    },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
-      const sizes = Object.fromEntries(NEEDED.map((name) => [name, files.get(name)?.length ?? 0]));
-      return [
-        `export const folder = ${JSON.stringify(folder)};`,
-        `export const sizes = ${JSON.stringify(sizes)};`,
-        `export const lock = ${JSON.stringify(lock())};`,
-      ].join("\n");
+      return Object.entries(told())
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
     },
     transformIndexHtml: () =>
       wanted
         ? [{ tag: "link", attrs: { rel: "apple-touch-icon", href: "./icons/maskable.png" } }]
         : [],
-    generateBundle() {
+    generateBundle(_, bundle) {
+      if (!wanted) return;
+      // Imported as a plain script, its names must not be those of the service worker itself.
+      const keeping = bundle["keeping.js"];
+      if (keeping?.type === "chunk") keeping.code = `(() => {${keeping.code}})();`;
+      // A server that hands this site out as well lends its rules to pages of its own.
+      this.emitFile({ type: "asset", fileName: "house.json", source: JSON.stringify(told()) });
       for (const [name, source] of files)
         this.emitFile({ type: "asset", fileName: folder + name, source });
     },

@@ -1,27 +1,51 @@
-"""Runs inside Pyodide before its memory is pictured: plays a little of every game."""
+"""Runs inside Pyodide before its memory is pictured: a little of every game, well and badly."""
 
 import gc
 import json
+import linecache
+import traceback
 
 from feldspar.table import desk
+from feldspar.table.steps import walked
+
+
+def rehearse(question: str, **about: object) -> object:
+    """Ask about the table that is played at, and let nothing go wrong unseen."""
+    found = json.loads(house.ask(question, json.dumps({"table": "rehearsal", **about})))  # noqa: F821
+    if "answer" not in found:
+        raise ValueError(found["refused"])
+    return found["answer"]
+
+
+def refused(question: str, **about: object) -> None:
+    """Ask for what cannot be, and read all that is said about it."""
+    try:
+        rehearse(question, **about)  # noqa: F821
+    except ValueError:
+        traceback.format_exc()
+    else:
+        raise AssertionError(question)
+
 
 for game in desk.shelf():
-    bots = [{"kind": "bot", "bot": bot} for bot in game["bots"]]
-    seats = [{"kind": "me", "name": ""}, *bots][: game["seats"][1]]
-    spec = {"game": game["id"], "seats": seats, "options": {}, "clock": {}, "title": ""}
-    table = {"table": "rehearsal", "now": 0, "window": "", "seat": None}
-    house.ask("create", json.dumps({**table, "spec": spec, "secret": "00"}))  # noqa: F821
+    bots = [{"kind": "bot", "bot": bot} for bot in game.bots]
+    seats = [{"kind": "me"}, *bots][: game.seats[1]]
+    rehearse("create", spec={"game": game.id, "seats": seats}, secret="00", now=0)
     for key in range(8):
-        shown = house.look(table)  # noqa: F821
-        house.close(table)  # noqa: F821
-        view = shown["view"]
+        view = walked({}, rehearse("look", window=""))
+        rehearse("close", window="")
         if view["moves"]:
             move = {"do": "submit", "seat": view["viewer"], "key": str(key)}
             move |= {"turn": view["turn"], "action": view["moves"][0]["decision"]}
-            house.ask("command", json.dumps({**table, "request": move}))  # noqa: F821
-        while house.answer(table)["entries"]:  # noqa: F821
+            rehearse("command", request=move, now=0)
+            refused("command", request={**move, "key": "late"}, now=0)
+            rehearse("why", seat=0, touched=view["moves"][0]["path"][:1])
+        while rehearse("answer", now=0)["entries"]:
             pass
-    house.ask("record", json.dumps(table))  # noqa: F821
-    house.forget(table)  # noqa: F821
-del game, bots, seats, spec, table, shown, view, move, key
+    record = rehearse("record")
+    refused("moment", record=record[: len(record) // 2] + "?", at=1, seat=0)
+    rehearse("forget")
+    refused("record")
+del game, bots, seats, view, move, key, record, refused, rehearse, walked
+linecache.clearcache()
 gc.collect()

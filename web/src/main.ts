@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./app.css";
+import "./contrast.css";
 import App from "./App.svelte";
 import { settings } from "./settings.svelte";
 import { words } from "./words/words.svelte";

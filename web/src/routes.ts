@@ -1,6 +1,7 @@
 /** Which page stands at which address. Each is loaded when it is first wanted. */
 import type { Component } from "svelte";
 import type { Place } from "./router.svelte";
+import { ALONE } from "./transport";
 
 type Props = Record<string, unknown>;
 type Loaded = Promise<{ default: Component<never> }>;
@@ -44,6 +45,12 @@ export const ROUTES: Route[] = [
     name: "rules",
     load: () => import("./pages/Rules.svelte"),
     props: ({ path, anchor }) => (path.length <= 2 ? { game: path[1] ?? "", anchor } : null),
+  },
+  {
+    name: "here",
+    load: () => import("./pages/Here.svelte"),
+    props: ({ path, anchor }) =>
+      path.length === 2 && !ALONE ? { table: path[1], token: anchor } : null,
   },
   { name: "about", load: () => import("./pages/About.svelte"), props: whole() },
 ];

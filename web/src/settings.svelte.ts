@@ -3,16 +3,23 @@
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
+export type Confirm = "always" | "final" | "never";
 export type Motion = "normal" | "fast" | "off";
+/** How quickly others' decisions are played out; off: one sees the end at once. */
+export const PACES = ["off", "quick", "normal", "slow"] as const;
+export type Pace = (typeof PACES)[number];
 
 interface Kept {
   /** "" follows the browser. */
   language: Language | "";
   theme: Theme;
   motion: Motion;
-  /** Ask once more before a move that ends a turn or spends something scarce. */
-  confirm: boolean;
+  pace: Pace;
+  /** Before which moves to ask once more; "final" are those that cannot be taken back freely. */
+  confirm: Confirm;
   sound: boolean;
+  /** Whether I am told of my turn while I look elsewhere; "" until I was asked. */
+  calls: "" | "yes" | "no";
   name: string;
 }
 
@@ -21,14 +28,19 @@ const USUAL: Kept = {
   language: "",
   theme: "system",
   motion: "normal",
-  confirm: true,
+  pace: "normal",
+  confirm: "final",
   sound: false,
+  calls: "",
   name: "",
 };
 const CHOICES: { [K in keyof Kept]?: readonly Kept[K][] } = {
   language: ["", ...LANGUAGES],
   theme: ["system", "light", "dark"],
   motion: ["normal", "fast", "off"],
+  pace: PACES,
+  calls: ["", "yes", "no"],
+  confirm: ["always", "final", "never"],
 };
 
 /** What was kept, with the usual value for whatever is missing or makes no sense. */
@@ -40,6 +52,7 @@ export function understood(written: string | null): Kept {
   } catch {
     return kept;
   }
+  if (found["confirm"] === false) found["confirm"] = "never"; // once it was a switch
   for (const name of Object.keys(USUAL) as (keyof Kept)[]) {
     const value = found[name];
     const choices = CHOICES[name] as readonly unknown[] | undefined;
@@ -95,11 +108,17 @@ class Settings {
   get motion(): Motion {
     return this.#kept.motion;
   }
-  get confirm(): boolean {
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  get confirm(): Confirm {
     return this.#kept.confirm;
   }
   get sound(): boolean {
     return this.#kept.sound;
+  }
+  get calls(): Kept["calls"] {
+    return this.#kept.calls;
   }
   get name(): string {
     return this.#kept.name;

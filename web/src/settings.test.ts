@@ -4,7 +4,17 @@ import { settings, spoken, understood } from "./settings.svelte";
 describe("what was kept", () => {
   it("is taken over where it makes sense", () => {
     const kept = understood('{"theme":"dark","motion":"wild","confirm":"no","name":"Claire"}');
-    expect(kept).toMatchObject({ theme: "dark", motion: "normal", confirm: true, name: "Claire" });
+    expect(kept).toMatchObject({
+      theme: "dark",
+      motion: "normal",
+      confirm: "final",
+      name: "Claire",
+    });
+  });
+
+  it("once had a switch for confirming", () => {
+    expect(understood('{"confirm":false}').confirm).toBe("never");
+    expect(understood('{"confirm":true}').confirm).toBe("final");
   });
 
   it.each([null, "", "{", "null", "[]", "7"])("may be nonsense: %s", (written) => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { another, specOf, usual } from "./setup";
+import { describe, expect, it, test } from "vitest";
+import { another, gentlest, specOf, usual } from "./setup";
 import games from "./test/games.json";
 import type { GameInfo } from "./transport/transport";
 
@@ -28,13 +28,26 @@ describe("a plan", () => {
     expect(another(GAME, seats.slice(0, 1), "bot", NAMES).name).toBe("Odile");
   });
 
-  it("is sent with fresh entropy for every seat of mine", () => {
+  it("says that my seats will add bytes to the dice, and sends none", () => {
     const plan = usual(GAME, "screen", " Claire ", NAMES);
     plan.seats.push({ kind: "open", name: "forgotten", bot: "" });
-    const [one, two, open] = specOf(GAME, plan).seats;
-    expect(one).toMatchObject({ kind: "me", name: "Claire" });
-    expect(one?.entropy).toMatch(/^[0-9a-f]{32}$/);
-    expect(one?.entropy).not.toBe(two?.entropy);
-    expect(open).toEqual({ kind: "open" });
+    expect(specOf(GAME, plan).seats).toEqual([
+      { kind: "me", name: "Claire", adds: true },
+      { kind: "me", name: "", adds: true },
+      { kind: "open" },
+    ]);
   });
+});
+
+test("the gentlest game is the easiest, and the shortest of those", () => {
+  const game = (id: string, weight: number, minutes: number) => ({ ...GAME, id, weight, minutes });
+  const games = [game("a", 3, 10), game("b", 2, 20), game("c", 2, 15), game("d", 2, 30)];
+  expect(gentlest(games)?.id).toBe("c");
+  expect(gentlest([])).toBeUndefined();
+});
+
+test("who plays alone has one seat, where the game allows it", () => {
+  const alone = (seats: [number, number]) => usual({ ...GAME, seats }, "alone", "Ann", ["Odile"]);
+  expect(alone([1, 4]).seats.map(({ kind }) => kind)).toEqual(["me"]);
+  expect(alone([2, 4]).seats.map(({ kind }) => kind)).toEqual(["me", "bot"]);
 });

@@ -1,5 +1,4 @@
 /** A table that is being set: who sits where, by which options and clock. */
-import { entropy } from "./table/fair";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "./transport/transport";
 
 export interface SeatPlan {
@@ -16,19 +15,28 @@ export interface Plan {
 }
 
 /** The ways to play one may begin with. */
-export type Way = "bots" | "friends" | "screen";
+export type Way = "alone" | "bots" | "friends" | "screen";
 
 export const LIVE_MINUTES = [5, 10, 15, 20, 30, 45, 60];
 export const INCREMENTS = [0, 5, 10, 20, 30];
 export const DAYS = [1, 2, 3, 5, 7, 14];
 
-const OTHERS: Record<Way, SeatSpec["kind"]> = { bots: "bot", friends: "open", screen: "me" };
+const OTHERS: Record<Way, SeatSpec["kind"]> = {
+  alone: "bot",
+  bots: "bot",
+  friends: "open",
+  screen: "me",
+};
 
-/** A table for two, or as near to that as the game allows, with the usual options. */
+/** The game that says of itself that it is the easiest to learn, and the shortest of those. */
+export const gentlest = (games: GameInfo[]): GameInfo | undefined =>
+  [...games].sort((one, other) => one.weight - other.weight || one.minutes - other.minutes)[0];
+
+/** A table for one or two, or as near to that as the game allows, with the usual options. */
 export function usual(game: GameInfo, way: Way, name: string, botNames: string[]): Plan {
   const [fewest, most] = game.seats;
   const seats: SeatPlan[] = [{ kind: "me", name, bot: "" }];
-  while (seats.length < Math.min(Math.max(2, fewest), most))
+  while (seats.length < Math.min(Math.max(way === "alone" ? 1 : 2, fewest), most))
     seats.push(another(game, seats, OTHERS[way], botNames));
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]),
@@ -48,10 +56,10 @@ export function another(
   return { kind, name, bot: kind === "bot" ? (game.bots[0] ?? "") : "" };
 }
 
-/** What is sent to whoever keeps the tables. */
+/** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats. */
 export function specOf(game: GameInfo, plan: Plan): TableSpec {
   const seats = plan.seats.map(({ kind, name, bot }): SeatSpec => {
-    if (kind === "me") return { kind, name: name.trim(), entropy: entropy() };
+    if (kind === "me") return { kind, name: name.trim(), adds: true };
     return kind === "bot" ? { kind, name, bot } : { kind };
   });
   const { title, options, clock } = plan;

@@ -14,7 +14,8 @@ COMMANDS = {
     "simulate": "let bots play many games, and show their scores",
     "replay": "tell a recorded game, and check that it is what it says",
     "draw": "draw a table as an SVG picture",
-    "verify": "check that nobody chose the dice of a finished game",
+    "verify": "check the dice of a finished game, and play all of it again",
+    "check-data": "check figures from a box you own before they replace ours",
     "bench": "measure decisions per second, interpreted and compiled",
 }
 
@@ -28,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     if name not in COMMANDS:
         overview.error(f"no command is called {name!r}; there are: {', '.join(COMMANDS)}")
-    command = importlib.import_module(f"feldspar.cli.{name}")
+    command = importlib.import_module(f"feldspar.cli.{name.replace('-', '_')}")
     parser = argparse.ArgumentParser(
         prog=f"feldspar {name}", description=f"{COMMANDS[name].capitalize()}."
     )
@@ -51,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _overview() -> argparse.ArgumentParser:
     """Return what reads the name of the command, and leaves the rest to it."""
-    commands = "\n".join(f"  {name:<10}{purpose}" for name, purpose in COMMANDS.items())
+    commands = "\n".join(f"  {name:<12}{purpose}" for name, purpose in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="feldspar",
         usage="feldspar COMMAND ... (feldspar COMMAND --help tells more)",

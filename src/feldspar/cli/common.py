@@ -1,14 +1,17 @@
-"""What several commands share: arguments, languages, seeds, and a progress bar."""
+"""What several commands share: arguments, languages, records, seeds, and a progress bar."""
 
 import argparse
 import hashlib
 import os
 import sys
 import time
+from pathlib import Path
 
 import feldspar
 from feldspar.kernel.fluent import ONE, Words
 from feldspar.kernel.game import Game, State
+from feldspar.kernel.record import Record, RecordError
+from feldspar.kernel.record_reader import MOST_TEXT
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -62,9 +65,22 @@ def options(arguments: argparse.Namespace) -> dict[str, str]:
     return {name: value for name, _, value in pairs}
 
 
-def words(game: Game, language: str) -> Words:
-    """Return what this command and a game say in a language."""
-    return Words.of(language, ["feldspar.kernel", game.package, "feldspar.cli"])
+def words(game: Game | None, language: str) -> Words:
+    """Return what this command, and a game if there is one, say in a language."""
+    package = [game.package] if game else []
+    return Words.of(language, ["feldspar.kernel", "feldspar.table", *package, "feldspar.cli"])
+
+
+def read_record(path: Path) -> Record:
+    """Read a record from a file, of which no more is read than a record may have."""
+    with path.open("rb") as file:
+        data = file.read(MOST_TEXT + 1)
+    if len(data) > MOST_TEXT:
+        raise RecordError(f"{path} is no record: it is larger than {MOST_TEXT:,} bytes")
+    try:
+        return Record.parse(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is no record: it is not text in UTF-8") from None
 
 
 def numbered_seed(seed: str | None, number: int) -> bytes:

@@ -7,9 +7,8 @@ from pathlib import Path
 import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event
+from feldspar.kernel.narrow import next_steps
 from feldspar.kernel.prose import names_of, tell
-from feldspar.kernel.record import Record
-from feldspar.kernel.scene import next_steps
 from feldspar.kernel.svg import draw
 
 
@@ -34,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         game = feldspar.game(arguments.what)
         state = feldspar.new(game.id, arguments.seats or game.seats[0])
     else:
-        record = Record.parse(Path(arguments.what).read_text(encoding="utf-8"))
+        record = common.read_record(Path(arguments.what))
         game = feldspar.game(record.game)
         state = record.play(game, arguments.at, log)
         players = record.players

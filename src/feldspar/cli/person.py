@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.game import State
-from feldspar.kernel.scene import Move, Piece, Price, Scene, decided, narrow, next_steps, prices
+from feldspar.kernel.narrow import decided, narrow, next_steps, prices
+from feldspar.kernel.scene import Move, Piece, Price, Scene
 from feldspar.kernel.textual import picture
 
 
@@ -52,7 +53,8 @@ class Person:
         touched: list[str] = []
         self.show(state, seat)
         while True:
-            ahead = next_steps(narrow(moves, touched), touched)
+            left = narrow(moves, touched)
+            ahead = next_steps(left, touched) or left[0].path[-1:]
             steps = [step for step in labels if step in ahead]
             if touched:
                 print(" + ".join([self.words.say(labels[step]) for step in touched]))

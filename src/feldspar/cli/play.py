@@ -36,6 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     person = Person(words, names, colour=sys.stdout.isatty())
     table = Table(state, person, arguments.people, bots.load(arguments.bot), not arguments.yes)
     table.record.players = dict(enumerate(names))
+    table.record.bots = dict.fromkeys(range(arguments.people, state.seats), arguments.bot)
     if arguments.record:
         save(table.record, arguments.record)  # better to fail now than after the game
     try:
@@ -121,13 +122,24 @@ class Table:
             self.decide(seat, move.action)
 
     def confirmed(self, seat: int, move: Move) -> bool:
-        """Say what a move does, and ask if it cannot be taken back."""
+        """Say what a move does, and ask if it cannot be taken back.
+
+        Of several draws of unseen things in a row only the first is asked for.
+        """
         print(self.person.words.say(move.label))
         after = self.state.clone()
         after.step(seat, move.action)
-        if not self.confirms or after.reveals == self.state.reveals:
+        if not self.confirms or after.reveals == self.state.reveals or self.draws_on(seat, move):
             return True
         return self.person.agrees("play-confirm")
+
+    def draws_on(self, seat: int, move: Move) -> bool:
+        """Tell whether a move draws something unseen like the last decision of all."""
+        if not move.blind or not self.record.decisions:
+            return False
+        kind = self.state.game.actions.decode(move.action)[0]
+        last, written = self.record.decisions[-1]
+        return last == seat and written.startswith(f"{kind}(")
 
     def undo(self, seat: int) -> None:
         """Take back the last decision of a person, unless it has shown them something."""

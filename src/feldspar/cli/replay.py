@@ -1,11 +1,13 @@
 """A recorded game is told in prose and checked: the same decisions must end the same way."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event, Text
+from feldspar.kernel.fluent import Words
 from feldspar.kernel.prose import names_of, tell
 from feldspar.kernel.record import Record
 
@@ -20,8 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Tell the game, and say whether it ends as the file says."""
-    text = arguments.record.read_text(encoding="utf-8")
-    record = Record.parse(text)
+    record = common.read_record(arguments.record)
     game = feldspar.game(record.game)
     words = common.words(game, arguments.lang)
     names = names_of(words, record.seats, record.players)
@@ -38,6 +39,16 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     told = record.end
     record.close(state)
+    tell_end(record, words, names)
     same = record.end == told
     print(words.say(Text("replay-same" if same else "replay-other")))
     return 0 if same else 1
+
+
+def tell_end(record: Record, words: Words, names: Sequence[str]) -> None:
+    """Say who gave up, how often the game went back, and who came in where."""
+    for seat, after in record.resigned:
+        print(words.say(Text("replay-resigned", {"who": names[seat], "n": after})))
+    if record.takebacks:
+        print(words.say(Text("replay-takebacks", {"n": record.takebacks})))
+    print(words.say(Text("replay-places", {"places": record.end["places"]})))

@@ -1,13 +1,15 @@
-"""Were the dice chosen by anybody? A finished game is checked against what was promised before."""
+"""Is a finished game what its record says? The dice are checked, and all of it is played again."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import Text
-from feldspar.kernel.record import Record
-from feldspar.table.fairness import verify
+from feldspar.kernel.fluent import Words
+from feldspar.kernel.record import Record, RecordError
+from feldspar.table.fairness import promise, unsealed, verify
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,12 +19,31 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say whether the dice can be trusted."""
-    record = Record.parse(arguments.record.read_text(encoding="utf-8"))
-    words = common.words(feldspar.game(record.game), arguments.lang)
-    wrong = verify(record)
-    if wrong is None:
-        print(words.say(Text("verify-fair")))
-        return 0
-    print(words.say(Text("verify-unfair", {"why": Text(wrong)})))
-    return 1
+    """Say what is wrong; or else what is proved, and what no file can prove."""
+    words = common.words(None, arguments.lang)
+    try:
+        record = common.read_record(arguments.record)
+    except RecordError as error:
+        _complain(words, [Text("verify-unreadable", {"why": str(error)})])
+        return 1
+    wrong = verify(record, feldspar.game(record.game)).wrong
+    if wrong:
+        _complain(words, wrong)
+        return 1
+    _assure(words, record)
+    return 0
+
+
+def _complain(words: Words, wrong: Sequence[Text]) -> None:
+    print(words.say(Text("verify-wrong")))
+    for finding in wrong:
+        print(f"- {words.say(finding)}")
+
+
+def _assure(words: Words, record: Record) -> None:
+    print(words.say(Text("verify-checked", {"n": len(record.decisions)})))
+    proved = f"verify-proved-{promise(record)}"
+    print(words.say(Text(proved, {"seats": ", ".join(map(str, unsealed(record)))})))
+    print(words.say(Text("verify-not-proved")))
+    for key in ("verify-open-commitment", "verify-open-future", "verify-open-people"):
+        print(f"- {words.say(Text(key, {'commitment': record.commitment}))}")

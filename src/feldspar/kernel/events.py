@@ -14,6 +14,8 @@ class Text(NamedTuple):
 
 EVERYONE: Final = -1
 """As a seat: all of them. As the bits of those who may know: all of them, and watchers."""
+RIVAL: Final = -2
+"""As a seat: the opponent who has none, for the game itself plays it (`Scene.rival`)."""
 WATCHER: Final = -1
 """As a viewer: somebody who has no seat, and sees only what everybody sees."""
 
@@ -22,7 +24,7 @@ class Event(NamedTuple):
     """One thing that happened at the table."""
 
     seat: int
-    """The seat it happened to, or `EVERYONE`."""
+    """The seat it happened to, or `EVERYONE`, or the `RIVAL`."""
     text: Text
     rule: str
     """The id of the rule that made it happen."""
@@ -30,6 +32,8 @@ class Event(NamedTuple):
     """Victory points the seat gained by it."""
     seen_by: int = EVERYONE
     """A bit for each seat that may know of it; negative when watchers may know of it too."""
+    chapter: bool = False
+    """Whether a new part of the story begins with it: a round, or the end."""
 
     def visible_to(self, viewer: int) -> bool:
         """Tell whether a seat, or a `WATCHER`, may know of this."""
@@ -38,3 +42,8 @@ class Event(NamedTuple):
     def to_the_others(self) -> "Event":
         """Tell the rest of the table what until now only the seat itself knew."""
         return self._replace(seen_by=~self.seen_by)
+
+
+def chapter(text: Text, rule: str) -> Event:
+    """Return what everybody is told when a new part of the story begins: its heading."""
+    return Event(EVERYONE, text, rule, chapter=True)

@@ -11,11 +11,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn
 
+from feldspar.kernel.elision import SEAM, elided
 from feldspar.kernel.events import Text
 
 ONE: Final = {"en": (1,), "fr": (0, 1)}
 """The numbers of the plural category "one" in each language; all others are "other"."""
 THOUSANDS: Final = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
+SEAMS: Final = {"en": "", "fr": SEAM}
+"""What marks where something is put into words, in a language that joins words there."""
 
 
 class Name(NamedTuple):
@@ -61,7 +64,7 @@ class Words:
             return text
         args = {f"${k}": self.say(v) if isinstance(v, Text) else v for k, v in text.args.items()}
         try:
-            return self._said(self._patterns[text.key], args)
+            return elided(self._said(self._patterns[text.key], args))
         except KeyError as missing:
             problem = f"cannot say {text.key} in {self.language}: there is no {missing.args[0]}"
             raise KeyError(problem) from None
@@ -71,7 +74,9 @@ class Words:
         for part in pattern:
             if isinstance(part, str):
                 said += part
-            elif isinstance(part, Select):
+                continue
+            said += SEAMS[self.language]
+            if isinstance(part, Select):
                 said += self._said(self._variant(part, args[part.name]), args)
             elif part.name.startswith("$"):
                 value = args[part.name]

@@ -9,13 +9,16 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.events import Event
+from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.native import mypyc_attr
 from feldspar.kernel.scene import Move, Scene
+
+Lot = Literal["dice", "cards", "tiles"]
+"""Something that chance decides, by its kind."""
 
 
 class IllegalMove(ValueError):
@@ -133,13 +136,17 @@ class Game:
     """The folder of the title, as a package: its art and words are read from there."""
     seats: range
     rules: int
-    """The version of the rules, pinned in every record."""
+    """The version of the rules and figures, pinned in every record."""
+    versions: tuple["Game", ...] = ()
+    """This title by every version that is still played, the newest last; none if there is one."""
     options: Mapping[str, Option]
     actions: ActionSpace
     minutes: int = 0
     """About how long a game takes people, for each of them."""
     weight: int = 0
-    """How hard it is to learn, from 1 to 5."""
+    """How hard it is to learn, from 1 to 4."""
+    lots: tuple[Lot, ...] = ("dice",)
+    """What chance is made of, the foremost first."""
     yardsticks: tuple[int, ...] = ()
     """Scores worth mentioning: how often were they passed?"""
 
@@ -147,8 +154,19 @@ class Game:
         """Set up a table; raise ValueError, saying what is possible, if it cannot be."""
         raise NotImplementedError
 
-    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        return _of_package, (self.package,)
+    def __reduce__(self) -> tuple[Callable[[str, int], "Game"], tuple[str, int]]:
+        return _of_package, (self.package, self.rules)
+
+    def by(self, title: str, rules: int) -> "Game | None":
+        """Return the game a record or journal names; None if it is another, or not known here."""
+        for game in self.versions or (self,):
+            if (game.id, game.rules) == (title, rules):
+                return game
+        return None
+
+    def newest(self) -> "Game":
+        """Return this title as new tables play it."""
+        return self.versions[-1] if self.versions else self
 
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Return the value of every option, given or by default; raise if one is impossible."""
@@ -173,6 +191,11 @@ class Game:
         scene: Scene = self._module("scene").scene(state, viewer)
         return scene
 
+    def closer(self, state: State, seat: int) -> Scene:
+        """Return what everybody sees, with the things of a seat as large as its owner has them."""
+        scene: Scene = self._module("scene").scene(state, WATCHER, seat)
+        return scene
+
     def moves(self, state: State, seat: int) -> Sequence[Move]:
         """Return every legal decision with the things to touch for it: see the module `moves`."""
         moves: Sequence[Move] = self._module("moves").moves(state, seat)
@@ -182,6 +205,11 @@ class Game:
         """Return the decisions somebody may mean who touches these things, legal or not."""
         meant: Sequence[int] = self._module("moves").meant(state, seat, touched)
         return meant
+
+    def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+        """Say in a line why none of some decisions may be taken: what the rule that forbids the
+        first says of every position. A title may say more of this one."""
+        return Text(f"why-{rule}".replace(".", "-").lower())
 
     def _module(self, name: str) -> ModuleType:
         """Return a module of the title: what shows a game is loaded when somebody looks."""
@@ -197,8 +225,10 @@ class Game:
         return data.decode() if data else ""
 
 
-def _of_package(package: str) -> Game:
-    """Return the one game of a package: a pickled state finds the same again."""
-    game = importlib.import_module(package).GAME
-    assert isinstance(game, Game)
+def _of_package(package: str, rules: int) -> Game:
+    """Return the game of a package by its rules: a pickled state finds the same again."""
+    known = importlib.import_module(package).GAME
+    assert isinstance(known, Game)
+    game = known.by(known.id, rules)
+    assert game is not None
     return game

@@ -1,18 +1,18 @@
-"""Scenes, moves and texts as plain data: what JSON can hold, and a page in any language read."""
+"""Typed data as plain data: what JSON can hold, and a page in any language read."""
 
+import re
 from typing import Final
-
-from feldspar.kernel.scene import Lettering, Piece, Shape, Table
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
-_KINDS: Final[dict[type, str]] = {
-    Piece: "piece",
-    Lettering: "lettering",
-    Shape: "shape",
-    Table: "table",
-}
-"""Items of an area are told apart by their `type`."""
+TAGS: Final[dict[type, tuple[str, str]]] = {}
+"""For each class of a union, the field that tells it from the others, and what that says."""
+
+
+def tagged(field: str, *classes: type) -> None:
+    """Let the classes of a union be told apart by a field that holds their name."""
+    for one in classes:
+        TAGS[one] = (field, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", one.__name__).lower())
 
 
 def plain(value: object) -> Plain:
@@ -26,6 +26,6 @@ def plain(value: object) -> Plain:
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         found = {name: plain(item) for name, item in zip(value._fields, value, strict=True)}
-        return {"type": _KINDS[kind], **found} if kind in _KINDS else found
+        return {TAGS[kind][0]: TAGS[kind][1], **found} if kind in TAGS else found
     assert isinstance(value, (list, tuple)), f"{value!r} is no plain data"
     return [plain(item) for item in value]

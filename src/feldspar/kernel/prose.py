@@ -40,13 +40,26 @@ def names_of(words: Words, seats: int, given: Mapping[int, str]) -> list[str]:
     ]
 
 
+def letters(names: Sequence[str]) -> list[str]:
+    """Return what stands for each player where there is no room for a name, and colours alone
+    would have to tell: a letter, two where one is not enough, else the number of the seat."""
+    short = [[name[:size].title() for name in names] for size in (1, 2)]
+    return [
+        next((those[seat] for those in short if those.count(those[seat]) == 1), str(seat + 1))
+        for seat in range(len(names))
+    ]
+
+
 def named(text: Text | str, names: Sequence[str]) -> Text | str:
     """Put the names of the players in place of their seats."""
     if isinstance(text, str):
         return text
     seat = text.args.get("n")
-    if text.key == "seat-name" and isinstance(seat, int) and seat <= len(names):
-        return names[seat - 1]
+    if isinstance(seat, int) and seat <= len(names):
+        if text.key == "seat-name":
+            return names[seat - 1]
+        if text.key == "seat-letter":
+            return letters(names)[seat - 1]
     args: dict[str, TextArg] = {
         key: named(arg, names) if isinstance(arg, Text) else arg for key, arg in text.args.items()
     }

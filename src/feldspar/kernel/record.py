@@ -2,43 +2,70 @@
 
 The text is canonical: reading and writing a record gives the same bytes, and so does playing it
 again. `docs/record-format.md` has the grammar. States are never stored; a record is enough.
+What was written by format 1 is read and written as such for ever; new records are of format 2.
 """
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import zip_longest
+from typing import Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
+from feldspar.kernel.standings import standings
 
-FORMAT = "feldspar record 1"
-_END = ("scores", "places", "digest")
+FORMATS: Final = {"feldspar record 1": 1, "feldspar record 2": 2}
+NEWEST: Final = 2
+END: Final = ("scores", "places", "digest")
+
+Watch = Callable[[State, int, int], None]
 
 
 class RecordError(ValueError):
     """A record that cannot be read or played; says the line and what was expected."""
+
+    def __init__(self, text: str, key: str = "refused-record") -> None:
+        super().__init__(text)
+        self.key = key
+        """The message that says it in the reader's language."""
+
+    decision: int = 0
+    """The number, from 1, of the decision that cannot be played, if it is one."""
+    rule: str = ""
+    """The rule that forbids it, if one does."""
 
 
 class Record:
     """The header, the decisions and the end of one game."""
 
     def __init__(self, game: str, rules: int, seats: int) -> None:
+        self.format = NEWEST
         self.game = game
         self.rules = rules
         self.seats = seats
         self.title = ""
         self.options: dict[str, str] = {}
         self.players: dict[int, str] = {}
+        self.bots: dict[int, str] = {}
+        """Which bot played a seat from the start."""
         self.seed: bytes | None = None
         """The key of all chance; None while only its commitment may be known."""
         self.commitment = ""
         """The SHA-256 of the secret, published before the game."""
+        self.seals: dict[int, str] = {}
+        """The SHA-256 of what each seat added, published before anybody's bytes were."""
         self.entropy: dict[int, bytes] = {}
         """What each seat added to the seed."""
         self.secret: bytes | None = None
         self.decisions: list[tuple[int, str]] = []
         """The seat and the written form of each decision."""
+        self.standins: dict[int, str] = {}
+        """Which decisions, by their index, a bot took for somebody who was away or had resigned."""
+        self.resigned: list[tuple[int, int]] = []
+        """Who resigned, in that order, and after how many decisions; told once it is over."""
+        self.takebacks = 0
+        """How often somebody went back across a reveal with nobody to ask; told once it is over."""
         self.end: dict[str, str] = {}
         """Scores, places and a digest of the final state, once the game is over."""
 
@@ -55,10 +82,11 @@ class Record:
         self.decisions.append((seat, state.game.actions.text(action)))
 
     def close(self, state: State) -> None:
-        """Write down how the game ended."""
+        """Write down how the game ended: by the rules, or because of those who resigned."""
+        places = standings(state.ranking(), [seat for seat, _ in self.resigned])
         self.end = {
             "scores": " ".join(map(str, state.scores())),
-            "places": " ".join(map(str, state.ranking())),
+            "places": " ".join(map(str, places)),
             "digest": hashlib.sha256(state.state_key()).hexdigest(),
         }
 
@@ -67,166 +95,114 @@ class Record:
         game: Game,
         until: int | None = None,
         log: list[Event] | None = None,
-        watch: "Watch | None" = None,
+        watch: Watch | None = None,
     ) -> State:
         """Play the decisions (or the first few) again from the beginning; return the state.
 
-        `log` receives what happens; `watch` is called with the state, the seat and the action
-        before each decision.
+        It is played by the version of the rules it names. `log` receives what happens; `watch` is
+        called with the state, the seat and the action before each decision.
         """
-        if (game.id, game.rules) != (self.game, self.rules):
+        played = game.by(self.game, self.rules)
+        if played is None:
             raise RecordError(
                 f"this is a record of {self.game}, rules {self.rules}; "
-                f"it cannot be played by {game.id}, rules {game.rules}"
+                f"it cannot be played by {game.id}, rules {game.rules}",
+                "refused-record-rules",
             )
         if self.seed is None:
-            raise RecordError("the seed of this game is not revealed yet: only its commitment is")
+            wrong = "the seed of this game is not revealed yet: only its commitment is"
+            raise RecordError(wrong, "refused-record-sealed")
         try:
-            state = game.new(self.seats, self.seed, **game.choose(self.seats, self.options))
+            state = played.new(self.seats, self.seed, **played.choose(self.seats, self.options))
         except ValueError as error:
-            raise RecordError(f"this table cannot be set up: {error}") from error
+            wrong = f"this table cannot be set up: {error}"
+            raise RecordError(wrong, "refused-record-table") from error
         if log is not None:
             log += state.opening()
         state.log = log
         for number, (seat, written) in enumerate(self.decisions[:until], start=1):
             try:
-                action = game.actions.parse(written)
-                if game.actions.text(action) != written:
-                    raise ValueError(f"write it as {game.actions.text(action)!r}")
+                action = played.actions.parse(written)
+                if played.actions.text(action) != written:
+                    raise ValueError(f"write it as {played.actions.text(action)!r}")
                 if watch is not None:
                     watch(state, seat, action)
                 state.apply(seat, action)
             except (IllegalMove, ValueError) as error:
-                raise RecordError(f"decision {number} ({seat} {written}): {error}") from error
+                forbidden = isinstance(error, IllegalMove) and error.rule
+                key = "refused-record-illegal" if forbidden else "refused-record-decision"
+                unplayed = RecordError(f"decision {number} ({seat} {written}): {error}", key)
+                unplayed.decision = number
+                unplayed.rule = forbidden or ""
+                raise unplayed from error
         return state
 
+    def line_of(self, decision: int) -> int:
+        """Return the line a decision stands in, both counted from 1."""
+        return sum([1 for _ in self._header()]) + 1 + decision
+
     def __str__(self) -> str:
-        lines = [FORMAT, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
-        if self.title:
-            lines.append(f"title: {self.title}")
-        lines += [f"option {name}: {value}" for name, value in self.options.items()]
-        lines += [f"player {seat}: {name}" for seat, name in sorted(self.players.items())]
-        if self.commitment:
-            lines.append(f"commitment: {self.commitment}")
-        lines += [f"entropy {seat}: {added.hex()}" for seat, added in sorted(self.entropy.items())]
-        if self.secret is not None:
-            lines.append(f"secret: {self.secret.hex()}")
-        if self.seed is not None:
-            lines.append(f"seed: {self.seed.hex()}")
-        lines += ["", *(f"{seat} {written}" for seat, written in self.decisions)]
+        if self.format == 1 and self._beyond_1():
+            raise RecordError("format 1 knows no bots, seals, stand-ins, resignations, take-backs")
+        lines = [*self._header(), "", *self._course()]
         if self.end:
-            lines += ["", *(f"{name}: {self.end[name]}" for name in _END)]
+            lines += ["", *self._ending()]
         for line in lines:
             if "\n" in line or "\r" in line:
                 raise RecordError(f"{line!r} must fit on one line")
         return "\n".join(lines) + "\n"
 
+    def _beyond_1(self) -> bool:
+        """Tell whether there is anything that a record of format 1 cannot say."""
+        newer = self.bots or self.seals or self.standins or self.resigned or self.takebacks
+        return bool(newer)
+
+    def _header(self) -> Iterator[str]:
+        yield next(text for text, number in FORMATS.items() if number == self.format)
+        yield from (f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}")
+        if self.title:
+            yield f"title: {self.title}"
+        yield from (f"option {name}: {value}" for name, value in self.options.items())
+        yield from (f"player {seat}: {name}" for seat, name in sorted(self.players.items()))
+        yield from (f"bot {seat}: {bot}" for seat, bot in sorted(self.bots.items()))
+        if self.commitment:
+            yield f"commitment: {self.commitment}"
+        yield from (f"seal {seat}: {sealed}" for seat, sealed in sorted(self.seals.items()))
+        yield from (f"entropy {seat}: {own.hex()}" for seat, own in sorted(self.entropy.items()))
+        if self.secret is not None:
+            yield f"secret: {self.secret.hex()}"
+        if self.seed is not None:
+            yield f"seed: {self.seed.hex()}"
+
+    def _course(self) -> Iterator[str]:
+        for index, (seat, written) in enumerate(self.decisions):
+            by = f" by {self.standins[index]}" if index in self.standins else ""
+            yield f"{seat} {written}{by}"
+
+    def _ending(self) -> Iterator[str]:
+        yield from (f"resigned {seat}: {after}" for seat, after in self.resigned)
+        if self.takebacks:
+            yield f"take-backs: {self.takebacks}"
+        yield from (f"{name}: {self.end[name]}" for name in END)
+
     @classmethod
     def parse(cls, text: str) -> "Record":
         """Read a record; raise RecordError with the line and what was expected there."""
-        record = _Reader(text).record()
-        given, canonical = (re.findall(r"[^\n]*\n|[^\n]+", t) for t in (text, str(record)))
-        for number, (line, wanted) in enumerate(zip_longest(given, canonical), start=1):
-            if line != wanted:
-                expected = "the end" if wanted is None else repr(wanted)
-                raise RecordError(f"line {number}: expected {expected}, not {line or ''!r}")
+        from feldspar.kernel.record_reader import read
+
+        record = read(text)
+        canonical = str(record)
+        if text != canonical:
+            _first_difference(text, canonical)
         return record
 
 
-Watch = Callable[[State, int, int], None]
-Field = tuple[int, str]
-"""The line a field stands in, and its value."""
-
-
-class _Reader:
-    """Reads a record line by line, and knows where it is when something is wrong."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
-        self.at = 1
-
-    def record(self) -> Record:
-        if self.lines[0] != FORMAT:
-            raise RecordError(f"line 1: a record begins with {FORMAT!r}")
-        header = self._fields()
-        found = Record(
-            self._need(header, "game")[1],
-            self._number(self._need(header, "rules"), "rules"),
-            self._number(self._need(header, "seats"), "seats"),
-        )
-        for name, (line, value) in header.items():
-            what, _, which = name.partition(" ")
-            if name == "title":
-                found.title = value
-            elif name == "commitment":
-                found.commitment = value
-            elif name == "seed":
-                found.seed = self._bytes((line, value), name)
-            elif name == "secret":
-                found.secret = self._bytes((line, value), name)
-            elif what == "option" and which:
-                found.options[which] = value
-            elif what == "player" and which:
-                found.players[self._number((line, which), what)] = value
-            elif what == "entropy" and which:
-                found.entropy[self._number((line, which), what)] = self._bytes((line, value), what)
-            else:
-                raise self._error(line, f"no record has a field {name!r}")
-        for seat in (*found.players, *found.entropy):
-            if seat >= found.seats:
-                raise RecordError(f"the header speaks of seat {seat}, but there is none")
-        found.decisions = self._decisions()
-        first = self.at
-        end = self._fields()
-        if end and tuple(end) != _END:
-            raise self._error(first, f"a finished record ends with {', '.join(_END)}")
-        found.end = {name: value for name, (_, value) in end.items()}
-        return found
-
-    def _fields(self) -> dict[str, Field]:
-        """Read `name: value` lines up to an empty line or the end."""
-        found: dict[str, Field] = {}
-        for line, text in self._block():
-            name, colon, value = text.partition(": ")
-            if not colon or name in found:
-                raise self._error(line, "expected 'name: value', each name once")
-            found[name] = (line, value)
-        return found
-
-    def _decisions(self) -> list[tuple[int, str]]:
-        found: list[tuple[int, str]] = []
-        for line, text in self._block():
-            seat, _, written = text.partition(" ")
-            if not written:
-                raise self._error(line, "a decision is a seat, a space and an action: '0 take'")
-            found.append((self._number((line, seat), "seat"), written))
-        return found
-
-    def _block(self) -> list[Field]:
-        """Take the lines up to the next empty one, and step over that."""
-        first = self.at
-        while self.at < len(self.lines) and self.lines[self.at]:
-            self.at += 1
-        self.at += 1
-        return [(line, self.lines[line]) for line in range(first, self.at - 1)]
-
-    def _need(self, header: dict[str, Field], name: str) -> Field:
-        if name not in header:
-            raise RecordError(f"the header lacks '{name}: ...'")
-        return header.pop(name)
-
-    def _number(self, field: Field, name: str) -> int:
-        line, text = field
-        if not (text.isascii() and text.isdigit()):
-            raise self._error(line, f"{name} must be a number, not {text!r}")
-        return int(text)
-
-    def _bytes(self, field: Field, name: str) -> bytes:
-        line, text = field
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            raise self._error(line, f"the {name} is written in hexadecimal, not {text!r}") from None
-
-    def _error(self, line: int, what: str) -> RecordError:
-        return RecordError(f"line {line + 1}: {what}")
+def _first_difference(given: str, canonical: str) -> None:
+    """Raise an error that says where a text is not as it would be written."""
+    both = (re.finditer(r"[^\n]*\n|[^\n]+", text) for text in (given, canonical))
+    for number, (found, wanted) in enumerate(zip_longest(*both), start=1):
+        line, expected = (match and match[0] for match in (found, wanted))
+        if line != expected:
+            there = "the end" if expected is None else repr(expected)
+            wrong = f"line {number}: expected {there}, not {line or ''!r}"
+            raise RecordError(wrong, "refused-record-written")

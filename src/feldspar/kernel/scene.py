@@ -6,10 +6,19 @@ as the physical thing exists, so a client that moves pieces from their old place
 animates every game. Nothing here knows a language, a colour theme or a screen.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Union
+from typing import Literal, NamedTuple, Union
 
 from feldspar.kernel.events import Text
+from feldspar.kernel.plain import tagged
+
+Anchor = Literal["start", "middle", "end"]
+Look = Literal["", "dim", "struck", "last"]
+Lettered = Literal["title", "strong", "label", "caption", "number", "total", "hand"]
+Drawn = Literal["border", "edge", "rule", "box", "marked", "now", "past", "total"]
+Styled = Literal["", "title", "strong", "muted", "coin", "coin-second", "struck", "icon"]
+Column = Literal["", "now", "past"]
+Role = Literal["common", "mine", "opponent", "hand", "rail"]
+Surface = Literal["", "panel", "tray", "paper"]
 
 
 class Piece(NamedTuple):
@@ -27,7 +36,7 @@ class Piece(NamedTuple):
     """What a screen reader or a tooltip says of it."""
     turn: float = 0.0
     """Degrees, clockwise: of what is written on it or, if nothing is, of the whole piece."""
-    state: str = ""
+    state: Look = ""
     """"", "dim" (not usable), "struck" (closed, spent), "last" (just changed)."""
     written: str = ""
     """What a player wrote on it, by hand: digits and "-" side by side; "o", "x" and "/" are a ring,
@@ -50,9 +59,8 @@ class Lettering(NamedTuple):
     y: float
     """The baseline, at the start, middle or end of the words."""
     text: Text | str
-    style: str = "label"
-    """"title", "strong", "label", "caption", "number", "total", "hand"."""
-    anchor: str = "start"
+    style: Lettered = "label"
+    anchor: Anchor = "start"
     size: float = 0.0
     """The height of the letters, when it is not that of the style."""
     turn: float = 0.0
@@ -68,9 +76,8 @@ class Shape(NamedTuple):
     """A line or surface, as an SVG path."""
 
     path: str
-    style: str
-    """"border" (between regions), "edge", "rule" (hairline), "box", "marked", "now", "past" or
-    "total"."""
+    style: Drawn
+    """A "border" is between regions, a "rule" is a hairline."""
 
 
 class Cell(NamedTuple):
@@ -78,9 +85,10 @@ class Cell(NamedTuple):
 
     text: Text | str = ""
     art: str = ""
-    style: str = ""
+    style: Styled = ""
     """"", "title", "strong", "muted", "coin" (ringed), "coin-second" (ringed lightly), "struck" (a
-    closed coin), "icon" (the symbol alone; the text is its name)."""
+    closed coin), "icon" (the symbol alone; the text is its name: if that is a seat's, its letter
+    stands beside it, since the colours of players tell nobody apart by themselves)."""
     size: float = 0.0
     """The height of the symbol, when it does not follow that of the row."""
     span: int = 1
@@ -97,23 +105,22 @@ class Table(NamedTuple):
     """The height of a row."""
     head: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    columns: tuple[str, ...] = ()
-    """"", "now" or "past" for each column."""
-    anchors: tuple[str, ...] = ()
+    columns: tuple[Column, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
     """Where the words of each column stand; in the middle if nothing is said."""
     top: float = 26.0
     """The height of the heading row."""
 
 
 Item = Piece | Lettering | Shape | Table
+tagged("type", Piece, Lettering, Shape, Table)
 
 
 class Area(NamedTuple):
     """A drawing with a role, which tells a client where to put it."""
 
     id: str
-    role: str
-    """"common", "mine", "opponent", "hand" or "rail"."""
+    role: Role
     width: float
     height: float
     title: Text
@@ -164,8 +171,29 @@ class Box(NamedTuple):
     across: bool
     parts: tuple[Union[str, "Box"], ...]
     """The part "choices" stands for the buttons; without it they are put beside the prompt."""
-    surface: str = ""
+    surface: Surface = ""
     """"", "panel", "tray" (a panel that what lies on it fills) or "paper"."""
+
+
+class Rival(NamedTuple):
+    """An opponent without a seat: the game itself plays it, and the log tells of its points."""
+
+    name: Text
+    art: str
+    points: int
+    rounds: tuple[str, ...] = ()
+    """What the rounds are called, in a letter or two, if it may win at the end of any of them; the
+    chapters of the log are these rounds."""
+    rule: Text | None = None
+    """How it wins, in a sentence."""
+
+
+class Step(NamedTuple):
+    """One step of a ladder by which the rules rate a score."""
+
+    name: Text
+    points: int
+    """How many it takes."""
 
 
 class Scene(NamedTuple):
@@ -187,6 +215,10 @@ class Scene(NamedTuple):
     tiles: int = 0
     """How many columns of equal tiles the choices form; 0: they are buttons in a row. A tile says
     what it would do now, if that follows from what has been touched."""
+    rival: Rival | None = None
+    """Whom somebody alone plays against, if the rules have such an opponent."""
+    ladder: tuple[Step, ...] = ()
+    """By which the rules rate the score of somebody alone, from the lowest step; mostly none."""
 
 
 class Price(NamedTuple):
@@ -217,52 +249,11 @@ class Move(NamedTuple):
     """What is spent for it; shown beside the last thing touched."""
     forced: bool = False
     """Whether nothing is decided by it: it happens by itself, once there was time to look."""
-
-
-def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
-    """Keep the moves that go through everything touched so far, in whatever order."""
-    return [move for move in moves if all(piece in move.path for piece in touched)]
-
-
-def next_steps(moves: Iterable[Move], touched: Sequence[str]) -> list[str]:
-    """Return what may be touched next, once each, in the natural order of the paths.
-
-    Pieces lie on the table and may be touched at any time; a choice that follows others in a path
-    is offered when all of these have been touched.
-    """
-    ahead: dict[str, None] = {}
-    for move in moves:
-        for number, step in enumerate(move.path):
-            asked = step.startswith("choice/") and any(p not in touched for p in move.path[:number])
-            if step not in touched and not asked:
-                ahead[step] = None
-    return list(ahead)
-
-
-def decided(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
-    """Return the one move meant: all that are left are the same decision, or one is complete."""
-    if touched and moves and all(move.action == moves[0].action for move in moves):
-        return moves[0]
-    return next((move for move in moves if set(move.path) == set(touched)), None)
-
-
-def previews(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, str]:
-    """Return what would be written on each thing, wherever only one outcome is left."""
-    found: dict[str, set[str]] = {}
-    for move in narrow(moves, touched):
-        if move.path and move.path[-1] not in touched:
-            found.setdefault(move.path[-1], set()).add(move.written)
-    return {piece: min(marks) for piece, marks in found.items() if len(marks) == 1 and min(marks)}
-
-
-def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
-    """Return the least that a move through each thing costs, wherever none of them is free."""
-    least: dict[str, Price] = {}
-    free: set[str] = set(touched)
-    for move in narrow(moves, touched):
-        for step in move.path:
-            if move.price is None:
-                free.add(step)
-            elif step not in least or move.price.amount < least[step].amount:
-                least[step] = move.price
-    return {step: price for step, price in least.items() if step not in free}
+    same: int = -1
+    """The decision that brings the same, if there is one: then nobody is asked which."""
+    extra: tuple[str, ...] = ()
+    """What of its path is given up for it, where one may well do without."""
+    idle: bool = False
+    """Whether it changes nothing worth mentioning: it is allowed, but nobody is invited to it."""
+    blind: bool = False
+    """Whether it draws something unseen and does nothing else: who draws several is asked once."""

@@ -1,219 +1,351 @@
-"""The routes under /api. Each hands a request on to the desk or the keeper, and nothing else."""
+"""The calls under /api. Each hands a request on to the desk or the keeper, and nothing else."""
 
+import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Annotated, Any, Final, TypeVar
+from typing import Final, TypeVar
 
-import msgspec
-from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response, WebSocket
-from fastapi.responses import PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.websockets import WebSocket
 
 from feldspar import games
-from feldspar.server import schema
-from feldspar.server.keeper import Keeper, Missing, now
-from feldspar.server.limits import Rate
+from feldspar.kernel.scene import Scene
+from feldspar.server.callers import caller
+from feldspar.server.calls import Call, Query, answer, body, call, number
+from feldspar.server.hours import now
+from feldspar.server.keeper import Keeper, Missing
+from feldspar.server.limits import DAY, Few, Rate
 from feldspar.server.live import Viewer
+from feldspar.server.presence import Presences
+from feldspar.server.reach import EVERYWHERE, addresses, local
 from feldspar.server.settings import Settings
-from feldspar.table import Refused, desk
-from feldspar.table.view import View
+from feldspar.table import Refused, desk, replays
+from feldspar.table.commands import Command, Join, MomentSpec, TableSpec
+from feldspar.table.contract import Done, GameInfo, Reach, TableOpened, TableSummary, View, Why
+from feldspar.table.fairness import commitment
 
 T = TypeVar("T")
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that is mistaken for another when an id is read aloud."""
-REFUSED: Final[dict[int | str, dict[str, Any]]] = {
-    409: {"model": schema.Refusal, "description": "Refused"},
-    422: {"model": schema.Refusal, "description": "Senseless"},
-}
-UNKNOWN: Final[dict[int | str, dict[str, Any]]] = {
-    404: {"model": schema.Refusal, "description": "There is no such thing"}
-}
-TEXT: Final[dict[str, Any]] = {"text/plain": {"schema": {"type": "string"}}}
-
-GameId = Annotated[str, Path(max_length=40, description="The id of a game.")]
-TableId = Annotated[str, Path(max_length=40, description="The id of a table.")]
-FromSeat = Annotated[int | None, Query(description="Which of my seats to look from.")]
+MOST_TOUCHED: Final = 32
+SEAT: Final = Query(int, "Which of my seats to look from.")
 
 
-def player(request: Request) -> str:
+def player(request: Request | WebSocket) -> str:
     """Return who asks."""
     return str(request.scope["player"])
 
 
-Asker = Annotated[str, Depends(player)]
+class Shelf:
+    """The games themselves: the same for everybody."""
 
+    @call(Call("GET", "/api/games", "All games", tuple[GameInfo, ...]))
+    async def games(self, _: Request) -> Response:
+        """Return what one must know of each game."""
+        return answer(desk.shelf())
 
-def as_json(value: object) -> Response:
-    """Return plain data as an answer; what is large and our own need not be checked again."""
-    return Response(msgspec.json.encode(value), media_type="application/json")
-
-
-def shelf() -> APIRouter:
-    """Return the routes about the games themselves: the same for everybody."""
-    routes = APIRouter(prefix="/api", tags=["games"])
-
-    @routes.get("/games", response_model=list[schema.GameInfo], summary="All games")
-    def all_games() -> Response:
-        return as_json(desk.shelf())
-
-    @routes.get(
-        "/games/{game}/words/{language}",
-        summary="All a page about a game says, as one Fluent file",
-        response_class=PlainTextResponse,
-        responses=UNKNOWN,
+    @call(
+        Call(
+            "GET",
+            "/api/games/{game}/words/{language}",
+            "All a page about a game says, as one Fluent file",
+            str,
+            media="text/plain",
+            refusals=(404,),
+        )
     )
-    def words(
-        game: GameId, language: Annotated[str, Path(pattern="^[a-z]{2}$", examples=["fr"])]
-    ) -> str:
-        return _found(game, lambda: desk.words(game, language))
+    async def words(self, request: Request) -> Response:
+        """Return the words of a game."""
+        language = request.path_params["language"]
+        if language not in desk.LANGUAGES:
+            raise Missing(language)
+        return PlainTextResponse(_found(request, lambda game: desk.words(game, language)))
 
-    @routes.get(
-        "/games/{game}/art",
-        summary="SVG documents with the symbols of the pieces",
-        response_model=list[str],
-        responses=UNKNOWN,
+    @call(
+        Call(
+            "GET",
+            "/api/games/{game}/art",
+            "SVG documents with the symbols of the pieces",
+            tuple[str, ...],
+            refusals=(404,),
+        )
     )
-    def art(game: GameId) -> Response:
-        return as_json(_found(game, lambda: desk.art(game)))
+    async def art(self, request: Request) -> Response:
+        """Return what a game is drawn with."""
+        return answer(_found(request, desk.art))
 
-    @routes.get(
-        "/games/{game}/cover",
-        summary="A picture for the shelf",
-        response_class=Response,
-        responses={200: {"content": {"image/svg+xml": {}}}, **UNKNOWN},
+    @call(
+        Call(
+            "GET",
+            "/api/games/{game}/cover",
+            "A picture for the shelf",
+            str,
+            media="image/svg+xml",
+            refusals=(404,),
+        )
     )
-    def cover(game: GameId) -> Response:
-        return Response(_found(game, lambda: desk.cover(game)), media_type="image/svg+xml")
+    async def cover(self, request: Request) -> Response:
+        """Return the cover of a game."""
+        return Response(_found(request, desk.cover), media_type="image/svg+xml")
 
-    return routes
 
-
-def _found(game: str, ask: Callable[[], T]) -> T:
+def _found(request: Request, ask: Callable[[str], T]) -> T:
+    game = request.path_params["game"]
     if game not in games.titles():
         raise Missing(game)
-    try:
-        return ask()
-    except FileNotFoundError:
-        raise Missing(game) from None
+    return ask(game)
 
 
-def replays(settings: Settings) -> APIRouter:
-    """Return the routes about recorded games: they need no table."""
-    routes = APIRouter(prefix="/api", tags=["replays"])
-    rate = Rate(settings.moments_a_minute)
+class Replays:
+    """Recorded games: they need no table."""
 
-    @routes.post(
-        "/moment",
-        summary="A position of a recorded game",
-        response_model=schema.View,
-        responses=REFUSED,
-        dependencies=[Depends(rate)],
-    )
-    def moment(asked: schema.Moment) -> Response:
-        try:
-            return as_json(desk.moment(asked.record, asked.at, asked.seat))
-        except Refused:
-            raise
-        except (ValueError, LookupError):
-            raise Refused("refused-request") from None
+    def __init__(self, settings: Settings) -> None:
+        self.rate, self.waiting = Rate(settings.moments_a_minute), Few(settings.moments_waiting)
+        self.playing = asyncio.Semaphore(settings.moments_at_once)
 
-    return routes
-
-
-def tables(keeper: Keeper, settings: Settings) -> APIRouter:
-    """Return the routes about tables: who asks matters."""
-    routes = APIRouter(prefix="/api/tables", tags=["tables"])
-    openings, joins = Rate(settings.tables_a_minute), Rate(settings.joins_a_minute)
-
-    @routes.post(
-        "",
-        summary="Set a table",
-        status_code=201,
-        responses=REFUSED,
-        dependencies=[Depends(openings)],
-    )
-    async def create(spec: schema.TableSpec, asker: Asker) -> schema.Opened:
-        name = "".join(secrets.choice(LETTERS) for _ in range(12))
-        secret = secrets.token_bytes(32)
-        await keeper.open(name, desk.opening(spec.model_dump(), asker, secret, now()), asker)
-        return schema.Opened(table=name)
-
-    @routes.get("/mine", response_model=list[schema.TableSummary], summary="My tables")
-    async def mine(asker: Asker) -> Response:
-        return as_json(
-            [
-                {
-                    "id": name,
-                    "game": told.game,
-                    "title": told.title,
-                    "status": told.status,
-                    "players": told.players,
-                    "yours": asker in told.waiting,
-                    "at": told.at,
-                }
-                for name, told in await keeper.journal.tables_of(asker)
-            ]
+    @call(
+        Call(
+            "POST",
+            "/api/moment",
+            "A position of a recorded game",
+            View,
+            takes=MomentSpec,
+            refusals=(409,),
         )
-
-    @routes.get(
-        "/{table}",
-        summary="A table as I may see it",
-        response_model=schema.ViewAt,
-        responses=UNKNOWN,
     )
-    async def look(table: TableId, asker: Asker, seat: FromSeat = None) -> Response:
-        async with keeper.at(table) as place:
-            assert place.table is not None
-            seen: View = {**place.look(asker, seat), "seq": place.table.seq}
-        return as_json(seen)
+    async def moment(self, request: Request) -> Response:
+        """Play a recorded game again, up to some decision."""
+        self.rate(request)
+        asked = await body(request, MomentSpec)
+        async with self.waiting.one(caller(request.scope)), self.playing:
+            return await asyncio.to_thread(_moment, asked)
 
-    @routes.post(
-        "/{table}/commands",
-        summary="Join, decide, undo, ... at a table",
-        responses={**REFUSED, **UNKNOWN},
-    )
-    async def command(
-        table: TableId,
-        asked: Annotated[schema.Command, Body()],
-        asker: Asker,
-        request: Request,
-    ) -> schema.Done:
-        if asked.do == "join":
-            joins(request)
-        said = asked.model_dump()
-        await keeper.act(table, lambda at: desk.command(at, asker, said, now()))
-        return schema.Done()
 
-    @routes.get(
-        "/{table}/why",
-        summary="Why things touched together make no move now",
-        response_model=schema.Refusal,
-        responses={**REFUSED, **UNKNOWN},
+def _moment(asked: MomentSpec) -> Response:
+    try:
+        return answer(replays.moment(asked))
+    except Refused:
+        raise
+    except (ValueError, LookupError) as error:
+        raise replays.refused(error) from None
+
+
+class Tables:
+    """Tables: who asks matters."""
+
+    def __init__(self, keeper: Keeper, settings: Settings) -> None:
+        self.keeper = keeper
+        self.settings = settings
+        self.presences = Presences(settings.room, settings.absence_seconds)
+        self.openings, self.joins = Rate(settings.tables_a_minute), Rate(settings.joins_a_minute)
+        self.of_a_day = Rate(settings.tables_a_day, DAY)
+        self.commands = Rate(settings.commands_a_minute)
+        self.commands_each = Rate(settings.commands_each_a_minute)
+
+    @call(
+        Call(
+            "POST",
+            "/api/tables",
+            "Set a table",
+            TableOpened,
+            takes=TableSpec,
+            status=201,
+            refusals=(409,),
+        )
     )
-    async def why(
-        table: TableId,
-        asker: Asker,
-        seat: int,
-        touched: Annotated[list[str], Query(max_length=32, description="Ids of things.")],
-    ) -> Response:
-        async with keeper.at(table) as place:
-            assert place.table is not None
-            if seat not in place.table.seats_of(asker):
+    async def create(self, request: Request) -> Response:
+        """Set a table."""
+        await self._may_open(request)
+        spec: TableSpec = await body(request, TableSpec)
+        asker = player(request)
+        name, secret = _name(), self.settings.secret()
+        await self.keeper.open(name, desk.opening(spec, asker, secret, now()))
+        return _opened(name, secret)
+
+    @call(
+        Call(
+            "POST",
+            "/api/tables/{table}/again",
+            "Set a finished table once more; the seats of the others are kept for them",
+            TableOpened,
+            status=201,
+            refusals=(404, 409, 410),
+        )
+    )
+    async def again(self, request: Request) -> Response:
+        """Set a table once more, or say where somebody already has."""
+        name, asker = request.path_params["table"], player(request)
+        async with self.keeper.at(name) as place:
+            known = place.table.again
+            mine = place.table.seats_of(asker)
+            if not mine:
+                raise Refused("refused-not-yours")
+        if not known or await self._cleared(known):
+            await self._may_open(request)
+            secret = self.settings.secret()
+            known = await self.keeper.open_again(
+                name, _name(), mine[0], lambda table: desk.again(table, asker, secret, now()), known
+            )
+        async with self.keeper.at(known) as place:
+            return _opened(known, place.table.secret)
+
+    async def _cleared(self, name: str) -> bool:
+        """Tell whether a table was cancelled, and so perhaps forgotten."""
+        try:
+            async with self.keeper.at(name) as place:
+                return place.table.status == "cancelled"
+        except Missing:
+            return True
+
+    async def _may_open(self, request: Request) -> None:
+        self.openings(request)
+        self.of_a_day(request)
+        mine = await self.keeper.journal.tables_of(player(request))
+        unfinished = sum(told.status in ("open", "sealing", "playing") for _, told in mine)
+        if unfinished >= self.settings.unfinished_tables:
+            raise HTTPException(429, "refused-too-many")
+
+    @call(Call("GET", "/api/tables/mine", "My tables", tuple[TableSummary, ...]))
+    async def mine(self, request: Request) -> Response:
+        """Return the tables of whoever asks, the latest first."""
+        asker = player(request)
+        found = await self.keeper.journal.tables_of(asker)
+        return answer([told.told(name, asker) for name, told in found])
+
+    @call(
+        Call(
+            "GET",
+            "/api/tables/{table}",
+            "A table as I may see it",
+            View,
+            asks={"seat": SEAT},
+            refusals=(404, 410),
+        )
+    )
+    async def look(self, request: Request) -> Response:
+        """Return what whoever asks may see of a table."""
+        seat = number(request, "seat")
+        async with self.keeper.at(request.path_params["table"]) as place:
+            return answer(place.look(player(request), seat))
+
+    @call(
+        Call(
+            "POST",
+            "/api/tables/{table}/commands",
+            "Join, decide, undo, ... at a table",
+            Done,
+            takes=Command,
+            refusals=(404, 409, 410),
+        )
+    )
+    async def command(self, request: Request) -> Response:
+        """Carry out what somebody asks for."""
+        asker = player(request)
+        self.commands.count(asker)
+        self.commands_each(request)
+        asked: Command = await body(request, Command)
+        if isinstance(asked, Join):
+            self.joins(request)
+        name = request.path_params["table"]
+        await self.keeper.act(name, lambda table: desk.command(table, asker, asked, now()))
+        return answer(Done())
+
+    @call(
+        Call(
+            "GET",
+            "/api/tables/{table}/reach",
+            "How others on the network come to a table, told to whoever opened it",
+            Reach,
+            refusals=(404, 409, 410),
+        )
+    )
+    async def reach(self, request: Request) -> Response:
+        """Say where this server can be found, if nothing stands before it."""
+        async with self.keeper.at(request.path_params["table"]) as place:
+            if place.table.opener != player(request):
+                raise Refused("refused-not-opener")
+        host, at = self.settings.host, request.scope.get("server")
+        if not host or not at or self.settings.proxies or "x-forwarded-for" in request.headers:
+            return answer(Reach((), shut=False))
+        found = await asyncio.to_thread(addresses) if host in EVERYWHERE else [host]
+        open_to = [one for one in found if not local(one)]
+        return answer(Reach(tuple([_root(one, at[1]) for one in open_to]), shut=local(host)))
+
+    @call(
+        Call(
+            "GET",
+            "/api/tables/{table}/closer",
+            "The things of a seat, as large as its owner has them, as everybody may see them",
+            Scene,
+            asks={"seat": Query(int, "Of which seat.", needed=True)},
+            refusals=(404, 409, 410),
+        )
+    )
+    async def closer(self, request: Request) -> Response:
+        """Return what everybody may see, with the things of a seat large."""
+        seat = number(request, "seat")
+        if seat is None:
+            raise Refused("refused-request", text="name a seat")
+        async with self.keeper.at(request.path_params["table"]) as place:
+            return answer(desk.closer(place.table, seat))
+
+    @call(
+        Call(
+            "GET",
+            "/api/tables/{table}/why",
+            "Why things touched together make no move now",
+            Why,
+            asks={
+                "seat": Query(int, "For which seat.", needed=True),
+                "touched": Query(tuple[str, ...], "Ids of things.", needed=True),
+            },
+            refusals=(404, 409, 410),
+        )
+    )
+    async def why(self, request: Request) -> Response:
+        """Say which rule forbids what was touched."""
+        touched = request.query_params.getlist("touched")
+        seat = number(request, "seat")
+        if seat is None or len(touched) > MOST_TOUCHED:
+            raise Refused("refused-request", text=f"name a seat, and at most {MOST_TOUCHED} things")
+        async with self.keeper.at(request.path_params["table"]) as place:
+            if seat not in place.table.seats_of(player(request)):
                 raise Refused("refused-not-yours")  # what is open to others may be their secret
-            return as_json(desk.why(place.table, seat, touched))
+            return answer(desk.why(place.table, seat, touched))
 
-    @routes.get(
-        "/{table}/record",
-        summary="The game so far, as a text file",
-        response_class=PlainTextResponse,
-        responses=UNKNOWN,
+    @call(
+        Call(
+            "GET",
+            "/api/tables/{table}/record",
+            "The game so far, as a text file",
+            str,
+            media="text/plain",
+            refusals=(404, 410),
+        )
     )
-    async def record(table: TableId) -> str:
-        async with keeper.at(table) as place:
-            assert place.table is not None
-            return str(place.table.record())
+    async def record(self, request: Request) -> Response:
+        """Return the record of a table."""
+        return PlainTextResponse(await self.keeper.record(request.path_params["table"]))
 
-    @routes.websocket("/{table}/live")
-    async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
-        await Viewer(socket, keeper, table, str(socket.scope["player"]), seat).follow()
+    async def live(self, socket: WebSocket) -> None:
+        """Tell a socket all that happens at a table."""
+        said = socket.query_params.get("seat", "")
+        seat = int(said) if said.isascii() and said.isdigit() and len(said) < 3 else None
+        name = socket.path_params["table"]
+        viewer = Viewer(socket, self.keeper, self.presences, name, player(socket), seat)
+        await viewer.follow()
 
-    return routes
+
+def _root(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _name() -> str:
+    """Return the name of a new table, which nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def _opened(name: str, secret: bytes) -> Response:
+    return answer(TableOpened(name, commitment(secret)), 201)

@@ -1,45 +1,114 @@
-"""What is answered when something cannot be done: a message key, and the rule that forbids it."""
+"""What is answered when something cannot be done: a message key, and the rule that forbids it.
 
-from typing import Final
+`text` says the same in plain English, for those who write programs. A page has words of its own.
+"""
 
-from fastapi import FastAPI, HTTPException, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
-from starlette.exceptions import HTTPException as StarletteHTTPException
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
 
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket
+
+from feldspar.kernel.plain import plain
+from feldspar.server.journal import Conflict, Unavailable
 from feldspar.server.keeper import Missing
 from feldspar.table import Refused
+from feldspar.table.refusal import Refusal
 
-KEYS: Final = {404: "refused-missing", 413: "refused-too-long", 429: "refused-too-often"}
+KEYS: Final = {
+    404: "refused-missing",
+    405: "refused-method",
+    408: "refused-too-slow",
+    413: "refused-too-long",
+    429: "refused-too-often",
+    431: "refused-too-long",
+    500: "refused-broken",
+    503: "refused-busy",
+}
+TEXTS: Final = {
+    "refused-broken": "Something in the server broke; it has been noted.",
+    "refused-busy": "The server has as many guests as it can look after.",
+    "refused-foreign": "A page of another site may not act here; see the Origin and Host headers.",
+    "refused-method": "This address knows no such method.",
+    "refused-missing": "There is nothing at this address.",
+    "refused-newer": "Another version of Feldspar has written this table; its rules are not here.",
+    "refused-request": "The request makes no sense here; /api/openapi.json says what does.",
+    "refused-stale": "The table has changed since; look again, then decide.",
+    "refused-store": "The tables can neither be read nor written just now. Nothing has changed.",
+    "refused-too-long": "The request is longer than this server accepts.",
+    "refused-too-many": "Too many of your tables are unfinished; finish or leave some first.",
+    "refused-too-often": "Too many requests in a short time; Retry-After says when to try again.",
+    "refused-too-slow": "The request did not arrive in time.",
+    "refused-unreadable": "The journal of this table is damaged.",
+}
+STATUSES: Final = {"refused-request": 422, "refused-unreadable": 410, "refused-newer": 410}
+"""What a refusal of the table is told with, if not with 409."""
+RECORD: Final = "refused-record"
+"""How all begins that is wrong with a record: a request that makes no sense."""
+STORE_WAIT: Final = 5
+"""Seconds after which a store that failed may be asked again."""
+TRY_LATER: Final = 1013
+"""What a socket is closed with meanwhile."""
 
 
-def refusal(status: int, key: str = "", rule: str = "") -> JSONResponse:
+def refusal(
+    status: int,
+    key: str = "",
+    rule: str = "",
+    text: str = "",
+    headers: Mapping[str, str] | None = None,
+) -> JSONResponse:
     """Return an answer that says why not."""
-    said = {"key": key or KEYS.get(status, "refused-request"), "rule": rule}
-    return JSONResponse(said, status, headers={"retry-after": "10"} if status == 429 else None)
+    key = key or KEYS.get(status, "refused-request")
+    said = Refusal(key, rule, text or TEXTS.get(key, ""))
+    return JSONResponse(plain(said), status, headers=headers)
 
 
-async def _refused(_: Request, error: Exception) -> JSONResponse:
+async def _refused(_: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
-    return refusal(409, error.key, error.rule)
+    text = "" if str(error) == error.key else str(error)
+    unread = error.key.startswith(RECORD)
+    status = 422 if unread else STATUSES.get(error.key, 409)
+    return refusal(status, error.key, error.rule, text)
 
 
-async def _missing(_: Request, error: Exception) -> JSONResponse:
+async def _missing(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(404)
 
 
-async def _senseless(_: Request, error: Exception) -> JSONResponse:
-    return refusal(422)
+async def _overtaken(_: HTTPConnection, error: Exception) -> JSONResponse:
+    return refusal(409, "refused-stale")
 
 
-async def _other(_: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, (HTTPException, StarletteHTTPException))
-    return refusal(error.status_code)
+async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
+    if isinstance(asking, WebSocket):
+        await asking.close(TRY_LATER)
+    return refusal(503, "refused-store", headers={"retry-after": str(STORE_WAIT)})
 
 
-def handle_errors(app: FastAPI) -> None:
-    """Let all errors that are for people be answered alike."""
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(Missing, _missing)
-    app.add_exception_handler(RequestValidationError, _senseless)
-    app.add_exception_handler(StarletteHTTPException, _other)
+async def _other(_: HTTPConnection, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    key = error.detail if error.detail.startswith("refused-") else ""
+    return refusal(error.status_code, key, headers=error.headers)
+
+
+async def _gone(_: HTTPConnection, error: Exception) -> JSONResponse:
+    return refusal(400)  # which nobody hears
+
+
+async def _broken(_: HTTPConnection, error: Exception) -> JSONResponse:
+    return refusal(500)
+
+
+HANDLERS: Final[Mapping[type[Exception], Callable[[Any, Exception], Awaitable[JSONResponse]]]] = {
+    Refused: _refused,
+    Missing: _missing,
+    Conflict: _overtaken,
+    Unavailable: _unavailable,
+    HTTPException: _other,
+    ClientDisconnect: _gone,
+    Exception: _broken,
+}
+"""All errors that are for people are answered alike."""

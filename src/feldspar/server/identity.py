@@ -11,7 +11,7 @@ from collections.abc import MutableMapping
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -43,6 +43,13 @@ def cookie_name(key: bytes) -> str:
 def signed(key: bytes, player: str) -> str:
     """Return a player's name with its signature."""
     return f"{player}.{_signature(key, player)}"
+
+
+def cookie(key: bytes, scope: MutableMapping[str, Any], player: str) -> str:
+    """Return the cookie that makes a browser a player."""
+    secure = "; Secure" if scope.get("scheme") in ("https", "wss") else ""
+    value = f"{cookie_name(key)}={signed(key, player)}"
+    return f"{value}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"
 
 
 def checked(key: bytes, cookie: str) -> str | None:
@@ -79,8 +86,11 @@ class Guests:
             if message["type"] in ("http.response.start", "websocket.accept"):
                 message.setdefault("headers", [])
                 headers = MutableHeaders(scope=message)
-                if newcomer or headers.get("content-type", "").startswith("text/html"):
-                    headers.append("set-cookie", self._cookie(scope, player))
+                page = headers.get("content-type", "").startswith("text/html")
+                if newcomer or page:
+                    headers.append("set-cookie", cookie(self.key, scope, player))
+                if page:
+                    headers["cache-control"] = "private, no-cache"  # it carries somebody's name
             await send(message)
 
         await self.app(scope, receive, answer)
@@ -91,8 +101,3 @@ class Guests:
         except CookieError:
             return None
         return checked(self.key, crumb.value) if crumb else None
-
-    def _cookie(self, scope: MutableMapping[str, object], player: str) -> str:
-        secure = "; Secure" if scope.get("scheme") in ("https", "wss") else ""
-        value = signed(self.key, player)
-        return f"{self.name}={value}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"

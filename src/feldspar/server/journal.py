@@ -5,50 +5,46 @@ who try, exactly one succeeds. `tests/server/test_journal.py` states all of it a
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from feldspar.kernel.plain import Plain
 from feldspar.table import Entry
-
-AT_ONCE = 0
-"""Due already: a bot must decide."""
+from feldspar.table.summary import Summary
 
 
 class Conflict(Exception):
     """Somebody else has written after the last entry the writer had seen."""
 
 
-class Summary(NamedTuple):
-    """What one wants to know of a table without opening its journal; follows from its entries."""
+class Unavailable(Exception):
+    """The store can neither be read nor written just now: it is locked, say, or its disk is full.
 
-    game: str
-    title: str
-    status: str
-    players: list[Plain]
-    """Who has each seat, as a view says it."""
-    sitting: list[str]
-    """Whose table it is: all who sit at it, and who opened it."""
-    waiting: list[str]
-    """The people who must decide now."""
-    at: int
-    """When something last happened."""
-    due: int | None
-    """When the house must see to it unasked: for a clock, or AT_ONCE for a bot."""
+    Nothing was written. The same may succeed later.
+    """
 
 
 class Journal(Protocol):
     """All tables there are, each a list of entries that only ever grows."""
 
     async def append(
-        self, table: str, seen: int, entries: Sequence[Entry], summary: Summary
+        self,
+        table: str,
+        seen: int,
+        entries: Sequence[Entry],
+        summary: Summary,
+        record: str = "",
     ) -> None:
         """Write entries that follow the last one seen, with the summary they lead to: all or none.
 
-        When it returns they are safe. Raise Conflict if `seen` is not the last entry any more.
+        A record that comes with them, when a game is over, is kept beside them. When it returns
+        they are safe. Raise Conflict if `seen` is not the last entry any more.
+        Whatever is asked of a journal may raise Unavailable.
         """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one; none if there is no such table."""
+
+    async def record(self, table: str) -> str:
+        """Return the record that was kept of a table; empty if none was."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the last seq of each of these tables that exists."""
@@ -56,8 +52,19 @@ class Journal(Protocol):
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""
 
+    async def open_table(self, beginning: str) -> str:
+        """Return the latest table whose name begins so and that has not begun; empty if none."""
+
     async def due(self) -> list[tuple[str, int]]:
         """Return the tables the house must see to, and when, the earliest first."""
+
+    async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
+        """Forget some tables for good, the longest idle first; return which.
+
+        Those where nothing has happened since `open_before` and that have not begun, or since
+        `idle_before` and that are not over. Never one that is over, nor one whose clock runs: that
+        is due after `idle_before`.
+        """
 
     async def close(self) -> None:
         """Finish what is being written, and let go."""

@@ -6,50 +6,80 @@ what cannot be replayed is never written, and what is not written is never shown
 """
 
 import asyncio
-import time
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
-from feldspar import games
+import msgspec
+
+from feldspar.kernel.plain import plain
 from feldspar.server.bus import Bus
-from feldspar.server.journal import AT_ONCE, Conflict, Journal, Summary
-from feldspar.table import Entry, Table, desk
-from feldspar.table.view import View
+from feldspar.server.journal import Conflict, Journal
+from feldspar.table import Entry, Refused, Table, desk
+from feldspar.table.contract import View
+from feldspar.table.entry import Newer
+from feldspar.table.steps import Told, frame
+from feldspar.table.summary import Summary, summary
+from feldspar.table.view import Sights
 
 Propose = Callable[[Table], Entry | None]
 Heed = Callable[[str, int | None], None]
+log = logging.getLogger(__name__)
+FRAMES: Final = 32
+"""How many frames of a table are kept for others who see the same."""
+UNREADABLE: Final = ("refused-unreadable", "refused-newer")
+LONG: Final = 20
+"""Entries of a journal from which on it is laid out off the event loop."""
 
 
 class Missing(LookupError):
     """There is no such table."""
 
 
-def now() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Place:
-    """A table at hand: who may act at it now, and what has been looked at since it last changed."""
+    """A table at hand: who may act at it now, and what has been shown of it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.opener = ""
-        self._looks: dict[tuple[object, ...], View] = {}
+        self.known: Table | None = None
+        self.unreadable: Refused | None = None
+        self._sights = Sights()
+        self._frames: OrderedDict[tuple[int, int], tuple[View | None, View, str]] = OrderedDict()
+        """By the identity of two views, which are held as long as their frame is."""
+
+    @property
+    def table(self) -> Table:
+        """Return the table, which has been laid out for whoever holds the lock."""
+        assert self.known is not None
+        return self.known
 
     def look(self, player: str, seat: int | None) -> View:
-        """Return what a player sees; those who see the same share one view, not to be changed."""
-        assert self.table is not None
-        asked = (self.table.seq, *self.table.seats_of(player), "from", seat)
-        if asked not in self._looks:
-            if any(seen[0] != self.table.seq for seen in self._looks):
-                self._looks.clear()
-            self._looks[asked] = desk.look(self.table, player, seat)
-        return self._looks[asked]
+        """Return what a player sees; what has not changed is the same object as before."""
+        return desk.look(self.table, self._sights, player, seat)
+
+    def frame(self, told: Told | None, view: View) -> str:
+        """Return the text that leads from one view to another, made once for all who see the same;
+        nothing if they are the same."""
+        old = told.view if told is not None and told.view.viewer == view.viewer else None
+        if old is view:
+            return ""
+        key = id(old), id(view)
+        if key not in self._frames:
+            said = frame(self.table, told if old is not None else None, view)
+            text = msgspec.json.encode(plain(said)).decode() if old is None or said["steps"] else ""
+            self._frames[key] = old, view, text
+            if len(self._frames) > FRAMES:
+                self._frames.popitem(last=False)
+        return self._frames[key][2]
+
+    def forget(self) -> None:
+        """Lay the table out anew before the next look."""
+        self.known = None
+        self._sights = Sights()
 
 
 class Keeper:
@@ -70,82 +100,116 @@ class Keeper:
         """Let nobody else act at a table while one looks at it, at least as new as `seq`."""
         place = self._places.get(name) or self._places.setdefault(name, Place(name))
         async with place.lock:
-            if place.table is None or place.table.seq < seq:
+            if place.known is None or place.known.seq < seq:
                 await self._read(place)
             self._keep(place)
             yield place
 
-    async def open(self, name: str, entries: list[Entry], player: str) -> None:
+    async def open(self, name: str, entries: list[Entry]) -> None:
         """Write the first entries of a new table."""
-        first = entries[0]._replace(data={**entries[0].data, "opener": player})
-        table = _rebuilt([first, *entries[1:]])
-        summary = _summary(table, player, first.at)
-        await self.journal.append(name, 0, [first, *entries[1:]], summary)
-        self.heed(name, summary.due)
+        told = summary(desk.laid_out(entries))
+        await self.journal.append(name, 0, entries, told)
+        self.heed(name, told.due)
+
+    async def open_again(
+        self,
+        name: str,
+        following: str,
+        by: int,
+        entries: Callable[[Table], list[Entry]],
+        cleared: str = "",
+    ) -> str:
+        """Write the first entries of the table that follows a finished one; return its name.
+
+        There is one, however many ask: whoever comes later is told its name. One that has been
+        cleared away is followed by another.
+        """
+        async with self.at(name) as place:
+            if place.table.again != cleared:
+                return place.table.again
+            first = entries(place.table)
+            await self.open(following, first)
+            await self._written(
+                place, lambda table: table.set_again(following, by, first[0].at, cleared)
+            )
+            seq = place.table.seq
+        await self.bus.publish(name, seq)
+        return following
 
     async def act(self, name: str, propose: Propose) -> None:
         """Write what is proposed, then tell; if somebody else was quicker, propose once more."""
         async with self.at(name) as place:
             try:
-                summary = await self._written(place, propose)
+                told = await self._written(place, propose)
             except Conflict:
                 await self._read(place)
-                summary = await self._written(place, propose)
-            assert place.table is not None
+                told = await self._written(place, propose)
             seq = place.table.seq
-        if summary is not None:
-            self.heed(name, summary.due)
+        if told is not None:
+            self.heed(name, told.due)
             await self.bus.publish(name, seq)
+
+    async def record(self, name: str) -> str:
+        """Return the record of a table; that of a finished one is kept, whatever becomes of it."""
+        if kept := await self.journal.record(name):
+            return kept
+        async with self.at(name) as place:
+            return str(place.table.record())
 
     async def _written(self, place: Place, propose: Propose) -> Summary | None:
         table = place.table
-        assert table is not None
         entry = propose(table)
         if entry is None:
             return None
         try:
             table.commit(entry)
-            summary = _summary(table, place.opener, entry.at)
-            await self.journal.append(place.name, entry.seq - 1, [entry], summary)
+            told = summary(table)
+            # Once it is over its record is kept, for whoever has other rules by then.
+            record = str(table.record()) if told.status == "over" else ""
+            await self.journal.append(place.name, entry.seq - 1, [entry], told, record)
         except BaseException:
-            place.table = None  # it may be ahead of the journal; read again before the next look
+            place.forget()  # it may be ahead of the journal; read again before the next look
             raise
-        return summary
+        return told
 
     async def _read(self, place: Place) -> None:
         """Bring a table at hand up to its journal."""
-        seen = place.table.seq if place.table is not None else 0
-        entries = await self.journal.read(place.name, seen)
-        if place.table is not None:
-            for entry in entries:
-                place.table.commit(entry)
-        elif entries:
-            place.table = _rebuilt(entries)
-            place.opener = str(entries[0].data.get("opener", ""))
-        else:
-            raise Missing(place.name)
+        if place.unreadable is not None:
+            raise place.unreadable
+        try:
+            seen = place.known.seq if place.known is not None else 0
+            entries = await self.journal.read(place.name, seen)
+            if place.known is not None:
+                for entry in entries:
+                    place.known.commit(entry)
+            elif not entries:
+                raise Missing(place.name)
+            elif len(entries) < LONG:
+                place.known = desk.laid_out(entries)
+            else:
+                place.known = await asyncio.to_thread(desk.laid_out, entries)
+        except ValueError as error:
+            place.forget()
+            key = "refused-newer" if isinstance(error, Newer) else "refused-unreadable"
+            place.unreadable = Refused(key, text=str(error))
+            self._keep(place)  # it is read, and complained of, once
+            log.warning("table %s cannot be read: %s", place.name, error)
+            raise place.unreadable from error
+
+    async def forget(self, names: list[str]) -> None:
+        """Put tables away that the journal has forgotten."""
+        for name in names:
+            self._recent.pop(name, None)
+            place = self._places.get(name)
+            if place is not None:
+                async with place.lock:
+                    place.forget()
+                    place.unreadable = None
+            self.heed(name, None)
+            await self.bus.publish(name, 0)
 
     def _keep(self, place: Place) -> None:
         self._recent[place.name] = place
         self._recent.move_to_end(place.name)
         if len(self._recent) > self._room:
             self._recent.popitem(last=False)
-
-
-def _rebuilt(entries: list[Entry]) -> Table:
-    return Table.of(games.load(str(entries[0].data["game"])), entries)
-
-
-def _summary(table: Table, opener: str, at: int) -> Summary:
-    actors = table.state.actors() if table.state else []
-    seats = table.seats
-    return Summary(
-        game=table.game.id,
-        title=table.title,
-        status=table.status,
-        players=[seat.plain() for seat in seats],
-        sitting=sorted({opener, *(seat.player for seat in seats)} - {""}),
-        waiting=sorted({seats[a].player for a in actors if not seats[a].bot}),
-        at=at,
-        due=AT_ONCE if table.bots_to_move() else table.due(),
-    )

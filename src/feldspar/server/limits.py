@@ -1,48 +1,90 @@
-"""How much one may ask: bodies have a longest length, and costly wishes a rate for each address."""
+"""How much one may ask: bodies have a longest length, sockets a number, and wishes a rate."""
 
+import math
+import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import HTTPException, Request
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from feldspar.server.callers import caller
 from feldspar.server.errors import refusal
 
 REMEMBERED: Final = 10_000
-"""How many addresses a rate remembers."""
+"""How many callers a rate remembers."""
+MINUTE: Final = 60.0
+DAY: Final = 86_400.0
+HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^][/?#@:\s]*)(:[0-9]*)?")
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
 class Rate:
-    """Lets each address do something so often a minute, all at once or spread out."""
+    """Lets each caller do something so often in a time, all at once or spread out."""
 
-    def __init__(self, a_minute: int) -> None:
-        self.a_minute = a_minute
+    def __init__(self, most: int, seconds: float = MINUTE) -> None:
+        self.most = most
+        self.seconds = seconds
         self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """For each address, how much it had used up, and when."""
+        """For each caller, how much it had used up, and when."""
 
     def __call__(self, request: Request) -> None:
-        """Count a request, or refuse it."""
-        address = request.client.host if request.client else ""
-        spent, then = self._spent.pop(address, (0.0, 0.0))
+        """Count a request of an address, or refuse it."""
+        self.count(caller(request.scope))
+
+    def count(self, who: str) -> None:
+        """Count something somebody wants, or refuse it and say when to come again."""
+        spent, then = self._spent.pop(who, (0.0, 0.0))
         moment = time.monotonic()
-        spent = max(0.0, spent - (moment - then) * self.a_minute / 60)
-        refused = spent + 1 > self.a_minute
-        self._spent[address] = (spent if refused else spent + 1, moment)
+        spent = max(0.0, spent - (moment - then) * self.most / self.seconds)
+        refused = spent + 1 > self.most
+        self._spent[who] = (spent if refused else spent + 1, moment)
         if len(self._spent) > REMEMBERED:
             self._spent.popitem(last=False)
         if refused:
-            raise HTTPException(429)
+            wait = (spent + 1 - self.most) * self.seconds / self.most
+            raise too_often(wait)
+
+
+class Few:
+    """Lets each caller have so many of something at the same time, and no more."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._now: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def one(self, who: str) -> AsyncIterator[None]:
+        """Have one while the block runs, or be refused."""
+        if self._now[who] >= self.most:
+            raise too_often(1)
+        self._now[who] += 1
+        try:
+            yield
+        finally:
+            self._now[who] -= 1
+            if not self._now[who]:
+                del self._now[who]
+
+
+def too_often(wait: float) -> HTTPException:
+    """Return the refusal of what may be asked again in so many seconds."""
+    return HTTPException(429, headers={"retry-after": str(max(1, math.ceil(wait)))})
 
 
 class Doorkeeper:
-    """Turns away what is too long, and what another site's page sends in a player's name."""
+    """Turns away what is too long or too much, and what another page sends in a player's name."""
 
-    def __init__(self, app: ASGIApp, longest: int) -> None:
+    def __init__(self, app: ASGIApp, longest: int, sockets: int) -> None:
         self.app = app
         self.longest = longest
+        self.sockets = Few(sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or turn it away."""
@@ -50,10 +92,22 @@ class Doorkeeper:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if _foreign(headers) and not (scope["type"] == "http" and scope["method"] == "GET"):
-            await self._away(403, scope, receive, send)
+        try:
+            foreign = _foreign(scope["scheme"], headers)
+        except ValueError:
+            await _away(refusal(400), scope, receive, send)
+            return
+        if foreign and not (scope["type"] == "http" and scope["method"] == "GET"):
+            await _away(refusal(403, "refused-foreign"), scope, receive, send)
         elif int(headers.get("content-length", "0")) > self.longest:
-            await self._away(413, scope, receive, send)
+            await _away(refusal(413), scope, receive, send)
+        elif scope["type"] == "websocket":
+            try:
+                async with self.sockets.one(caller(scope)):
+                    await self.app(scope, receive, send)
+            except HTTPException as refused:
+                answer = refusal(refused.status_code, headers=refused.headers)
+                await _away(answer, scope, receive, send)
         else:
             await self.app(scope, self._counted(receive), send)
 
@@ -70,16 +124,34 @@ class Doorkeeper:
 
         return counted
 
-    async def _away(self, status: int, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await refusal(status)(scope, receive, send)
-        else:
-            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+
+async def _away(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        assert (await receive())["type"] == "websocket.connect"
+    await answer(scope, receive, send)
 
 
-def _foreign(headers: Headers) -> bool:
-    """Cookies belong to a host, whatever its port; so the origin of a request must be this host."""
-    origin = headers.get("origin")
-    if origin is None:
+def _foreign(scheme: str, headers: Headers) -> bool:
+    """Return whether a page of another origin asks; raise ValueError for what is no origin.
+
+    Cookies belong to a host whatever its port, so a browser sends ours for a neighbour's page too.
+    A proxy that is not believed may have taken the s from https: then the ports must be usual ones.
+    """
+    if not HOST.fullmatch(headers.get("host", "")):
+        raise ValueError("this is no host")
+    here = _place(
+        f"//{headers.get('host', '')}", {"ws": "http", "wss": "https"}.get(scheme, scheme)
+    )
+    said = headers.get("origin")
+    if said is None:
         return False
-    return urlsplit(origin).hostname != urlsplit(f"//{headers.get('host', '')}").hostname
+    origin = urlsplit(said)
+    there = _place(said, origin.scheme)
+    if here[1] == DEFAULT_PORTS["http"] and origin.scheme == "https":
+        here = (here[0], DEFAULT_PORTS["https"])
+    return there != here
+
+
+def _place(url: str, scheme: str) -> tuple[str | None, int | None]:
+    parts = urlsplit(url)
+    return parts.hostname, parts.port or DEFAULT_PORTS.get(scheme)

@@ -2,21 +2,34 @@
 
 import os
 import socket
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import uvicorn
 
 from feldspar.server.app import app
 from feldspar.server.bus import LocalBus
+from feldspar.server.callers import Proxies
+from feldspar.server.folder import KEY, TABLES, entered, said_plainly
 from feldspar.server.identity import server_key
 from feldspar.server.settings import Settings
 from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.wire import Door, Socket, lines_of
+
+if sys.platform != "win32":
+    import resource
 
 PORT: Final = 8000
+LAST_PORT: Final = 65_535
 TRIED: Final = 20
 """How many ports are tried when none was asked for."""
+SWITCH: Final = 0.0005
+"""Seconds a thread that thinks or replays may keep those waiting who only want an answer."""
+SPARE: Final = 100
+"""Files that must stay free for other things than lines."""
 
 
 def data_folder() -> Path:
@@ -27,6 +40,8 @@ def data_folder() -> Path:
 
 def bound(host: str, port: int | None) -> socket.socket:
     """Return a socket at a port; without one, at the first free of the usual."""
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise ValueError(f"there is no port {port}: the last is {LAST_PORT}")
     ports = [port] if port is not None else [*range(PORT, PORT + TRIED), 0]
     for tried in ports:
         try:
@@ -54,6 +69,12 @@ class Server(uvicorn.Server):
     """A server that says when it is ready."""
 
     ready: Callable[[], None]
+    lock: IO[str]
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until told to stop, then let go of the folder."""
+        with self.lock:
+            await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so."""
@@ -64,18 +85,42 @@ class Server(uvicorn.Server):
 
 def server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
     """Return a server of the tables kept in a folder; `set_` are fields of its Settings."""
-    data.mkdir(parents=True, exist_ok=True)
-    settings = Settings(server_key(data / "key"), **set_)
-    application = app(SQLiteJournal(data / "tables.sqlite"), LocalBus(), settings)
+    with said_plainly(data):
+        lock = entered(data)
+        try:
+            settings = Settings(server_key(data / KEY), **set_)
+            settings = replace(settings, lines=min(settings.lines, _files() - SPARE))
+            proxies = Proxies(settings.proxies)
+            journal = SQLiteJournal(data / TABLES, settings.patience)
+        except BaseException:
+            lock.close()
+            raise
+    application = app(journal, LocalBus(), settings)
+    door = Door(settings, proxies)
     config = uvicorn.Config(
         application,
-        log_level="warning",
+        http=lines_of(door),
+        ws=Socket,
+        proxy_headers=False,  # our own reception does that
+        log_level="error",  # what callers get wrong is noted at the door, now and then
         access_log=False,
         server_header=False,
         ws_max_size=4096,  # clients only say from where they look
+        ws_ping_interval=settings.beat_seconds,
+        ws_ping_timeout=settings.beat_seconds,
         ws_per_message_deflate=False,  # costs four times the time; frames are short
         timeout_graceful_shutdown=3,
     )
+    sys.setswitchinterval(SWITCH)
     made = Server(config)
-    made.ready = ready
+    made.ready, made.lock = ready, lock
     return made
+
+
+def _files() -> int:
+    """Return how many files, and so lines, this process may have open."""
+    if sys.platform != "win32":
+        soft: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        if soft != resource.RLIM_INFINITY:
+            return soft
+    return sys.maxsize

@@ -1,7 +1,13 @@
 """What may be set about a server; none of it needs to be."""
 
-from dataclasses import dataclass, field
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+
+
+def _drawn() -> bytes:
+    return secrets.token_bytes(32)
 
 
 @dataclass(frozen=True)
@@ -11,14 +17,68 @@ class Settings:
     key: bytes
     site: Path = field(default=Path(__file__).parent / "site")
     """The built pages; without them a short page says how to build them."""
+    alone: Path | None = None
+    """The built site that needs no server, handed out under /alone/: a page that checks its dice by
+    playing the whole game again finds the rules there."""
     room: int = 500
     """How many tables are kept at hand."""
+    patience: float = 3.0
+    """Seconds to wait for another program that has locked the tables, before saying so."""
     thinkers: int = 2
     """How many bots may think at the same time."""
+    open_days: int = 14
+    """After how long a table that has not begun is forgotten."""
+    idle_days: int = 400
+    """After how long a game is, at which nobody has decided and no clock runs."""
+
+    host: str = ""
+    """Where it listens, to tell who sets a table how others come to it; "": nothing is told."""
+    proxies: tuple[str, ...] = ()
+    """Whose word on where a request comes from is believed: addresses or networks."""
+
+    lines: int = 2000
+    """Connections in all; never more than the process may have files open."""
+    lines_each: int = 200
+    """Connections of one address that have not become sockets."""
+    sockets_each: int = 100
+    """Sockets of one address: each is one open page."""
+    beat_seconds: float = 15.0
+    """How often a socket is asked whether anybody is still there, and how long for an answer."""
+    absence_seconds: float = 4.0
+    """How long somebody whose last socket has closed still counts as here: pages are reloaded."""
+    head_seconds: float = 10.0
+    """How long the head of a request may take to arrive."""
+    body_seconds: float = 30.0
+    """How long its body may take, and an answer to be read."""
     longest_body: int = 262_144
     """Bytes in a request; a recorded game is the longest that anybody sends."""
-    tables_a_minute: int = 60
-    """New tables from one address; a burst may use them all at once."""
+
+    commands_a_minute: int = 300
+    """Decisions and other wishes of one player; a burst may use them all at once."""
+    commands_each_a_minute: int = 1200
+    """The same of all players at one address."""
     joins_a_minute: int = 120
-    moments_a_minute: int = 1200
+    """Seats taken from one address."""
+    codes_a_minute: int = 20
+    """Codes of tables tried from one address: that they cannot be guessed rests on it."""
+    passes_a_minute: int = 20
+    """Passes to another device that one address asks for, and as many that it shows."""
+    tables_a_minute: int = 60
+    """New tables from one address."""
+    tables_a_day: int = 1000
+    """The same over a day."""
+    unfinished_tables: int = 100
+    """Tables of one player that are not over."""
+    moments_a_minute: int = 300
     """Replayed positions asked for from one address: each is a whole game played again."""
+    moments_at_once: int = 1
+    """How many of them are played at the same time; the others wait."""
+    moments_waiting: int = 8
+    """How many one address may have waiting."""
+    secret: Callable[[], bytes] = _drawn
+    """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no
+    variable of the environment sets it: only tests do, which need the same table again."""
+
+
+LIMITS = tuple(one.name for one in fields(Settings) if one.type in (int, float))
+"""What a number can be given for."""

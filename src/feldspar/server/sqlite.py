@@ -11,15 +11,22 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from feldspar.server.journal import Conflict, Summary
+from feldspar.kernel.forms import read
+from feldspar.kernel.plain import plain
+from feldspar.server.journal import Conflict, Unavailable
 from feldspar.table import Entry
+from feldspar.table.entry import Row, Unreadable, read_back, written
+from feldspar.table.summary import Summary
 
 Work = Callable[[sqlite3.Connection], None]
 TOGETHER: Final = 256
 """How many appends share a sync at most."""
+LONG: Final = 20
+"""Entries from which on they are read off the event loop."""
 
 SCHEMA: Final = [
     # Each step brings a file of the version before it up to the next.
@@ -37,29 +44,41 @@ SCHEMA: Final = [
         WITHOUT ROWID, STRICT;
     CREATE INDEX sitting_by_place ON sitting (place);
     """,
+    """
+    CREATE TABLE record (place TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID, STRICT;
+    CREATE INDEX summary_unfinished ON summary (at) WHERE status != 'over';
+    """,
 ]
 
 
 class SQLiteJournal:
     """A `Journal` in a file."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        _migrate(path)
+    def __init__(self, path: Path, patience: float = 3.0) -> None:
+        writing = _connect(path, patience)
+        try:
+            _migrate(writing, path)
+            self._reading = _connect(path, patience)
+        except BaseException:
+            writing.close()
+            raise
         self._queue: queue.SimpleQueue[tuple[Work, Future[None]] | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._writer = threading.Thread(
+            target=self._write, args=(writing,), name="journal", daemon=True
+        )
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "journal-reader")
-        self._reading = self._reader.submit(_connect, path).result()
 
     async def append(
-        self, table: str, seen: int, entries: Sequence[Entry], summary: Summary
+        self,
+        table: str,
+        seen: int,
+        entries: Sequence[Entry],
+        summary: Summary,
+        record: str = "",
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
-        done: Future[None] = Future()
-        done.set_running_or_notify_cancel()  # it is written, whether or not anybody still waits
-        self._queue.put((lambda db: _append(db, table, seen, entries, summary), done))
-        await asyncio.shield(asyncio.wrap_future(done))
+        await self._do(lambda db: _append(db, table, seen, entries, summary, record))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
@@ -67,7 +86,13 @@ class SQLiteJournal:
             "SELECT seq, at, kind, seat, data FROM entry WHERE place = ? AND seq > ? ORDER BY seq",
             (table, after),
         )
-        return [Entry(seq, at, kind, seat, json.loads(data)) for seq, at, kind, seat, data in rows]
+        few = len(rows) < LONG
+        return _entries(rows) if few else await asyncio.to_thread(_entries, rows)
+
+    async def record(self, table: str) -> str:
+        """Return the record that was kept of a table."""
+        rows = await self._ask("SELECT text FROM record WHERE place = ?", (table,))
+        return str(rows[0][0]) if rows else ""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the last seq of each of these tables."""
@@ -84,11 +109,26 @@ class SQLiteJournal:
             " FROM sitting JOIN summary USING (place) WHERE player = ? ORDER BY at DESC",
             (player,),
         )
-        return [(place, _summary(*told)) for place, *told in rows]
+        return [(place, _summary(told)) for place, *told in rows]
+
+    async def open_table(self, beginning: str) -> str:
+        """Return the latest open table whose name begins so."""
+        rows = await self._ask(
+            "SELECT place FROM summary WHERE place >= ? AND place < ? AND status = 'open'"
+            " ORDER BY at DESC LIMIT 1",
+            (beginning, beginning + "\uffff"),
+        )
+        return str(rows[0][0]) if rows else ""
 
     async def due(self) -> list[tuple[str, int]]:
         """Return the tables the house must see to, and when."""
         return await self._ask("SELECT place, due FROM summary WHERE due NOTNULL ORDER BY due", ())
+
+    async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
+        """Forget tables that nobody has played at for long."""
+        gone = list[str]()
+        await self._do(lambda db: gone.extend(_forget(db, open_before, idle_before, most)))
+        return gone
 
     async def close(self) -> None:
         """Write what is still waiting, and close the file."""
@@ -99,12 +139,20 @@ class SQLiteJournal:
 
     # -------------------------------------------------------------------------- the two threads
 
+    async def _do(self, work: Work) -> None:
+        done: Future[None] = Future()
+        done.set_running_or_notify_cancel()  # it is written, whether or not anybody still waits
+        self._queue.put((work, done))
+        await asyncio.shield(asyncio.wrap_future(done))
+
     async def _ask(self, query: str, values: tuple[object, ...]) -> list[Any]:
         found = self._reader.submit(lambda: self._reading.execute(query, values).fetchall())
-        return await asyncio.wrap_future(found)
+        try:
+            return await asyncio.wrap_future(found)
+        except sqlite3.Error as error:
+            raise _told(error) from error
 
-    def _write(self) -> None:
-        db = _connect(self._path)
+    def _write(self, db: sqlite3.Connection) -> None:
         while batch := self._batch():
             outcomes = _together(db, [work for work, _ in batch])
             for (_, done), error in zip(batch, outcomes, strict=True):
@@ -125,21 +173,24 @@ class SQLiteJournal:
         return batch
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, timeout=10, isolation_level=None)  # transactions are our own
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")  # survives the plug being pulled
+def _connect(path: Path, patience: float) -> sqlite3.Connection:
+    # Transactions are our own; and each connection is used by one thread, though not by this one.
+    db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")  # survives the plug being pulled
+    except BaseException:
+        db.close()
+        raise
     return db
 
 
-def _migrate(path: Path) -> None:
-    db = _connect(path)
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > len(SCHEMA):
         raise ValueError(f"{path} was written by a newer Feldspar; upgrade to open it")
     for number, step in enumerate(SCHEMA[version:], start=version + 1):
         db.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
-    db.close()
 
 
 def _together(db: sqlite3.Connection, batch: list[Work]) -> list[Exception | None]:
@@ -148,48 +199,93 @@ def _together(db: sqlite3.Connection, batch: list[Work]) -> list[Exception | Non
     try:
         db.execute("BEGIN IMMEDIATE")
         for work in batch:
-            db.execute("SAVEPOINT one")
-            try:
-                work(db)
-                outcomes.append(None)
-            except Conflict as conflict:
-                db.execute("ROLLBACK TO one")
-                outcomes.append(conflict)
-            db.execute("RELEASE one")
+            outcomes.append(_alone(db, work))
         db.execute("COMMIT")
     except sqlite3.Error as error:  # a full disk, say: nothing of it was written
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        return [error] * len(batch)
+        with suppress(sqlite3.Error):
+            db.rollback()
+        return [_told(error)] * len(batch)
     return outcomes
 
 
+def _alone(db: sqlite3.Connection, work: Work) -> Exception | None:
+    """Do one of a batch; return what was wrong with it, which is no matter of the others."""
+    db.execute("SAVEPOINT one")
+    wrong: Exception | None = None
+    try:
+        work(db)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and isinstance(_told(error), Unavailable):
+            raise
+        db.execute("ROLLBACK TO one")
+        wrong = error
+    db.execute("RELEASE one")
+    return wrong
+
+
+def _told(error: sqlite3.Error) -> Exception:
+    """Return what a failure of the store is called outside; a senseless request stays as it is."""
+    senseless = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
+    return error if isinstance(error, senseless) else Unavailable(str(error))
+
+
 def _append(
-    db: sqlite3.Connection, table: str, seen: int, entries: Sequence[Entry], summary: Summary
+    db: sqlite3.Connection,
+    table: str,
+    seen: int,
+    entries: Sequence[Entry],
+    summary: Summary,
+    record: str,
 ) -> None:
     head = db.execute("SELECT seq FROM summary WHERE place = ?", (table,)).fetchone()
     if (head[0] if head else 0) != seen:
         raise Conflict(table)
     db.executemany(
         "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, e.seq, e.at, e.kind, e.seat, _json(e.data)) for e in entries],
+        [(table, *row[:-1], _json(row.data)) for row in map(written, entries)],
     )
-    told, lists = summary, map(_json, (summary.players, summary.sitting, summary.waiting))
+    told, lists = (
+        summary,
+        map(_json, map(plain, (summary.players, summary.sitting, summary.waiting))),
+    )
     db.execute(
         "REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table, seen + len(entries), told.game, told.title, told.status, *lists, told.at, told.due),
     )
+    if record:
+        db.execute("REPLACE INTO record VALUES (?, ?)", (table, record))
     sitting = [(player, table) for player in told.sitting]
     if {player for player, _ in sitting} != set(_sitting(db, table)):
         db.execute("DELETE FROM sitting WHERE place = ?", (table,))
         db.executemany("INSERT INTO sitting VALUES (?, ?)", sitting)
 
 
-def _summary(
-    game: str, title: str, status: str, players: str, sitting: str, waiting: str, at: int, due: int
-) -> Summary:
-    lists = [json.loads(text) for text in (players, sitting, waiting)]
-    return Summary(game, title, status, lists[0], lists[1], lists[2], at, due)
+def _forget(db: sqlite3.Connection, open_before: int, idle_before: int, most: int) -> list[str]:
+    rows = db.execute(
+        "SELECT place FROM summary WHERE status != 'over'"
+        " AND at < CASE status WHEN 'playing' THEN :idle ELSE :open END"
+        " AND at < max(:open, :idle) AND (due IS NULL OR due < :idle) ORDER BY at LIMIT :most",
+        {"open": open_before, "idle": idle_before, "most": most},
+    ).fetchall()
+    for part in ("entry", "summary", "sitting", "record"):
+        db.executemany(f"DELETE FROM {part} WHERE place = ?", rows)
+    return [place for (place,) in rows]
+
+
+def _summary(row: Sequence[str | int | None]) -> Summary:
+    told: dict[str, object] = dict(zip(Summary._fields, row, strict=True))
+    lists = {name: json.loads(str(told[name])) for name in ("players", "sitting", "waiting")}
+    return read(Summary, {**told, **lists})
+
+
+def _entries(rows: list[tuple[int, int, str, int, str]]) -> list[Entry]:
+    try:
+        return [
+            read_back(Row(seq, at, kind, seat, json.loads(data)))
+            for seq, at, kind, seat, data in rows
+        ]
+    except RecursionError:
+        raise Unreadable("an entry is nested too deep") from None
 
 
 def _sitting(db: sqlite3.Connection, table: str) -> list[str]:

@@ -1,120 +1,203 @@
-"""The steward does what nobody asks for: bots decide, and clocks run out.
+"""The steward does what nobody asks for: bots decide, clocks run out, old tables are forgotten.
 
-Both are ordinary entries: done twice, or by two stewards, the second is refused or conflicts, and
-nothing happens. What is due stands in the journal, so a new steward finds all that was left.
+Decisions and clocks are ordinary entries: done twice, or by two stewards, the second is refused or
+conflicts, and nothing happens. What is due stands in the journal, so a new steward finds all that
+was left, and what could not be written is tried again until it is.
 """
 
 import asyncio
 import heapq
 import logging
+from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
-from feldspar.server.journal import AT_ONCE
-from feldspar.server.keeper import Keeper, Missing, now
+from feldspar.server.hours import now as house_time
+from feldspar.server.journal import Unavailable
+from feldspar.server.keeper import UNREADABLE, Keeper, Missing, Propose
 from feldspar.table import Entry, Refused, Table, desk
+from feldspar.table.summary import AT_ONCE
 
-LONGEST_SLEEP = 3600.0
+LOOKS_AGAIN: Final = 20.0
+"""Seconds after which the steward looks at the clock again, whatever it said: it may be set."""
+ASKS_AGAIN: Final = 60.0
+"""Seconds after which the journal is asked again what is due, lest anything was missed."""
+FORGOTTEN_TOGETHER: Final = 50
+"""How many tables are forgotten at once: few, as writers wait meanwhile."""
+DAY: Final = 86_400_000
+FIRST_WAIT: Final = 0.5
+LONGEST_WAIT: Final = 30.0
+"""Seconds before something that failed is tried again: twice as long each time, up to this."""
 log = logging.getLogger(__name__)
 
 
 class Steward:
     """Sees to all tables of a keeper. `thinking` is where bots think, off the event loop."""
 
-    def __init__(self, keeper: Keeper, thinking: Executor) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        thinking: Executor,
+        open_days: int,
+        idle_days: int,
+        now: Callable[[], int] = house_time,
+    ) -> None:
         self.keeper = keeper
         self.thinking = thinking
+        self.open_days = open_days
+        self.idle_days = idle_days
+        self.now = now
         self._playing: dict[str, asyncio.Task[None]] = {}
         """The tables at which bots are deciding now."""
         self._due: dict[str, int] = {}
+        """When the clock of each table runs out."""
+        self._next: dict[str, int] = {}
+        """When each table is looked at next: there is one such line in the heap."""
         self._heap: list[tuple[int, str]] = []
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
         """See to what is due now and from now on, until cancelled."""
         self.keeper.heed = self.heed
+        asking = asyncio.create_task(self._ask())
         try:
-            for table, due in await self.keeper.journal.due():
-                self.heed(table, due)
             while True:
+                self.ring()
                 await self._sleep()
-                while self._heap and self._heap[0][0] <= now():
-                    await self._ring(heapq.heappop(self._heap)[1])
         finally:
-            for task in self._playing.values():
+            tasks = [asking, *self._playing.values()]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def heed(self, table: str, due: int | None) -> None:
         """Take note of when a table must be seen to."""
         if due is None:
             self._due.pop(table, None)
         elif due == AT_ONCE:
-            if table not in self._playing:
-                self._playing[table] = asyncio.create_task(self._play(table))
+            self._see_to(table)
         else:
-            known = self._due.get(table)
             self._due[table] = due
-            if known is None or due < known:  # a later one is seen when the earlier has rung
-                heapq.heappush(self._heap, (due, table))
-                self._woken.set()
+            self._look_at(table, due)
+
+    async def _ask(self) -> None:
+        """Ask the journal what is due, now and from time to time."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                for table, due in await self.keeper.journal.due():
+                    self.heed(table, due)
+                await self.tidy()
+                wait = ASKS_AGAIN
+            except Exception as error:
+                log.warning("the journal does not say what is due: %s", error)
+                wait = min(2 * wait, LONGEST_WAIT)
+            await asyncio.sleep(wait)
+
+    async def tidy(self) -> None:
+        """Forget a few of the tables nobody plays at any more."""
+        opened, idle = (self.now() - days * DAY for days in (self.open_days, self.idle_days))
+        gone = await self.keeper.journal.forget(opened, idle, FORGOTTEN_TOGETHER)
+        await self.keeper.forget(gone)
 
     # ---------------------------------------------------------------------------------- clocks
 
+    def _look_at(self, table: str, when: int) -> None:
+        if table not in self._next or when < self._next[table]:
+            self._next[table] = when
+            heapq.heappush(self._heap, (when, table))
+            self._woken.set()
+
     async def _sleep(self) -> None:
+        """Wait for the next clock, or for news."""
         self._woken.clear()
-        wait = LONGEST_SLEEP
-        if self._heap:
-            wait = min(wait, max(0.0, (self._heap[0][0] - now()) / 1000))
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), wait)
+            await asyncio.wait_for(self._woken.wait(), self.rest())
 
-    async def _ring(self, table: str) -> None:
-        """A clock may have run out: see, and wait again if it has not."""
-        due = self._due.pop(table, None)
-        if due is not None and due > now():
-            self.heed(table, due)
-        elif due is not None:
-            try:
-                await self.keeper.act(table, lambda t: t.tick(desk.STAND_IN, now()))
-            except Exception:
-                log.exception("the clock of table %s cannot be seen to", table)
+    def rest(self) -> float:
+        """Return the seconds until the next look: few, as the clock may be set meanwhile."""
+        if not self._heap:
+            return LOOKS_AGAIN
+        return min(LOOKS_AGAIN, max(0.0, (self._heap[0][0] - self.now()) / 1000))
 
-    # ------------------------------------------------------------------------------------ bots
+    def ring(self) -> None:
+        """See to all tables whose clock may have run out by now."""
+        while self._heap and self._heap[0][0] <= self.now():
+            when, table = heapq.heappop(self._heap)
+            if self._next.get(table) != when:
+                continue
+            del self._next[table]
+            due = self._due.get(table)
+            if due is not None and due > self.now():
+                self._look_at(table, due)
+            elif due is not None:
+                self._see_to(table)
+
+    # -------------------------------------------------------------------------- what must be done
+
+    def _see_to(self, table: str) -> None:
+        if table not in self._playing:
+            self._playing[table] = asyncio.create_task(self._play(table))
 
     async def _play(self, table: str) -> None:
-        """Let bots decide at a table as long as they must."""
+        """Do all that must be done at a table; what fails is tried again."""
+        wait = 0.0
         try:
-            while await self._decide(table):
-                pass
-        except Missing:
-            pass
-        except Exception:
-            log.exception("the bots of table %s cannot go on", table)
+            while True:
+                try:
+                    if not await self._act(table):
+                        return
+                    wait = 0.0
+                except Missing:
+                    self._due.pop(table, None)
+                    return
+                except Refused as refused:
+                    if refused.key in UNREADABLE:  # it has been said, and will not get better
+                        self._due.pop(table, None)
+                        return
+                    raise
+                except Exception as error:
+                    if not wait:
+                        _complain(table, error)
+                    wait = min(2 * wait or FIRST_WAIT, LONGEST_WAIT)
+                    await asyncio.sleep(wait)
         finally:
             del self._playing[table]
 
-    async def _decide(self, table: str) -> bool:
-        """Let each bot that must decide do so once; return whether any did."""
+    async def _act(self, table: str) -> bool:
+        """Do the next thing that waits for no person, if there is one; return whether there was."""
         async with self.keeper.at(table) as place:
-            assert place.table is not None
             at = place.table
-            thoughts = [(s, at.turns[s], desk.thought(at, s)) for s in at.bots_to_move()]
+            entries, seats = desk.unasked(at, self.now())
+            thoughts = [(seat, at.turns[seat], desk.thought(at, seat)) for seat in seats]
+            if not entries and not seats:  # what was said to be due no longer is
+                self.heed(table, at.due())
+        if entries:
+            await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
         loop = asyncio.get_running_loop()
         for seat, turn, (state, bot, seed) in thoughts:
             think = partial(desk.think, state, seat, bot, seed)
-            written = await loop.run_in_executor(self.thinking, think)
-            try:
-                await self.keeper.act(table, partial(_decided, seat, turn, written))
-            except Refused as refused:
-                if refused.key != "refused-stale":
-                    raise
-        return bool(thoughts)
+            decision = await loop.run_in_executor(self.thinking, think)
+            await self._write(table, partial(self._decided, seat, turn, decision))
+        return bool(entries or thoughts)
+
+    async def _write(self, table: str, propose: Propose) -> None:
+        try:
+            await self.keeper.act(table, propose)
+        except Refused as refused:
+            if refused.key != "refused-stale":
+                raise
+
+    def _demanded(self, table: Table) -> list[Entry]:
+        return desk.unasked(table, self.now())[0]
+
+    def _decided(self, seat: int, turn: int, decision: str, table: Table) -> Entry | None:
+        return desk.decided(table, seat, decision, self.now(), turn)
 
 
-def _decided(seat: int, turn: int, written: str, table: Table) -> Entry | None:
-    """Submit for a bot, unless its player is back, or somebody has submitted for it."""
-    if seat not in table.bots_to_move():
-        return None
-    return table.submit(seat, written, now(), turn)
+def _complain(table: str, error: Exception) -> None:
+    """Say once what is in the way; where it is our own mistake, say where."""
+    known = isinstance(error, Unavailable)
+    log.warning("table %s must wait: %s", table, error, exc_info=not known)

@@ -6,5 +6,5 @@ it true. Whoever keeps the journal decides that exactly one entry follows anothe
 """
 
 from feldspar.table.entry import Entry as Entry
-from feldspar.table.entry import Refused as Refused
+from feldspar.table.refusal import Refused as Refused
 from feldspar.table.table import Table as Table

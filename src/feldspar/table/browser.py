@@ -8,19 +8,126 @@ and lays it out again from what is.
 
 import json
 from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
-from feldspar import games
-from feldspar.kernel.plain import Plain
-from feldspar.table import desk
-from feldspar.table.entry import Entry, Refused
+from feldspar.kernel.forms import Misfit, read
+from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.record import Record
+from feldspar.table import desk, replays
+from feldspar.table.commands import Command, MomentSpec, TableSpec
+from feldspar.table.contract import Checked, TableSummary, View
+from feldspar.table.entry import Entry, Row, read_back, written
+from feldspar.table.fairness import commitment
+from feldspar.table.refusal import Refused
+from feldspar.table.steps import Told, frame
+from feldspar.table.summary import summary
 from feldspar.table.table import Table
-from feldspar.table.view import View, changes
+from feldspar.table.view import Sights
 
+T = TypeVar("T")
 ME = "me"
 """The only player here; whoever else sits at the same screen is the same one."""
 
-Answer = Plain
-Asked = dict[str, Plain]
+
+class Create(NamedTuple):
+    """Set a table, under a name and with a secret that nobody could foresee."""
+
+    table: str
+    spec: TableSpec
+    secret: str
+    now: int
+
+
+class Again(NamedTuple):
+    """Set a finished table once more."""
+
+    table: str
+    name: str
+    """Of the new one."""
+    secret: str
+    now: int
+
+
+class Do(NamedTuple):
+    """Carry out what the player asks for."""
+
+    table: str
+    request: Command
+    now: int
+
+
+class Answer(NamedTuple):
+    """Do the next thing that waits for no person: a clock has run out, or a bot decides."""
+
+    table: str
+    now: int
+
+
+class Restore(NamedTuple):
+    """Lay a table out from its journal, or bring it up to it."""
+
+    table: str
+    entries: tuple[Row, ...]
+
+
+class Look(NamedTuple):
+    """Show a table to a window: a whole view first, then the steps that lead on from it."""
+
+    table: str
+    window: str
+    seat: int | None = None
+
+
+class Close(NamedTuple):
+    """Forget what a window was shown; it is gone, or has lost it."""
+
+    table: str
+    window: str
+
+
+class AskWhy(NamedTuple):
+    """Say why things touched together make no move now."""
+
+    table: str
+    seat: int
+    touched: tuple[str, ...]
+
+
+class Closer(NamedTuple):
+    """Show the things of a seat as large as its owner has them."""
+
+    table: str
+    seat: int
+
+
+class About(NamedTuple):
+    """A question about a table that needs nothing more."""
+
+    table: str
+
+
+class Verify(NamedTuple):
+    """Play a recorded game again, and say what is not as it says."""
+
+    record: str
+
+
+class Standing(NamedTuple):
+    """How a table stands."""
+
+    summary: TableSummary
+    seq: int
+    """The last entry of its journal."""
+    due: int | None
+    """When it goes on without anybody: 0 at once, null never."""
+    commitment: str
+
+
+class News(NamedTuple):
+    """What is to be written, and how the table stands then."""
+
+    entries: tuple[Row, ...]
+    standing: Standing
 
 
 class House:
@@ -28,152 +135,148 @@ class House:
 
     def __init__(self) -> None:
         self.tables: dict[str, Table] = {}
-        self.shown: dict[tuple[str, str], View] = {}
-        """What each window was last shown of a table: the next time it is told the changes."""
-        self.questions: dict[str, Callable[[Asked], Answer]] = {
-            "create": self.create,
-            "command": self.command,
-            "answer": self.answer,
-            "restore": self.restore,
-            "forget": self.forget,
-            "look": self.look,
-            "close": self.close,
-            "why": self.why,
-            "record": self.record,
-            "moment": self.moment,
+        self.sights: dict[str, Sights] = {}
+        self.shown: dict[tuple[str, str], Told] = {}
+        """What each window was last shown of a table: the next time it is told the steps."""
+        self.questions: dict[str, Callable[[object], object]] = {
+            "create": _taking(Create, self.create),
+            "again": _taking(Again, self.again),
+            "command": _taking(Do, self.command),
+            "answer": _taking(Answer, self.answer),
+            "restore": _taking(Restore, self.restore),
+            "forget": _taking(About, self.forget),
+            "look": _taking(Look, self.look),
+            "close": _taking(Close, self.close),
+            "closer": _taking(Closer, self.closer),
+            "why": _taking(AskWhy, self.why),
+            "record": _taking(About, self.record),
+            "moment": _taking(MomentSpec, replays.moment),
+            "verify": _taking(Verify, self.verify),
         }
 
     def ask(self, question: str, about: str) -> str:
         """Answer in JSON: {"answer": ...}, or {"refused": {key, rule, text}}."""
+        found: dict[str, Plain]
         try:
-            found = {"answer": self.questions[question](json.loads(about))}
+            found = {"answer": plain(self.questions[question](json.loads(about)))}
         except Refused as no:
-            found = {"refused": {"key": no.key, "rule": no.rule, "text": str(no)}}
+            found = {"refused": plain(no.refusal)}
         except ValueError as wrong:  # a record that cannot be read or played says where
-            found = {"refused": {"key": "refused-request", "rule": "", "text": str(wrong)}}
+            found = {"refused": plain(replays.refused(wrong).refusal)}
         return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
     # ----------------------------------------------------------------------- what is written
 
-    def create(self, asked: Asked) -> Answer:
-        """Set a table by a spec, under a name and with a secret that nobody could foresee."""
-        name, spec, secret = str(asked["table"]), asked["spec"], str(asked["secret"])
-        if name in self.tables or not isinstance(spec, dict):
-            raise Refused("refused-request")
-        entries = desk.opening(spec, ME, bytes.fromhex(secret), _number(asked["now"]))
-        self.tables[name] = _laid_out(entries)
-        return self._news(name, entries)
+    def create(self, asked: Create) -> News:
+        """Set a table."""
+        if asked.table in self.tables:
+            raise Refused("refused-request", text=f"there is a table {asked.table!r} already")
+        entries = desk.opening(asked.spec, ME, bytes.fromhex(asked.secret), asked.now)
+        self.tables[asked.table] = desk.laid_out(entries)
+        return self._news(asked.table, entries)
 
-    def command(self, asked: Asked) -> Answer:
+    def again(self, asked: Again) -> News:
+        """Set a table once more."""
+        secret = bytes.fromhex(asked.secret)
+        entries = desk.again(self._table(asked.table), ME, secret, asked.now)
+        self.tables[asked.name] = desk.laid_out(entries)
+        return self._news(asked.name, entries)
+
+    def command(self, asked: Do) -> News:
         """Carry out what the player asks for; nothing if it has been already."""
-        name, request, table = str(asked["table"]), asked["request"], self._table(asked)
-        if not isinstance(request, dict):
-            raise Refused("refused-request")
-        entry = desk.command(table, ME, request, _number(asked["now"]))
-        return self._entered(name, table, entry)
+        table = self._table(asked.table)
+        return self._entered(asked.table, desk.command(table, ME, asked.request, asked.now))
 
-    def answer(self, asked: Asked) -> Answer:
-        """Do the next thing that waits for no person: a clock has run out, or a bot decides."""
-        table, now = self._table(asked), _number(asked["now"])
-        entry = table.tick(desk.STAND_IN, now)
-        if entry is None and (waiting := table.bots_to_move()):
-            seat = waiting[0]
-            state, bot, seed = desk.thought(table, seat)
-            entry = table.submit(seat, desk.think(state, seat, bot, seed), now)
-        return self._entered(str(asked["table"]), table, entry)
+    def answer(self, asked: Answer) -> News:
+        """Do the next thing that waits for no person."""
+        table = self._table(asked.table)
+        entries, thinking = desk.unasked(table, asked.now)
+        if entries:
+            return self._entered(asked.table, entries[0])
+        if not thinking:
+            return self._entered(asked.table, None)
+        state, bot, seed = desk.thought(table, thinking[0])
+        decision = desk.think(state, thinking[0], bot, seed)
+        return self._entered(asked.table, desk.decided(table, thinking[0], decision, asked.now))
 
-    def restore(self, asked: Asked) -> Answer:
-        """Lay a table out from its journal, or bring it up to it; return how it stands."""
-        name, written = str(asked["table"]), asked["entries"]
-        assert isinstance(written, list)
-        entries = [_entry(item) for item in written]
-        if name in self.tables:
+    def restore(self, asked: Restore) -> Standing:
+        """Lay a table out from its journal, or bring it up to it."""
+        entries = [read_back(row) for row in asked.entries]
+        if asked.table in self.tables:
             for entry in entries:
-                self.tables[name].commit(entry)
+                self.tables[asked.table].commit(entry)
         else:
-            self.tables[name] = _laid_out(entries)
-        return self._summary(name)
+            self.tables[asked.table] = desk.laid_out(entries)
+        return self._standing(asked.table)
 
-    def forget(self, asked: Asked) -> Answer:
+    def forget(self, asked: About) -> bool:
         """Put a table away: nobody looks at it, or it could not be written as it stands."""
-        return self.tables.pop(str(asked["table"]), None) is not None
+        self.sights.pop(asked.table, None)
+        return self.tables.pop(asked.table, None) is not None
 
     # ------------------------------------------------------------------------- what is shown
 
-    def look(self, asked: Asked) -> Answer:
-        """Show a table to a window: the whole view first, then only what has changed."""
-        table, seat = self._table(asked), asked["seat"]
-        window = str(asked["table"]), str(asked["window"])
-        new = desk.look(table, ME, seat if isinstance(seat, int) else None)
+    def look(self, asked: Look) -> dict[str, Plain | View]:
+        """Show a table to a window."""
+        window, sights = (asked.table, asked.window), self.sights.setdefault(asked.table, Sights())
+        table = self._table(asked.table)
+        new = desk.look(table, sights, ME, asked.seat)
         old = self.shown.get(window)
-        self.shown[window] = new
-        return {"view": new} if old is None else {"changes": changes(old, new)}
+        if old is not None and old.view.viewer != new.viewer:
+            old = None
+        self.shown[window] = Told.now(table, new)
+        return frame(table, old, new)
 
-    def close(self, asked: Asked) -> Answer:
-        """Forget what a window was shown; it is gone, or has lost it."""
-        return self.shown.pop((str(asked["table"]), str(asked["window"])), None) is not None
+    def close(self, asked: Close) -> bool:
+        """Forget what a window was shown."""
+        return self.shown.pop((asked.table, asked.window), None) is not None
 
-    def why(self, asked: Asked) -> Answer:
+    def closer(self, asked: Closer) -> object:
+        """Show the things of a seat as large as its owner has them."""
+        return desk.closer(self._table(asked.table), asked.seat)
+
+    def why(self, asked: AskWhy) -> object:
         """Say why things touched together make no move now."""
-        touched = asked["touched"]
-        assert isinstance(touched, list)
-        return desk.why(self._table(asked), _number(asked["seat"]), [str(t) for t in touched])
+        return desk.why(self._table(asked.table), asked.seat, list(asked.touched))
 
-    def record(self, asked: Asked) -> Answer:
+    def record(self, asked: About) -> str:
         """Return a game as a text file."""
-        return str(self._table(asked).record())
+        return str(self._table(asked.table).record())
 
-    def moment(self, asked: Asked) -> Answer:
-        """Return a table as it stood after some decisions of a recorded game."""
-        return desk.moment(str(asked["record"]), _number(asked["at"]), _number(asked["seat"]))
+    def verify(self, asked: Verify) -> Checked:
+        """Play a recorded game again, and say what is not as it says."""
+        return replays.checked(Record.parse(asked.record))
 
     # ------------------------------------------------------------------------------- helpers
 
-    def _table(self, asked: Asked) -> Table:
-        table = self.tables.get(str(asked["table"]))
+    def _table(self, name: str) -> Table:
+        table = self.tables.get(name)
         if table is None:
-            raise Refused("refused-request", text=f"table {asked['table']!r} is not laid out")
+            raise Refused("refused-request", text=f"table {name!r} is not laid out")
         return table
 
-    def _entered(self, name: str, table: Table, entry: Entry | None) -> Answer:
+    def _entered(self, name: str, entry: Entry | None) -> News:
         if entry is None:
             return self._news(name, [])
-        table.commit(entry)
+        self.tables[name].commit(entry)
         return self._news(name, [entry])
 
-    def _news(self, name: str, entries: list[Entry]) -> Answer:
-        written: list[Plain] = [entry._asdict() for entry in entries]
-        return {"entries": written, "summary": self._summary(name)}
+    def _news(self, name: str, entries: list[Entry]) -> News:
+        return News(tuple([written(entry) for entry in entries]), self._standing(name))
 
-    def _summary(self, name: str) -> Plain:
-        """Return how a table stands in a few words, for a list of tables."""
+    def _standing(self, name: str) -> Standing:
         table = self.tables[name]
-        actors = table.state.actors() if table.state else []
-        return {
-            "game": table.game.id,
-            "title": table.title,
-            "status": table.status,
-            "players": [seat.plain() for seat in table.seats],
-            "yours": any(not table.seats[seat].bot for seat in actors),
-            "seq": table.seq,
-            "due": 0 if table.bots_to_move() else table.due(),
-        }
+        told = summary(table)
+        return Standing(told.told(name, ME), table.seq, told.due, commitment(table.secret))
 
 
-def _laid_out(entries: list[Entry]) -> Table:
-    return Table.of(games.load(str(entries[0].data["game"])), entries)
+def _taking(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:
+    """Let plain data be understood before it is answered."""
 
+    def taken(about: object) -> object:
+        try:
+            return answer(read(form, about))
+        except Misfit as misfit:
+            raise Refused("refused-request", text=str(misfit)) from None
 
-def _entry(item: Plain) -> Entry:
-    assert isinstance(item, dict)
-    data = item["data"]
-    assert isinstance(data, dict)
-    return Entry(
-        _number(item["seq"]), _number(item["at"]), str(item["kind"]), _number(item["seat"]), data
-    )
-
-
-def _number(value: Plain) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise Refused("refused-request", text=f"{value!r} is not a whole number")
-    return value
+    return taken

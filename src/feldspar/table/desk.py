@@ -1,56 +1,70 @@
-"""What people ask of a table, as plain data: the same words over a socket or inside a page.
+"""What people ask of a table, and what they are answered: the same over a socket or inside a page.
 
 Both shells, the server and the worker in the browser, hand requests on to these functions; so
 they answer alike, and the page need not know which of them it talks to.
 """
 
 import pkgutil
-from bisect import bisect_right
+from typing import Any, assert_never
 
 from feldspar import games
 from feldspar.bots import BOTS, load
 from feldspar.bots import decide as bot_decides
 from feldspar.kernel.chance import subkey
-from feldspar.kernel.events import WATCHER, Event
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.forms import Misfit, reader
 from feldspar.kernel.game import Game, State
-from feldspar.kernel.plain import Plain
-from feldspar.kernel.record import Record
-from feldspar.table.entry import Entry, Refused
+from feldspar.kernel.scene import Scene
+from feldspar.table import commands as ask
+from feldspar.table.commands import Command, SeatSpec, TableSpec
+from feldspar.table.contract import GameInfo, View, Why
+from feldspar.table.entry import Entry, Newer, Opened, Unreadable
+from feldspar.table.refusal import Refused
 from feldspar.table.table import Table
-from feldspar.table.view import View, view
+from feldspar.table.view import Sights
 
 STAND_IN = "greedy"
 """The bot that plays for people who are away."""
+LANGUAGES = ("en", "fr")
 
 
-def shelf() -> list[Plain]:
+def understood(form: Any, value: object) -> Any:
+    """Return plain data as what it means; refuse what has another form, and say where."""
+    try:
+        return reader(form)(value, "")
+    except Misfit as misfit:
+        raise Refused("refused-request", text=str(misfit)) from None
+
+
+# ------------------------------------------------------------------------------------- the shelf
+
+
+def shelf() -> list[GameInfo]:
     """Return all games, with what one must know to set a table for each."""
     return [about(games.load(title)) for title in games.titles()]
 
 
-def about(game: Game) -> Plain:
+def about(game: Game) -> GameInfo:
     """Return what one must know of a game to set a table for it."""
-    return {
-        "id": game.id,
-        "rules": game.rules,
-        "seats": [game.seats[0], game.seats[-1]],
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "options": {name: list(option.values) for name, option in game.options.items()},
-        "bots": [*sorted(BOTS)],
-    }
+    return GameInfo(
+        id=game.id,
+        rules=game.rules,
+        seats=(game.seats[0], game.seats[-1]),
+        minutes=game.minutes,
+        weight=game.weight,
+        options={name: option.values for name, option in game.options.items()},
+        bots=tuple(sorted(BOTS)),
+    )
 
 
 def words(title: str, language: str) -> str:
     """Return everything a page about a game says in a language, as one Fluent file."""
-    game = games.load(title)
-    files = [
-        pkgutil.get_data(p, f"words/{language}.ftl") for p in ("feldspar.kernel", game.package)
-    ]
+    packages = ("feldspar.kernel", "feldspar.table", games.load(title).package)
+    files = [pkgutil.get_data(package, f"words/{language}.ftl") for package in packages]
     return "\n".join([file.decode() for file in files if file])
 
 
-def art(title: str) -> list[Plain]:
+def art(title: str) -> list[str]:
     """Return the documents that hold the symbols of a game's pieces."""
     shared = pkgutil.get_data("feldspar.kernel", "art.svg") or b""
     return [shared.decode(), games.load(title).art()]
@@ -64,121 +78,221 @@ def cover(title: str) -> str:
         return ""
 
 
-def opening(spec: dict[str, Plain], player: str, secret: bytes, now: int) -> list[Entry]:
-    """Return the first entries of a new table: opened, and whoever sits down at once.
+# ----------------------------------------------------------------------------------- a new table
 
-    `spec` has game, seats (a list of {"kind": "me" | "bot" | "open", "name", "bot", "entropy"}),
-    options, clock and title.
-    """
-    seats, options, clock = spec.get("seats"), spec.get("options", {}), spec.get("clock", {})
-    if not (isinstance(seats, list) and isinstance(options, dict) and isinstance(clock, dict)):
-        raise Refused("refused-request")
-    given = {name: str(value) for name, value in options.items()}
+
+def opening(spec: TableSpec, player: str, secret: bytes, now: int) -> list[Entry]:
+    """Return the first entries of a new table: opened, and whoever sits down at once."""
+    for seat in spec.seats:
+        if seat.kind == "bot":
+            _bot(seat.bot)
+    if all(seat.kind == "bot" for seat in spec.seats):
+        raise Refused("refused-nobody")
     try:
-        game = games.load(_text(spec.get("game")))
-        first = Table.opening(game, len(seats), given, secret, now, clock, _text(spec.get("title")))
-    except Refused:
-        raise
+        game = games.load(spec.game)
+        first = Table.opening(
+            game, len(spec.seats), spec.options, secret, now, spec.clock, spec.title, player
+        )
     except ValueError as error:  # says what is possible
         raise Refused("refused-options", text=str(error)) from None
-    entries = [first]
-    table = Table.of(game, entries)
+    return _seated(game, first, spec.seats, player)
+
+
+def again(table: Table, player: str, secret: bytes, now: int) -> list[Entry]:
+    """Return the first entries of the same table once more: the others' seats are kept for them."""
+    if table.status != "over":
+        raise Refused("refused-not-over")
+    if not table.seats_of(player):
+        raise Refused("refused-not-yours")
+    invited = tuple(["" if seat.player == player else seat.player for seat in table.seats])
+    game = table.game.newest()
+    first = Table.opening(
+        game,
+        len(table.seats),
+        table.options,
+        secret,
+        now,
+        table.clock.spec,
+        table.title,
+        player,
+        invited,
+    )
+    seats = tuple(
+        [
+            SeatSpec("bot", seat.name, seat.bot)
+            if seat.kind == "bot"
+            else SeatSpec("me", seat.name, adds=True)
+            if seat.player == player
+            else SeatSpec("open")
+            for seat in table.seats
+        ]
+    )
+    return _seated(game, first, seats, player)
+
+
+def _seated(game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str) -> list[Entry]:
+    entries, table = [first], Table.of(game, [first])
     for number, seat in enumerate(seats):
-        if not isinstance(seat, dict):
-            raise Refused("refused-request")
-        kind, name = seat.get("kind"), _text(seat.get("name"))
-        if kind == "me":
-            entry = table.join(number, player, name, _bytes(seat.get("entropy")), now)
-        elif kind == "bot":
-            entry = table.seat_bot(number, _bot(seat.get("bot")), name, now)
-        elif kind == "open":
+        if seat.kind == "open":
             continue
+        if seat.kind == "me":
+            entry = table.sit(number, player, seat.name, seat.adds, first.at)
         else:
-            raise Refused("refused-request")
+            entry = table.seat_bot(number, seat.bot, seat.name, first.at)
         table.commit(entry)
         entries.append(entry)
     return entries
 
 
-def command(table: Table, player: str, request: dict[str, Plain], now: int) -> Entry | None:
-    """Return the entry a request asks for; None if it has been carried out already.
+def laid_out(entries: list[Entry]) -> Table:
+    """Rebuild a table from its journal."""
+    opened = entries[0].what
+    if not isinstance(opened, Opened):
+        raise Unreadable("a journal begins with how the table was opened")
+    if opened.game not in games.titles():
+        raise Newer(f"this is a journal of {opened.game}, a game that is not here")
+    return Table.of(games.load(opened.game), entries)
 
-    `request` has `do` (join, leave, submit, undo, consent, resign, hold, give_back), `seat`, what
-    that needs, and a `key` of its own, by which a repetition is known.
-    """
-    key = _text(request.get("key"))
-    if key and key in table.keys:
+
+# -------------------------------------------------------------------------------------- at a table
+
+
+def command(table: Table, player: str, asked: Command, now: int) -> Entry | None:
+    """Return the entry a command asks for; None if it has been carried out already."""
+    if asked.key and asked.key in table.keys:
         return None
-    entry = _asked_for(table, player, request, now)
-    return entry._replace(data={**entry.data, "key": key}) if key else entry
+    return _asked_for(table, player, asked, now)._replace(key=asked.key)
 
 
-def _asked_for(table: Table, player: str, request: dict[str, Plain], now: int) -> Entry:
-    do, seat = request.get("do"), request.get("seat")
-    if not isinstance(seat, int) or isinstance(seat, bool):
-        raise Refused("refused-seat")
-    if do == "join":
-        name = _text(request.get("name"))
-        return table.join(seat, player, name, _bytes(request.get("entropy")), now)
-    if seat not in table.seats_of(player):
-        raise Refused("refused-not-yours")
-    if do in ("submit", "undo", "consent") and table.seats[seat].bot:
-        raise Refused("refused-resigned" if table.seats[seat].resigned else "refused-held")
-    if do == "submit":
-        turn = request.get("turn")
-        if turn is not None and not isinstance(turn, int):
-            raise Refused("refused-request")
-        return table.submit(seat, _text(request.get("action")), now, turn)
-    if do == "undo":
-        return table.undo(seat, now)
-    if do == "consent":
-        return table.consent(seat, request.get("agree") is True, now)
-    if do == "resign":
-        return table.resign(seat, STAND_IN, now)
-    if do == "hold":
-        return table.hold(seat, STAND_IN, now)
-    if do == "give_back":
-        return table.give_back(seat, now)
-    if do == "leave":
-        return table.leave(seat, now)
-    raise Refused("refused-request")
-
-
-def look(table: Table, player: str, seat: int | None = None) -> View:
-    """Return what a player sees: from a seat of theirs, by default the first that must decide."""
+def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
+    if isinstance(asked, ask.Join):
+        added = bytes.fromhex(asked.entropy)
+        return table.join(asked.seat, player, asked.name, added, now, asked.seal)
+    if isinstance(asked, (ask.Cancel, ask.Free, ask.Fill, ask.Fewer)):
+        return _of_the_opener(table, player, asked, now)
     mine = table.seats_of(player)
-    actors = table.state.actors() if table.state else []
-    if seat is None or seat not in mine:
-        seat = next((s for s in mine if s in actors), mine[0] if mine else WATCHER)
-    return {**view(table, seat), "mine": list(mine)}
+    if isinstance(asked, ask.Replace):
+        if not mine or table.seats[mine[0]].resigned:
+            raise Refused("refused-not-yours")
+        return table.replace(asked.seat, mine[0], STAND_IN, now)
+    if asked.seat not in mine:
+        raise Refused("refused-not-yours")
+    if isinstance(asked, (ask.Submit, ask.Undo)) and table.seats[asked.seat].bot:
+        raise Refused("refused-resigned" if table.seats[asked.seat].resigned else "refused-held")
+    return _of_a_seat(table, asked, now)
 
 
-def why(table: Table, seat: int, touched: list[str]) -> dict[str, Plain]:
-    """Return why some things, touched together, make no move now: the rule, and its message key.
+def _of_the_opener(
+    table: Table, player: str, asked: ask.Cancel | ask.Free | ask.Fill | ask.Fewer, now: int
+) -> Entry:
+    if player != table.opener:
+        raise Refused("refused-not-opener")
+    match asked:
+        case ask.Cancel():
+            return table.cancel(now)
+        case ask.Fewer():
+            return table.fewer(now)
+        case ask.Free():
+            return table.leave(asked.seat, now)
+        case ask.Fill():
+            return table.seat_bot(asked.seat, _bot(asked.bot), asked.name, now)
+        case _:
+            assert_never(asked)
 
-    Both are empty if they do, or if they could mean nothing at all.
-    """
-    state = table.state
-    if state is None:
+
+OfASeat = (
+    ask.Leave
+    | ask.Seal
+    | ask.Unseal
+    | ask.Begin
+    | ask.Submit
+    | ask.Undo
+    | ask.Consent
+    | ask.Resign
+    | ask.Hold
+    | ask.GiveBack
+)
+
+
+def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
+    seat = asked.seat
+    match asked:
+        case ask.Leave():
+            return table.leave(seat, now)
+        case ask.Seal():
+            return table.seal(seat, asked.seal, now)
+        case ask.Unseal():
+            return table.unseal(seat, bytes.fromhex(asked.entropy), now)
+        case ask.Begin():
+            return table.begin(seat, now)
+        case ask.Submit():
+            return table.submit(seat, asked.action, now, asked.turn)
+        case ask.Undo():
+            return table.undo(seat, now)
+        case ask.Consent():
+            return table.consent(seat, asked.agree, now)
+        case ask.Resign():
+            return table.resign(seat, STAND_IN, now)
+        case ask.Hold():
+            return table.hold(seat, STAND_IN, now)
+        case ask.GiveBack():
+            return table.give_back(seat, now)
+        case _:
+            assert_never(asked)
+
+
+def viewer(table: Table, player: str, seat: int | None = None) -> int:
+    """Return from where a player looks: a seat of theirs, by default the first that must decide."""
+    mine = table.seats_of(player)
+    if seat is not None and seat in mine:
+        return seat
+    actors = table.actors()
+    return next((s for s in mine if s in actors), mine[0] if mine else WATCHER)
+
+
+def look(table: Table, sights: Sights, player: str, seat: int | None = None) -> View:
+    """Return what a player sees."""
+    opener = bool(player) and player == table.opener
+    invited = tuple(table.kept_for(player))  # who only watches is nobody to the view itself
+    return sights.look(table, viewer(table, player, seat), opener, invited)
+
+
+def closer(table: Table, seat: int) -> Scene:
+    """Return what everybody may see, with the things of a seat as large as its owner has them."""
+    if table.play is None:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
+    return table.game.closer(table.play.state, seat)
+
+
+def why(table: Table, seat: int, touched: list[str]) -> Why:
+    """Return why some things, touched together, make no move now: the rule, and its message."""
+    if table.play is None:
+        raise Refused("refused-not-started")
+    if seat not in range(len(table.seats)):
+        raise Refused("refused-seat")
+    state = table.play.state
     try:
         actions = table.game.meant(state, seat, touched)
     except (LookupError, ValueError):  # things that no table of this game has
-        raise Refused("refused-request") from None
+        raise Refused("refused-request", text="no table of this game has these things") from None
     rules = [state.why_not(seat, action) for action in actions]
     if not rules or None in rules:
-        return {"rule": "", "key": ""}
+        return Why("", "")
     rule = str(rules[0])
-    return {"rule": rule, "key": f"why-{rule}".replace(".", "-").lower()}
+    return Why(rule, *table.game.reason(state, seat, actions, rule))
+
+
+# ------------------------------------------------------------------------------------------- bots
 
 
 def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
     """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed."""
-    assert table.state is not None
-    seed = subkey(table.secret, f"bot/{seat}/{len(table.decisions)}".encode())
-    return table.state.clone(), table.seats[seat].bot, seed
+    assert table.play is not None
+    taken = sum(decision.seat == seat for decision in table.play.decisions)
+    seed = subkey(table.secret, f"bot/{seat}/{taken}".encode())
+    return table.play.state.clone(), table.seats[seat].bot or STAND_IN, seed
 
 
 def think(state: State, seat: int, bot: str, seed: bytes) -> str:
@@ -186,41 +300,29 @@ def think(state: State, seat: int, bot: str, seed: bytes) -> str:
     return state.game.actions.text(bot_decides(load(bot), state, seat, seed))
 
 
-def moment(text: str, at: int, seat: int) -> View:
-    """Return a table as it stood after some decisions of a recorded game."""
-    record = Record.parse(text)
-    game = games.load(record.game)
-    if record.seed is None:
-        raise Refused("refused-not-over")
-    log: list[Event] = []
-    written: list[int] = []  # how long the log was before each decision
-    state = record.play(game, max(at, 0), log, lambda *_: written.append(len(log)))
-    table = Table.of(game, [Table.opening(game, record.seats, state.options, b"", 0)])
-    for number in range(record.seats):
-        table.commit(table.join(number, "", record.players.get(number, ""), b"", 0))
-    table.title, table.state, table.log = record.title, state, log
-    table.moments = [bisect_right(written, line) for line in range(len(log))]
-    seen = view(table, seat if seat in range(record.seats) else WATCHER, moments=True)
-    fair: Plain = {
-        "commitment": record.commitment,
-        "entropy": [record.entropy.get(n, b"").hex() for n in range(record.seats)],
-        "secret": record.secret.hex() if record.secret is not None else None,
-    }
-    return {**seen, "moves": [], "decisions": len(record.decisions), "mine": [], "fair": fair}
+def unasked(table: Table, now: int) -> tuple[list[Entry], list[int]]:
+    """Return what the house must do at a table now: an entry to write at once, if any, and the
+    seats a bot must think for."""
+    late = table.overdue(now)
+    if late and table.clock.spec.overtime == "resign":
+        return [table.resign(late[0], STAND_IN, now, overdue=True)], []
+    return [], [*table.bots_to_move(), *late]
 
 
-def _bot(name: Plain) -> str:
-    if not isinstance(name, str) or name not in BOTS:
-        raise Refused("refused-bot")
+def decided(
+    table: Table, seat: int, written: str, now: int, turn: int | None = None
+) -> Entry | None:
+    """Return the entry for what a bot has decided, unless it need not decide any more."""
+    if seat in table.bots_to_move():
+        return table.submit(seat, written, now, turn, table.seats[seat].bot)
+    if seat in table.overdue(now):
+        return table.stand_in(STAND_IN, seat, written, now, turn)
+    return None
+
+
+def _bot(name: str) -> str:
+    if name not in BOTS:
+        raise Refused(
+            "refused-bot", text=f"no bot is called {name!r}; there are: {', '.join(BOTS)}"
+        )
     return name
-
-
-def _text(value: Plain) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _bytes(text: Plain) -> bytes:
-    try:
-        return bytes.fromhex(_text(text))
-    except ValueError:
-        raise Refused("refused-request") from None

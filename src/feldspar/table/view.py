@@ -1,11 +1,21 @@
-"""What one viewer may know of a table, as plain data: the whole of it, or what has changed."""
+"""What one viewer may know of a table: the whole of it, or what has changed.
 
-from feldspar.kernel.events import WATCHER
+A part of a view that did not change is the same object as before (`Sights`): so what has changed is
+found by identity, and one frame serves all who see the same.
+"""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from feldspar.kernel.events import Event
+from feldspar.kernel.narrow import result
 from feldspar.kernel.plain import Plain, plain
+from feldspar.table.contract import Fair, LogLine, Move, View
 from feldspar.table.fairness import commitment
+from feldspar.table.secrecy import has_secrets
 from feldspar.table.table import Table
 
-View = dict[str, Plain]
+T = TypeVar("T")
 
 
 def view(table: Table, viewer: int, moments: bool = False) -> View:
@@ -14,99 +24,173 @@ def view(table: Table, viewer: int, moments: bool = False) -> View:
     `moments` says of each line of the log after how many decisions it was written, as is always
     done once the game is over. Before, it would tell of secret decisions.
     """
-    state = table.state
-    acting = viewer if state is not None and viewer in state.actors() else WATCHER
-    return {
-        "game": table.game.id,
-        "title": table.title,
-        "options": dict(table.options),
-        "status": table.status,
-        "viewer": viewer,
-        "turn": table.turns[viewer] if viewer >= 0 else table.seq,
-        "players": [seat.plain() for seat in table.seats],
-        "actors": list(state.actors()) if state else [],
-        "scene": plain(table.game.scene(state, viewer)) if state else None,
-        "moves": _moves(table, acting) if acting >= 0 else [],
-        "log": _log(table, viewer, moments or table.status == "over"),
-        "decisions": len(table.decisions) if table.status == "over" else None,
-        "undo": table.undo_offered(viewer) if viewer >= 0 else "",
-        "asked": list(table.asked) if table.asked else None,
-        "clock": table.clock.plain(),
-        "fair": {
-            "commitment": commitment(table.secret),
-            "entropy": [seat.entropy.hex() for seat in table.seats],
-            "secret": table.secret.hex() if table.status == "over" else None,
-        },
-        "scores": list(state.scores()) if state and table.status == "over" else [],
-        "places": list(state.ranking()) if state and table.status == "over" else [],
-    }
+    state = table.play.state if table.play else None
+    over = table.status == "over"
+    actors = table.actors()
+    owner = table.seats[viewer].player if viewer >= 0 else ""
+    mine = tuple(table.seats_of(owner))
+    shared = state if len(mine) > 1 and not over else None
+    return View(
+        game=table.game.id,
+        title=table.title,
+        options=table.options,
+        status=table.status,
+        viewer=viewer,
+        mine=mine,
+        secret=shared is not None and has_secrets(shared, viewer),
+        opener=bool(owner) and owner == table.opener,
+        invited=tuple(table.kept_for(owner)),
+        turn=table.turns[viewer],
+        news=table.news[viewer],
+        players=tuple([seat.player_view for seat in table.seats]),
+        actors=tuple(actors),
+        waits=table.waits(),
+        scene=table.game.scene(state, viewer) if state else None,
+        moves=_moves(table, viewer) if viewer in actors else (),
+        log=_log(table, viewer, moments or over),
+        decisions=len(table.play.decisions) if table.play and over else None,
+        undo=table.undo_offered(viewer) if viewer >= 0 and not moments else "",
+        asked=table.asked_view(),
+        clock=table.clock.view(),
+        fair=_fair(table),
+        scores=tuple(state.scores()) if state and over else (),
+        places=tuple(table.places()) if over else (),
+        ended=table.ended(),
+        takebacks=table.takebacks,
+        again=table.again,
+        again_by=table.again_by,
+    )
 
 
-def _log(table: Table, viewer: int, moments: bool) -> Plain:
+def _fair(table: Table) -> Fair:
+    seats = table.seats
+    return Fair(
+        commitment=commitment(table.secret),
+        seals=tuple([seat.seal for seat in seats]),
+        entropy=tuple([seat.entropy.hex() for seat in seats]),
+        secret=table.secret.hex() if table.status == "over" else None,
+        awaited=tuple(table.bytes_awaited()) if table.play is None else (),
+        may_begin=table.may_begin(),
+        promise=table.promise(),
+        lots=table.game.lots,
+    )
+
+
+def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
     """Return what a viewer has been told."""
-    return [
-        {
-            "seat": event.seat,
-            "text": plain(event.text),
-            "rule": event.rule,
-            "points": event.points,
-            "at": at if moments else None,
-        }
-        for event, at in zip(table.log, table.moments, strict=True)
-        if event.visible_to(viewer)
-    ]
+    return tuple(
+        [
+            line(event, at if moments else None)
+            for at, event in table.story()
+            if event.visible_to(viewer)
+        ]
+    )
 
 
-def _moves(table: Table, seat: int) -> Plain:
+def line(event: Event, at: int | None) -> LogLine:
+    """Return what somebody is told of an event."""
+    return LogLine(event.seat, event.text, event.rule, event.points, at, event.chapter)
+
+
+def _moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Return what a seat may do, each with its written form."""
-    assert table.state is not None
+    assert table.play is not None
     text = table.game.actions.text
-    return [
-        {
-            "decision": text(move.action),
-            "path": plain(move.path),
-            "label": plain(move.label),
-            "written": plain(move.written),
-            "price": plain(move.price),
-            "forced": move.forced,
-        }
-        for move in table.game.moves(table.state, seat)
-    ]
+    moves = table.game.moves(table.play.state, seat)
+    each = {m.action: m for m in moves}.values()  # some decisions have several paths
+    final = {m.action for m in each if table.play.final(seat, m)}
+    return tuple(
+        [
+            Move(
+                text(m.action),
+                m.path,
+                m.label,
+                m.written,
+                m.price,
+                m.forced,
+                text(result(m)),
+                m.extra,
+                m.idle,
+                m.action in final,
+            )
+            for m in moves
+        ]
+    )
 
 
-def changes(old: View, new: View) -> View:
+class Sights:
+    """What each viewer of one table was last shown."""
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[int, bool, tuple[int, ...]], View] = {}
+
+    def look(
+        self, table: Table, viewer: int, opener: bool = False, invited: tuple[int, ...] = ()
+    ) -> View:
+        """Return what a viewer sees now, who may have opened the table, or be invited to it.
+
+        Whatever is as it was is the same object.
+        """
+        who = viewer, opener, invited
+        old = self._shown.get(who)
+        if old is not None and old.news == table.news[viewer]:
+            return old
+        new = view(table, viewer)._replace(opener=opener, invited=invited)
+        self._shown[who] = new if old is None else kept(old, new)
+        return self._shown[who]
+
+
+def kept(old: T, new: T) -> T:
+    """Return a new part with everything in it that is equal to the old one taken from there."""
+    if old is new or (type(old) is type(new) and old == new):
+        return old
+    if isinstance(old, tuple) and isinstance(new, tuple) and type(old) is type(new):
+        parts = [kept(a, b) for a, b in zip(old, new, strict=False)] + list(new[len(old) :])
+        return type(new)._make(parts) if hasattr(new, "_make") else tuple(parts)  # type: ignore[return-value]
+    return new
+
+
+# --------------------------------------------------------------------------------- what changed
+
+
+def changes(old: View, new: View) -> dict[str, Plain]:
     """Return what must be laid over an old view to make it the new one.
 
     Parts that are the same are left out. Long lists (the log, the areas of the scene and the items
     of each) are sent as a `patch`: their new length, and what is new in them by its place.
     """
+    return _fields(old, new)
+
+
+def _fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
+    names: tuple[str, ...] = new._fields  # type: ignore[attr-defined]
     return {
-        name: _patch(old.get(name), part)
-        for name, part in new.items()
-        if name not in old or old[name] != part
+        name: _patch(a, b) for name, a, b in zip(names, old, new, strict=True) if not _same(a, b)
     }
 
 
-def merged(old: View, found: View) -> View:
-    """Return an old view with what has changed laid over it."""
-    return {**old, **{name: _laid(old.get(name), part) for name, part in found.items()}}
+def _same(old: object, new: object) -> bool:
+    return old is new or (type(old) is type(new) and old == new)
 
 
-def _patch(old: Plain, new: Plain) -> Plain:
+def _patch(old: object, new: object) -> Plain:
     """Return a part as it is, or only what differs from the old one, whichever says it."""
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {"part": {k: _patch(old[k], v) for k, v in new.items() if old[k] != v}}
-    if isinstance(old, list) and isinstance(new, list) and old and new:
-        kept = min(len(old), len(new))
-        return {
-            "length": len(new),
-            "patch": {
-                str(n): _patch(old[n], item) if n < kept else {"new": item}
-                for n, item in enumerate(new)
-                if n >= kept or old[n] != item
-            },
-        }
-    return {"new": new}
+    if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
+        if hasattr(new, "_fields"):
+            return {"part": _fields(old, new)}
+        if old and new:
+            both = min(len(old), len(new))
+            found: dict[str, Plain] = {
+                str(n): _patch(old[n], new[n]) for n in range(both) if not _same(old[n], new[n])
+            }
+            found |= {str(n): {"new": plain(new[n])} for n in range(both, len(new))}
+            return {"length": len(new), "patch": found}
+    return {"new": plain(new)}
+
+
+def merged(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Return an old view, as plain data, with what has changed laid over it."""
+    return {**old, **{name: _laid(old.get(name), part) for name, part in found.items()}}
 
 
 def _laid(old: Plain, found: Plain) -> Plain:

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from feldspar.games.bruges.figures import CHARACTERS, COLOURS, DATA
+from feldspar.games.bruges import figures
+from feldspar.games.bruges.figures import COLOURS, DATA, NAMES
 from feldspar.games.bruges.holding import SOURCES
 from feldspar.kernel.events import Text
 
 Row = dict[str, Any]
 
-ROWS: dict[str, Row] = {row["id"]: row for row in CHARACTERS["card"] + CHARACTERS["later"]}
+ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, figures.ROWS, strict=True)}
 GATES = [[gate["left"], gate["right"]] for gate in DATA["house_gate"]]
 
 

@@ -6,6 +6,7 @@
 from collections.abc import Callable, Iterator
 
 from feldspar import State
+from feldspar.games.bruges.characters import DECKS
 from feldspar.games.bruges.figures import NAMES
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.holding import EMPTY, USED, Holding, characters, face, resident
@@ -48,7 +49,8 @@ def all_cards_are_there(state: BrugesState) -> None:
         cards = cards + holding.hand + holding.fresh + characters(holding)
         cards += [face(one) for one in holding.houses]
     other = "engraver" if state.options["engraver"] == "later" else "engraver-later"
-    assert sorted(cards) == sorted({*range(166)} - {NAMES.index(other)})
+    deck = {*DECKS[state.game.rules], NAMES.index("engraver-later")}
+    assert sorted(cards) == sorted(deck - {NAMES.index(other)})
 
 
 def pieces_suffice(state: BrugesState) -> None:

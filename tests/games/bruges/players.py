@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from feldspar.games.bruges.characters import GROUP
-from feldspar.games.bruges.figures import ACTIONS, GROUPS, NAMES
+from feldspar.games.bruges.figures import ACTIONS, EARLIER, GROUPS, ROWS
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.holding import EMPTY, resident
 from feldspar.games.bruges.position import OVER
@@ -59,7 +59,7 @@ def value(state: BrugesState, seat: int, likes: Tastes) -> int:
 
 def liked(card: int, likes: Tastes) -> int:
     """The taste for a character."""
-    return likes.get(NAMES[card], 0) + likes.get(GROUPS[GROUP[card]], 0)
+    return likes.get(ROWS[card]["id"], 0) + likes.get(GROUPS[GROUP[card]], 0)
 
 
 def fond_of(*names: str, **tastes: int) -> Player:
@@ -73,6 +73,15 @@ def patron(group: str) -> Player:
     """A player who saves for the characters of a group."""
     tastes = {group: 180, "florin": 6, "place": -10, "empty": 20, "canal": -10, "activate": 10}
     return tasteful(f"patron_of_{group}", tastes)
+
+
+CHANGED = sorted({row["id"] for row in EARLIER})
+
+
+def modern(state: BrugesState, seat: int, taken: int) -> int:
+    """A player who saves for the characters that are not what they were."""
+    tastes = {"florin": 6, "place": -10, "empty": 20, "canal": -10, "activate": 10}
+    return tasteful("modern", {**dict.fromkeys(CHANGED, 180), **tastes})(state, seat, taken)
 
 
 def idle(state: BrugesState, seat: int, taken: int) -> int:

@@ -20,6 +20,7 @@ from tests.games.bruges.players import (
     drainer,
     fond_of,
     idle,
+    modern,
     patron,
     scholar,
     villain,
@@ -34,6 +35,7 @@ GROUP = {f"all-of-{group.replace('_', '-')}": group for group in GROUPS}
 
 TITLES = {
     "the-later-engraver": "The later edition of the Engraver: BRG-14.2",
+    "changed-by-rules-2": "All characters that are other than by rules 1",
     "over-after-six-rounds": "Six rounds: BRG-17.12",
     "over-after-seven-rounds": "Seven rounds: BRG-17.12",
     "over-after-eight-rounds": "Eight rounds: BRG-17.12",
@@ -81,6 +83,7 @@ GUARDS = ("knight", "confessor", "dyke-warden", "bodyguard", "fire-warden")
 
 TABLES: dict[str, list[Player]] = {
     "the-later-engraver": [fond_of("engraver-later", florin=5)] * 2,
+    "changed-by-rules-2": [modern] * 4,
     "over-after-six-rounds": [random] * 2,
     "over-after-seven-rounds": [builder] * 3,
     "over-after-eight-rounds": [builder] * 2,

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from feldspar import Record
-from feldspar.games.bruges.characters import GROUP
+from feldspar.games.bruges.characters import DECKS, GROUP
 from feldspar.games.bruges.counters import count
 from feldspar.games.bruges.course import COUNTED
 from feldspar.games.bruges.disasters import due
-from feldspar.games.bruges.figures import CARDS, GROUPS, NAMES, TOP
+from feldspar.games.bruges.figures import GROUPS, NAMES, TOP
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.holding import Holding
 from feldspar.games.bruges.perks import TIES
@@ -165,8 +165,11 @@ def crowned(game: Played) -> int:
 
 def all_of(group: int) -> Shown:
     """All fifteen characters of a group were placed."""
-    members = {NAMES[card] for card in range(CARDS - 1) if GROUP[card] == group}
-    return lambda game: placed(game) >= members
+
+    def members(rules: int) -> set[str]:
+        return {NAMES[card] for card in DECKS[rules] if GROUP[card] == group}
+
+    return lambda game: placed(game) >= members(game.end.game.rules)
 
 
 def passed_over(game: Played) -> bool:
@@ -184,6 +187,7 @@ def passed_over(game: Played) -> bool:
 SHOWS: dict[str, Shown] = {
     **{f"all-of-{group.replace('_', '-')}": all_of(n) for n, group in enumerate(GROUPS)},
     "the-later-engraver": lambda game: "engraver-later" in placed(game),
+    "changed-by-rules-2": lambda game: placed(game) >= {n for n in NAMES if n.endswith("-2")},
     "over-after-six-rounds": over_after(6),
     "over-after-seven-rounds": over_after(7),
     "over-after-eight-rounds": over_after(8),

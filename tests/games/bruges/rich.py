@@ -13,8 +13,7 @@ HAND = (SPARE, LAUREL, "duke", "baker", "peddler", "magistrate")
 
 def move_in(state: BrugesState, card: str) -> None:
     """Let a character live in a house of its own colour."""
-    if card != "engraver-later":  # who lies in no pile
-        pull(state, card)
+    pull(state, card)
     colour = ROWS[card]["colour"]
     hold(state, 0, houses=[colour]).settle_in(card_of(card), COLOURS.index(colour))
 

@@ -3,10 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from feldspar.games.bruges.figures import CHARACTERS
+from feldspar.games.bruges import figures
+from feldspar.games.bruges.figures import NAMES
 
 Row = dict[str, Any]
-ROWS: dict[str, Row] = {row["id"]: row for row in CHARACTERS["card"] + CHARACTERS["later"]}
+ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, figures.ROWS, strict=True)}
 COLOURS = ("blue", "brown", "yellow", "red", "violet")
 
 

@@ -6,8 +6,10 @@ from feldspar.games.bruges.figures import ACTIONS
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.moves import meant, moves
 from feldspar.games.bruges.position import FIRE
-from feldspar.kernel.scene import Move, decided, narrow, next_steps
-from tests.games.bruges.given import act, card_of, given, hold
+from feldspar.kernel.narrow import decided, narrow, next_steps
+from feldspar.kernel.narrow import given as given_steps
+from feldspar.kernel.scene import Move
+from tests.games.bruges.given import CARDS, act, card_of, given, hold
 from tests.games.bruges.told import WORDS, games, said
 
 
@@ -22,13 +24,13 @@ def answer(state: BrugesState, *touched: str, seat: int) -> str | None:
 
 
 def reached(found: list[Move], move: Move) -> Move | None:
-    """The move decided by touching what lights up for one, step by step."""
+    """The move decided by touching what lights up for one, or is given, step by step."""
     touched: list[str] = []
     for step in move.path:
         left = narrow(found, touched)
         if touched and (one := decided(left, touched)):
             return one
-        assert step in next_steps(left, touched)
+        assert step in [*next_steps(left, touched), *given_steps(left, touched)]
         touched.append(step)
     return decided(narrow(found, touched), touched)
 
@@ -157,3 +159,37 @@ def test_every_refusal_has_words() -> None:
     assert len(refused) > 10
     for rule in refused:
         assert all(f"why-{rule}".replace(".", "-").lower() in words for words in WORDS), rule
+
+
+# ----------------------------------------------------------------------------- what a card lacks
+
+
+def lacks(state: BrugesState, *touched: str) -> str:
+    """What is said to whoever touches a card and an action that it cannot be used for."""
+    actions = meant(state, 0, touched)
+    rule = state.why_not(0, actions[0])
+    assert rule is not None
+    return said(state.game.reason(state, 0, actions, rule))
+
+
+@pytest.mark.rule("BRG-7.4", "BRG-7.6", "BRG-7.10", "BRG-7.11")
+def test_an_action_that_is_impossible_says_what_the_card_lacks() -> None:
+    card = card_of(CARDS["violet"])
+    state = given(hand=[CARDS["violet"]], florins=0)
+    touched = f"card/{card}"
+    assert lacks(state, touched, "choice/threat") == "You have no violet threat marker."
+    assert lacks(state, touched, "choice/house") == "It takes a violet worker; you have none."
+    assert lacks(state, touched, "choice/place") == "You have no empty house."
+    told = "Your next spaces are blue and brown; this card is violet."
+    assert lacks(state, touched, "choice/canal") == told
+    state = given(hand=["messenger"], houses=["violet"], florins=1)
+    place = (f"card/{card_of('messenger')}", "choice/place")
+    assert lacks(state, *place) == "It costs 6 florins; you have 1."
+
+
+@pytest.mark.rule("BRG-7.6")
+def test_of_a_space_that_was_touched_only_that_is_said() -> None:
+    card = card_of(CARDS["violet"])
+    state = given(hand=[CARDS["violet"]])
+    told = "Your next space is blue; this card is violet."
+    assert lacks(state, f"card/{card}", "choice/canal", "space/0-0-1") == told

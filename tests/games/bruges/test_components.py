@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from feldspar.games.bruges import figures
-from feldspar.games.bruges.characters import COLOUR, GROUP, POINTS, PRICE
+from feldspar.games.bruges.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
 from feldspar.games.bruges.figures import (
     ACTIONS,
     CHARACTERS,
@@ -15,6 +15,7 @@ from feldspar.games.bruges.figures import (
     GROUPS,
     MAJORITIES,
     NAMES,
+    ROWS,
     SECTIONS,
 )
 from feldspar.games.bruges.game import GAME
@@ -66,7 +67,9 @@ def test_cards_houses_workers_dice_markers_and_canal_spaces_are_of_five_colours(
 @pytest.mark.rule("BRG-1.3", "BRG-14.1")
 def test_there_are_165_different_cards_33_of_each_colour() -> None:
     assert len(CHARACTERS["card"]) == len(set(NAMES[:165])) == 165
-    assert Counter(COLOURS[colour] for colour in COLOUR[:165]) == dict.fromkeys(FIVE, 33)
+    for deck in DECKS.values():
+        assert len({*deck}) == 165
+        assert Counter(COLOURS[COLOUR[card]] for card in deck) == dict.fromkeys(FIVE, 33)
 
 
 @pytest.mark.rule("BRG-1.3")
@@ -86,7 +89,7 @@ SYMBOLS = {"placed": "lightning", "activated": "worker", "final": "laurel"}
 
 @pytest.mark.rule("BRG-1.4")
 def test_every_card_shows_a_price_a_symbol_an_effect_and_a_group() -> None:
-    for row in CHARACTERS["card"] + CHARACTERS["later"]:
+    for row in ROWS:
         assert row["symbol"] == SYMBOLS.get(row["when"], "infinity")
         assert (row["symbol"] == "worker") == (row.get("worker") in FIVE)
         assert row["effects"]
@@ -102,8 +105,9 @@ def test_a_character_is_worth_a_third_of_its_price() -> None:
 @pytest.mark.rule("BRG-1.6")
 def test_there_are_eleven_groups_of_fifteen_three_of_each_colour() -> None:
     assert GROUPS == ELEVEN
-    shown = Counter(zip(GROUP[:165], COLOUR[:165], strict=True))
-    assert shown == {(group, colour): 3 for group in range(11) for colour in range(5)}
+    for deck in DECKS.values():
+        shown = Counter((GROUP[card], COLOUR[card]) for card in deck)
+        assert shown == {(group, colour): 3 for group in range(11) for colour in range(5)}
 
 
 # ----------------------------------------------------------------------------------- what is taken

@@ -71,7 +71,9 @@ def test_every_effect_was_carried_out_in_some_record(monkeypatch: pytest.MonkeyP
 def test_a_recorded_game_keeps_the_laws(name: str) -> None:
     record = CORPUS[name]
     assert record.seed is not None
-    state = GAME.new(record.seats, record.seed, **record.options)
+    game = GAME.by(record.game, record.rules)
+    assert game is not None
+    state = game.new(record.seats, record.seed, **record.options)
     state.log = state.opening()
     check = watching(state)
     for seat, written in record.decisions:

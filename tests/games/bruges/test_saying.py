@@ -21,7 +21,7 @@ NAMES = [["You", "Bea", "Cid", "Dot"], ["Vous", "Bea", "Cid", "Dot"]]
 
 def test_everything_can_be_said_in_both_languages() -> None:
     heard: set[str] = set()
-    for state, seat in games(3):
+    for state, seat in games(6):
         said(status(state))
         for viewer in range(-1, state.seats):
             ahead = moves(state, viewer) if viewer == seat else []
@@ -122,7 +122,7 @@ def test_a_giver_is_told_without_a_name_for_the_reader() -> None:
 def test_what_threatens_is_told() -> None:
     state = given(threats={"red": 2, "brown": 1}, turn=4)
     told = (
-        "Touch a card, then what you do with it. One marker away: the Fire. "
+        "Choose a card, then what you do with it. One marker away: the Fire. "
         "This is your last turn of the round."
     )
     assert said(hint(state, 0, moves(state, 0)) or Text("")) == told

@@ -337,9 +337,31 @@ def test_a_card_says_whether_it_can_be_placed() -> None:
         state = given(hand=["prince"], florins=florins, houses=houses)
         return said(card(GAME.scene(state, 0), "prince").help)
 
-    assert told(9).endswith("You have no empty house for it yet.")
-    assert told(8, "red").endswith("You need 1 florin more to place it.")
-    assert told(9, "red").endswith("You can place it now for 9 florins.")
+    assert "You have no empty house for it yet." in told(9)
+    assert "You need 1 florin more to place it." in told(8, "red")
+    assert "You can place it now for 9 florins." in told(9, "red")
+
+
+def test_a_card_says_what_of_it_is_our_own() -> None:
+    def marks(name: str) -> list[object]:
+        face = card(GAME.scene(given(hand=[name]), 0), name).face
+        return [item.text for item in face if isinstance(item, Lettering) and item.text == "°"]
+
+    scene = GAME.scene(given(hand=["prince", "witch"]), 0)
+    assert said(card(scene, "prince").help).endswith("Feldspar’s own, the box may differ: colour.")
+    told = "the box may differ: name, effect, symbol, group, price and colour."
+    assert said(card(scene, "witch").help).endswith(told)
+    assert marks("prince") == []  # neither its text nor its figures are
+    assert marks("witch") == ["°"]
+
+
+def test_the_mark_of_what_is_our_own_lies_on_the_card() -> None:
+    witch = card(GAME.scene(given(hand=["witch"]), 0), "witch")
+    (mark,) = [item for item in witch.face if isinstance(item, Lettering) and item.text == "°"]
+    coin = next(item for item in witch.face if isinstance(item, Piece) and item.art == "coin")
+    top = mark.y - mark.size  # its circle hangs from the top of the line
+    assert top >= coin.y - coin.size / 2, "not above what lies at the upper edge"
+    assert mark.x - mark.size / 4 > coin.x + coin.size / 2, "nor under it"
 
 
 @pytest.mark.rule("BRG-8.8")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from feldspar.games.bruges.characters import DECKS
 from feldspar.games.bruges.figures import SECTIONS
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.position import DRAWING
@@ -36,7 +37,7 @@ def games(seats: int) -> list[BrugesState]:
 @each_number
 def test_all_165_cards_are_shuffled(seats: int) -> None:
     for state in games(seats):
-        assert sorted([*state.extra, *state.piles[0], *state.piles[1]]) == list(range(165))
+        assert sorted([*state.extra, *state.piles[0], *state.piles[1]]) == sorted(DECKS[GAME.rules])
     for pile in range(3):
         for place in (0, -1):
             seen = Counter([*state.piles, state.extra][pile][place] for state in games(seats))

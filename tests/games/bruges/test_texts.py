@@ -145,8 +145,8 @@ MADE_UP: list[tuple[str, list[Row], str, str]] = [
             {"op": "character_price", "minus": 2, "group": "church"},
         ],
         "Your canal tiles cost 1 florin each. Your Church characters cost 2 florins less.",
-        "Vos tuiles Canal coûtent 1 florin chacune. Vos personnages Église coûtent 2 florins de"
-        " moins.",
+        "Vos tuiles Canal coûtent 1 florin chacune. Vos personnages du groupe Église"
+        " coûtent 2 florins de moins.",
     ),
     (
         "placed",
@@ -158,7 +158,7 @@ MADE_UP: list[tuple[str, list[Row], str, str]] = [
         "final",
         [{"op": "score", "n": 3, "per": "character_group:guard", "div": 2, "max": 9}],
         "3 points for every 2 Guard characters you have (9 points at most).",
-        "3 points par lot de 2 personnages Garde que vous avez (9 points au plus).",
+        "3 points par lot de 2 personnages du groupe Garde que vous avez (9 points au plus).",
     ),
 ]
 

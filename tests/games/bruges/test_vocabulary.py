@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges import characters, effects, figures, perks, scoring
-from feldspar.games.bruges.characters import COUNTERS, LATER, WHENS
+from feldspar.games.bruges.characters import COUNTERS, DECKS, LATER, WHENS
 from feldspar.games.bruges.course import COUNTED, LATER_EDITION
 from feldspar.games.bruges.figures import (
     ACTIONS,
@@ -30,13 +30,14 @@ def deck(engraver: str) -> list[str]:
 @pytest.mark.rule("BRG-14.1")
 def test_the_deck_is_the_165_cards() -> None:
     assert GAME.new(2, b"deck").options == {"engraver": "first"}
-    assert deck("first") == sorted(NAMES[:165])
-    assert "engraver" in NAMES[:165]
+    assert deck("first") == sorted(NAMES[card] for card in DECKS[GAME.rules])
+    assert len({name.removesuffix(f"-{GAME.rules}") for name in deck("first")}) == 165
+    assert "engraver" in deck("first")
 
 
 @pytest.mark.rule("BRG-14.2")
 def test_the_later_engraver_takes_the_place_of_the_first() -> None:
-    assert deck(LATER_EDITION) == sorted({*NAMES} - {"engraver"})
+    assert deck(LATER_EDITION) == sorted({*deck("first"), "engraver-later"} - {"engraver"})
     assert [[card_of("engraver"), card_of("engraver-later")]] == LATER
 
 
@@ -119,7 +120,7 @@ def uses(row: dict[str, Any]) -> dict[str, str]:
     return {"passive": PASSIVE, "final": FINAL}.get(row["when"], IMMEDIATE)
 
 
-@pytest.mark.parametrize("row", CHARACTERS["card"] + CHARACTERS["later"], ids=lambda row: row["id"])
+@pytest.mark.parametrize("row", figures.ROWS, ids=figures.NAMES)
 def test_a_character_speaks_the_vocabulary(row: dict[str, Any]) -> None:
     assert row["when"] in WHENS
     assert row.get("kind") in ([1, 2, 3] if row["symbol"] == "infinity" else [None])

@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
 from feldspar.games.burgundy.moves import meant, moves
-from feldspar.kernel.scene import narrow
+from feldspar.kernel.narrow import narrow
 from tests.games.burgundy.given import act, given, slot_of
 
 

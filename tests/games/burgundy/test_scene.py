@@ -120,7 +120,7 @@ def test_the_price_is_dim_for_those_who_cannot_pay_it() -> None:
 def test_goods_lie_on_their_depots_with_a_number_when_there_are_several() -> None:
     state = given(2, wares={3: {"red": 2, "pink": 1}})
     scene = GAME.scene(state, 0)
-    assert said(piece(scene, "depot/3/goods/red").label) == "2 spice, depot 3"
+    assert said(piece(scene, "depot/3/goods/red").label) == "2 red spice, depot 3"
     assert said(piece(scene, "depot/3").label) == "Depot 3, 3 goods"
     badges = [
         item.text
@@ -250,8 +250,8 @@ def test_a_tile_says_what_it_would_bring_now() -> None:
 
     assert "Now: 5 points where it scores most." in told("3a")
     assert "As things stand: 4 points." in told("5b")
-    assert "The fullest depot holds 3 goods. Space for it: 2, 5." in told("1b")
-    assert told("black1").endswith("Space for it: 5, 6.")
+    assert "The fullest depot holds 3 goods. Numbers where it fits: 2, 5." in told("1b")
+    assert told("black1").endswith("Numbers where it fits: 5, 6.")
 
 
 # -------------------------------------------------------------------------- dice, storage, goods
@@ -291,7 +291,7 @@ def test_counters_are_always_in_the_same_order() -> None:
 def test_each_thing_asked_has_its_own_sentence() -> None:
     state = given(2, dice=(3, 3), storage=["building-warehouse"], goods={"red": 1})
     assert said(GAME.scene(state, 0).prompt) == "Your turn: use your dice, 3 and 3."
-    assert said(GAME.scene(state, 1).prompt) == "Seat 1 has a turn, with a 3 and a 3."
+    assert said(GAME.scene(state, 1).prompt) == "Seat 1 is playing, with a 3 and a 3."
     assert said(GAME.scene(state, 1).hint) == "You are next."
     act(state, "place(3,1,c3)")
     scene = GAME.scene(state, 0)
@@ -313,8 +313,27 @@ def test_workers_and_the_end_of_the_turn_are_choices() -> None:
     act(state, "workers(1)")
     act(state, "workers(2)")
     scene = GAME.scene(state, 0)
-    assert said(scene.prompt).startswith("Buy a tile")
+    assert said(scene.prompt).startswith("Buy a tile from any depot")
     assert said(scene.choices[-1].label) == "End the turn"
+
+
+@pytest.mark.rule("BUR-17.1", "BUR-21.7")
+@pytest.mark.parametrize(
+    ("knowledge", "depots", "where"),
+    [
+        ([], {"black1": "ship", "1a": "mine"}, "the black depot"),
+        ([6], {"black1": "ship"}, "the black depot"),
+        ([6], {"1a": "mine"}, "a numbered depot"),
+        ([6], {"black1": "ship", "1a": "mine"}, "any depot"),
+    ],
+)
+def test_the_prompt_says_where_tiles_are_sold(
+    knowledge: list[int], depots: dict[str, str], where: str
+) -> None:
+    state = given(2, dice=(1, 2), silver=2, knowledge=knowledge, depots=depots)
+    act(state, "workers(1)")
+    act(state, "workers(2)")
+    assert said(GAME.scene(state, 0).prompt).startswith(f"Buy a tile from {where} for 2 silver")
 
 
 @pytest.mark.rule("BUR-7.4")
@@ -334,8 +353,9 @@ def test_pairs_of_depots_are_choices() -> None:
     state = given(2, knowledge=[5], wares={1: {"red": 2}, 2: {"pink": 1}})
     state.pending = COLLECT
     scene = GAME.scene(state, 0)
+    assert "or two neighbouring depots" in said(scene.prompt)
     assert len(scene.choices) == DEPOTS
-    assert said(scene.choices[0].label) == "1 + 2: 3"
+    assert said(scene.choices[0].label) == "Depots 1 + 2: 3 goods"
 
 
 @pytest.mark.rule("BUR-20.1", "BUR-20.2")

@@ -19,7 +19,7 @@ from feldspar.games.burgundy_cards.figures import (
 )
 from feldspar.games.burgundy_cards.game import CardsState
 from feldspar.games.burgundy_cards.holding import SOURCES, column_cards
-from feldspar.kernel.events import EVERYONE, Event, Text
+from feldspar.kernel.events import EVERYONE, RIVAL, Event, Text
 from tests.games.burgundy_cards.account import (
     Account,
     named,
@@ -90,11 +90,14 @@ class Ledger:
             assert not self.due or key in self.due.pop(0), (key, self.due)
             handler = getattr(self, key.replace("-", "_"))
             everyones = key in ("log-end", "log-beaten", "log-survived") or key[:9] == "log-round"
-            assert (event.seat == EVERYONE) == (everyones or key[:9] == "log-aaron")
+            assert (event.seat == EVERYONE) == event.chapter == everyones
+            assert (event.seat == RIVAL) == (key[:9] == "log-aaron")
             scored = handler(self.accounts[max(event.seat, 0)], event.text.args, event.points)
             source, points = scored or ("", 0)
             assert event.points == points, event
-            if source:
+            if event.seat == RIVAL:
+                self.aaron_points += points
+            elif source:
                 self.accounts[event.seat].points[source] += points
         self.heard = len(log)
 
@@ -297,17 +300,19 @@ class Ledger:
     def log_gift(self, account: Account, told: Told, _: int) -> Scored:
         return "gift", 1
 
-    def log_aaron_triple(self, _: Account, told: Told, __: int) -> None:
+    def log_aaron_triple(self, _: Account, told: Told, __: int) -> Scored:
         type_ = named(told["type"])
-        assert told["first"] == (type_ in self.firsts)
-        self.firsts -= {type_}
-        assert told["points"] == TRIPLE_POINTS[TYPES.index(type_)] + number(told["first"])
-        self.aaron_points += number(told["points"])
+        if type_ in self.firsts:
+            self.due.insert(0, ["log-aaron-first"])
+        return "triple", TRIPLE_POINTS[TYPES.index(type_)]
 
-    def log_aaron_seven(self, _: Account, told: Told, __: int) -> None:
+    def log_aaron_first(self, _: Account, told: Told, __: int) -> Scored:
+        self.firsts.remove(named(told["type"]))
+        return "first", 1
+
+    def log_aaron_seven(self, _: Account, told: Told, __: int) -> Scored:
         self.aaron_seven = self.sevens.pop(0)
-        assert told["points"] == self.aaron_seven
-        self.aaron_points += self.aaron_seven
+        return "seven", self.aaron_seven
 
     def log_end(self, _: Account, told: Told, __: int) -> None:
         assert self.round == "E"

@@ -164,7 +164,7 @@ def test_with_all_seven_types_he_takes_the_top_card_once() -> None:
     assert state.aaron_points == 0
     state = shown(*TYPES, *TYPES)
     assert (state.aaron_points, state.aaron_seven, state.sevens) == (3, 3, [1])
-    assert [event.text.args["points"] for event in told(state, "log-aaron-seven")] == [3]
+    assert [event.points for event in told(state, "log-aaron-seven")] == [3]
 
 
 @pytest.mark.rule("BCG-15.10")

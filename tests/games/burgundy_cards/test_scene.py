@@ -24,7 +24,8 @@ from feldspar.games.burgundy_cards.position import MIX, Position
 from feldspar.games.burgundy_cards.round_view import gain_art
 from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.scene import Lettering, Piece, Scene, Table, decided, narrow, next_steps
+from feldspar.kernel.narrow import decided, narrow, next_steps
+from feldspar.kernel.scene import Lettering, Piece, Scene, Table
 from tests import laws
 from tests.games.burgundy_cards.given import (
     act,
@@ -157,10 +158,11 @@ def test_a_card_with_its_name_and_what_it_does() -> None:
     told = said(card(scene, "carpenter-1").help)
     assert told == (
         "Take a building or a knowledge card from any row. "
-        "Three buildings score 3 points, and 1 more for the first triple of them."
+        "Three buildings score 3 points, and 1 more for the first such triple. "
+        "Feldspar’s own, the box may differ: the die."
     )
     state.firsts = 0
-    assert said(card(GAME.scene(state, 0), "carpenter-1").help).endswith("score 3 points.")
+    assert "score 3 points. " in said(card(GAME.scene(state, 0), "carpenter-1").help)
     names = [i.text for i in area(scene, "display").items if isinstance(i, Lettering)]
     assert [ENGLISH.say(name) for name in names] == ["Workshop"]
 
@@ -189,7 +191,7 @@ def test_piles_show_their_tops_and_how_many_they_hold() -> None:
     )
     scene = GAME.scene(state, 0)
     assert piece(scene, "pile/goods1").art == "goods-dark"
-    assert said(piece(scene, "pile/goods1").label) == "A pile of 2 cards, on top: dark goods"
+    assert said(piece(scene, "pile/goods1").label) == "A pile of 2 cards, on top: a dark good"
     assert said(piece(scene, "pile/animals1").label) == "A pile of 1 card: a pig"
     assert "pile/goods2" not in touchable(scene)
     assert said(card(scene, "mine-3-1").label) == "Discard pile, 2 cards, on top: Mine, die 3"
@@ -246,7 +248,7 @@ def test_goods_and_animals_have_their_numbers() -> None:
     mine, theirs = GAME.scene(state, 0), GAME.scene(state, 1)
     assert said(piece(mine, "goods/medium").label) == "3 medium goods"
     assert piece(mine, "goods/medium").art == "goods-medium-3"
-    assert said(piece(mine, "animal/pig").label) == "a pig, 2 times"
+    assert said(piece(mine, "animal/pig").label) == "2 pigs"
     assert {"seat/0/goods/medium", "seat/0/animal/pig"} <= set(touchable(theirs))
     assert "goods/light" not in touchable(mine)
 
@@ -278,8 +280,7 @@ def test_columns_stand_side_by_side_and_open_ones_have_a_place_for_the_next_card
     assert captions == ["5 points"]
     told = said(estate.summary)
     assert (
-        told
-        == "For all seven types there are missing: cloisters, knowledge, pastures and buildings."
+        told == "Still missing for all seven types: cloisters, knowledge, pastures and buildings."
     )
 
 
@@ -420,7 +421,7 @@ def test_what_a_triple_brings_is_a_group_of_choices() -> None:
     assert said(scene.prompt) == "A triple! Choose what it brings in round B."
     assert labels(scene) == [
         "2 points",
-        "1 goods and 1 animal",
+        "1 good and 1 animal",
         "2 silver and 1 worker",
         "1 silver and 2 workers",
     ]
@@ -433,7 +434,7 @@ def test_what_a_triple_brings_is_a_group_of_choices() -> None:
 
 EFFECTS = {
     "castle-5-1": "Your castle gives you an action with any die you like.",
-    "carpenter-5": "Your carpenter's workshop: take a building or a knowledge card from any row.",
+    "carpenter-5": "Your carpenter’s workshop: take a building or a knowledge card from any row.",
     "church-4": "Your church: take a castle, a mine or a cloister from any row.",
     "market-5": "Your market: take a ship or a pasture from any row.",
     "boarding_house-4": "Your boarding house: take the top card of any of the four piles.",
@@ -467,7 +468,7 @@ def test_everybody_knows_when_their_play_comes() -> None:
     assert said(GAME.scene(state, WATCHER).hint) == ""
     panels = GAME.scene(state, 0).panels
     assert [panel.busy for panel in panels] == [False, False, True, False]
-    assert said(panels[2].status) == "Playing, as third…"
+    assert said(panels[2].status) == "Playing third…"
     assert said(panels[0].status) == "First player"
 
 
@@ -480,10 +481,10 @@ def test_aaron_turns_up_his_cards_one_by_one() -> None:
     state = given(1, aaron=pile)
     scene = GAME.scene(state, 0)
     assert said(scene.prompt) == "Aaron turns up his cards of round A: 2 to come."
-    assert said(scene.status) == "Round A: Aaron's cards"
+    assert said(scene.status) == "Round A: Aaron’s cards"
     assert labels(scene) == ["Turn up a card"]
     assert {"aaron/pile/A", "aaron/pile/B"} <= ids(area(scene, "aaron"))
-    assert said(piece(scene, "aaron/pile/B").label) == "Aaron's pile for round B, 3 cards"
+    assert said(piece(scene, "aaron/pile/B").label) == "Aaron’s pile for round B, 3 cards"
     act(state, "aaron")
     scene = GAME.scene(state, 0)
     assert card(scene, "ship-1-3").art == "small-ship"
@@ -555,3 +556,36 @@ def test_the_winner_and_what_broke_a_tie_are_named() -> None:
     assert said(scene.prompt) == "Seat 1 and Seat 2 share the win with 20 points each."
     assert said(scene.hint) == "They have as many points, and as much left in storage."
     assert not GAME.moves(state, 0)
+
+
+@pytest.mark.rule("BCG-10.2", "BCG-10.6")
+@pytest.mark.parametrize(
+    ("columns", "promised"),
+    [
+        ([["mine-1-1", "mine-2-1"]], True),
+        ([["mine-1-1", "mine-2-1"], ["cloister-1-1"]], False),  # the card may go there instead
+        ([["mine-1-1"]], False),
+    ],
+)
+def test_a_triple_is_promised_only_when_the_card_can_go_nowhere_else(
+    columns: list[list[str]], promised: bool
+) -> None:
+    state = given(2, hand=["ship-3-1", "ship-2-1"], projects=["mine-3-1"], columns=columns)
+    placed = [move for move in GAME.moves(state, 0) if move.label.key == "move-place"]
+    assert placed
+    assert {"a triple" in said(move.label) for move in placed} == {promised}
+
+
+def test_what_is_our_own_says_so_and_has_a_mark() -> None:
+    state = given(2, rows={3: ["mine-1-1"]}, goods={"light": 1}, round="B")
+    scene = GAME.scene(state, 0)
+    mine, goods = card(scene, "mine-1-1"), piece(scene, "goods/light")
+    assert said(mine.help).endswith("may differ: the die and the points of the triple.")
+    assert said(goods.help).endswith("may differ: the points.")
+    assert said(area(scene, "supply").summary).endswith(
+        "may differ: what round B brings, what round C brings and what round E brings."
+    )
+    held = card(GAME.scene(given(2, hand=["mine-1-1", "ship-2-1"]), 0), "mine-1-1")
+    assert said(held.help).endswith("may differ: the die.")
+    for marked in (mine, goods, held):
+        assert [item.text for item in marked.face if isinstance(item, Lettering)] == ["°"]

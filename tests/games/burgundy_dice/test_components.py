@@ -1,7 +1,7 @@
 """Section 1: the dice, the four sheets and what they record; and that the data file is sound."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, count, product
@@ -382,7 +382,7 @@ def test_the_first_to_mark_all_seven_pastures_gets_4_points_the_second_2() -> No
 # --------------------------------------------------------------------------------- the data file
 
 
-def tables(data: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+def tables(data: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
     """Every table of the data file that holds figures of its own."""
     for key, value in data.items():
         if isinstance(value, dict) and key not in ("sources", "squares", "ratings"):

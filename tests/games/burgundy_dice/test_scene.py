@@ -39,7 +39,7 @@ def move_to(state: State, action: str, seat: int = 0) -> Move:
         ("mark(4,c3)", "die/colour/0 die/pip/0 hex/c3", "Write 4 in pasture c3"),
         (
             "worker(3,g3)",
-            "bonus/worker die/colour/0 hex/g3 choice/3",
+            "hex/g3 choice/3 bonus/worker die/colour/0",
             "Spend a worker: write 3 in pasture g3: +6 points",
         ),
         ("monk(4,a4)", "bonus/monk die/pip/0 hex/a4", "Spend a monk: write 4 in mine a4"),
@@ -57,7 +57,7 @@ def test_a_start_castle_is_touched_itself() -> None:
     state = GAME.new(3, b"castle")
     move = move_to(state, "start(goods)", 1)
     assert move.path == (f"hex/{BOARD.names[state.sheet.castle_of[2]]}",)
-    assert GAME.words("en").say(move.label) == "Start in castle c2: 1 point, 1 goods"
+    assert GAME.words("en").say(move.label) == "Start in castle c2: 1 point, 1 good"
     assert GAME.words("fr").say(move.label).startswith("Commencer au château c2\u202f: 1 point")
 
 

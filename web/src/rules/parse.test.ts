@@ -6,6 +6,8 @@ const BOOK = parse(`# A toy
 
 Some *words* first.
 
+> Each is proved.
+
 ## 1. Things
 
 - ABC-1.1 There are **two** things (\`data.things\`).
@@ -30,6 +32,10 @@ describe("a rulebook", () => {
       ["section-1", "1. Things"],
       ["section-b", "Rulings"],
     ]);
+  });
+
+  it("keeps how it is made from those who want to play", () => {
+    expect(BOOK.about).toEqual([["Each is proved."]]);
   });
 
   it("has rules with decisions, mentions and examples", () => {
@@ -81,4 +87,13 @@ describe("the rulebooks there are", () => {
     expect(ids(french)).toEqual(ids(english));
     expect(french!.title).not.toBe(english!.title);
   });
+});
+
+it.each(RULED)("no rulebook of %s greets players with words about tests", async (game) => {
+  for (const language of ["en", "fr"] as const) {
+    const book = (await rulebook(game, language))!;
+    const greeting = JSON.stringify(book.intro);
+    expect(greeting).not.toMatch(/\btests?\b|D[EÉ]CISION/);
+    expect(JSON.stringify(book.about)).toMatch(/\btests?\b/);
+  }
 });

@@ -1,7 +1,8 @@
 /**
  * Numbered rules as data, read from docs/rules/*.md when the site is built. Only what those files
  * use is understood: headings, paragraphs, rules (`- ABC-4.2 ...`) with lines and points of their
- * own, plain points, tables; inside a line `code`, **strong**, *emphasis* and mentions of rules.
+ * own, plain points, tables, and quoted paragraphs (`> ...`), which are about the page itself and
+ * not for whoever wants to play; inside a line `code`, **strong**, *emphasis* and mentions of rules.
  */
 
 export type Inline =
@@ -38,6 +39,8 @@ export interface Section {
 export interface Rulebook {
   title: string;
   intro: Block[];
+  /** How the page is made and proved. */
+  about: Inline[][];
   sections: Section[];
 }
 
@@ -47,7 +50,7 @@ const EXAMPLE = /^\*{0,2}(?:Example|Exemple)/;
 const NUMBER = /^(\d+)\.\s/;
 
 export function parse(markdown: string): Rulebook {
-  const book: Rulebook = { title: "", intro: [], sections: [] };
+  const book: Rulebook = { title: "", intro: [], about: [], sections: [] };
   let blocks = book.intro;
   for (const line of markdown.split(/\r?\n/)) {
     const last = blocks.at(-1);
@@ -64,6 +67,7 @@ export function parse(markdown: string): Rulebook {
       if (last?.type === "points") last.points.push(inline(line.slice(2)));
       else blocks.push({ type: "points", points: [inline(line.slice(2))] });
     } else if (line.startsWith("|")) tableLine(blocks, line);
+    else if (line.startsWith("> ")) book.about.push(inline(line.slice(2)));
     else if (line.trim()) blocks.push({ type: "text", text: inline(line.trim()) });
   }
   return book;

@@ -10,6 +10,8 @@ export interface Symbol {
   outline: string;
   /** The colour of writing on it, if it has a ground of its own whatever the theme. */
   ink: string;
+  /** Whether it is only a place where nothing lies. */
+  empty: boolean;
 }
 
 export interface Art {
@@ -39,6 +41,7 @@ export function readArt(documents: readonly string[]): Art {
         box: [x, y, width, height],
         outline: attribute(tag, "data-outline"),
         ink: attribute(tag, "data-ink"),
+        empty: attribute(tag, "data-empty") === "yes",
       });
     }
   }

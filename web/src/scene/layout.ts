@@ -8,6 +8,13 @@ export function parts(box: Box): string[] {
   return box.parts.flatMap((part) => (typeof part === "string" ? [part] : parts(part)));
 }
 
+/** What is left of a layout if only some of it is shown. */
+export function pruned(box: Box, kept: ReadonlySet<string>): Box {
+  const left = box.parts.map((part) => (typeof part === "string" ? part : pruned(part, kept)));
+  const shown = left.filter((part) => (typeof part === "string" ? kept.has(part) : part.parts[0]));
+  return { ...box, parts: shown };
+}
+
 /** What an area lies on: the innermost surface around it, "" for the bare table; a panel for what
     has no place in the layout. */
 export function surfaceOf(box: Box, id: string, around: Box["surface"] = ""): Box["surface"] {
@@ -86,6 +93,12 @@ export function areasOf(scene: Scene, seat: number): Area[] {
 /** The areas that show something of one's own once more, for a screen too small for the table. */
 export function closeUps(scene: Scene): Area[] {
   return unarranged(scene).filter((area) => area.role === "mine");
+}
+
+/** In which order areas are read: what one decides with, what one decides about, and the others. */
+const READ: readonly Area["role"][] = ["hand", "mine", "common", "rail", "opponent"];
+export function inReadingOrder(areas: readonly Area[]): Area[] {
+  return areas.toSorted((a, b) => READ.indexOf(a.role) - READ.indexOf(b.role));
 }
 
 function unarranged(scene: Scene): Area[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decided, narrow, nextSteps, previews, prices } from "./narrow";
+import cases from "../../../tests/kernel/touches.json";
+import { decided, few, given, likely, narrow, nextSteps, previews, prices } from "./narrow";
 import type { Move, Price } from "./scene";
 
 const move = (
@@ -14,54 +15,56 @@ const move = (
   written,
   price,
   forced: false,
+  same: decision,
+  extra: [],
+  idle: false,
+  final: false,
 });
 const MOVES = [
   move("mark(4,c3)", ["die/a", "die/4", "hex/c3"], "4"),
   move("mark(4,c4)", ["die/a", "die/4", "hex/c4"], "4"),
   move("mark(6,c4)", ["die/a", "die/6", "hex/c4"], "6"),
-  move("spend(1,d1)", ["worker", "hex/d1", "choice/1"]),
-  move("spend(2,d1)", ["worker", "hex/d1", "choice/2"]),
   move("take", ["choice/take"]),
 ];
 
-describe("narrow", () => {
-  test("keeps every move while nothing is touched", () => {
-    expect(narrow(MOVES, [])).toEqual(MOVES);
-  });
-  test("takes touches in whatever order", () => {
-    const names = (touched: string[]) => narrow(MOVES, touched).map((one) => one.decision);
-    expect(names(["hex/c4", "die/6"])).toEqual(["mark(6,c4)"]);
-    expect(names(["die/6", "hex/c4"])).toEqual(["mark(6,c4)"]);
-  });
+interface Case {
+  law: string;
+  moves: {
+    decision: string;
+    path: string[];
+    same?: string;
+    extra?: string[];
+    idle?: boolean;
+    price?: number;
+  }[];
+  touched: string[];
+  left: string[];
+  given: string[];
+  lit: string[];
+  meant: string | null;
+  likely?: string;
+  few?: string[];
+}
+
+// The cases are those of the kernel's own test, which reads the same file.
+test.each(cases as Case[])("$law", (one) => {
+  const moves = one.moves.map(({ price, ...rest }) => ({
+    ...move(rest.decision, rest.path),
+    ...rest,
+    price: price ? { art: "worker", amount: price } : null,
+  }));
+  const left = narrow(moves, one.touched);
+  expect(left.map(({ decision }) => decision)).toEqual(one.left);
+  expect(given(left, one.touched)).toEqual(one.given);
+  expect(nextSteps(left, one.touched)).toEqual(one.lit);
+  expect(decided(left, one.touched)?.decision ?? null).toBe(one.meant);
+  expect(likely(left, one.touched)?.decision ?? null).toBe(one.likely ?? null);
+  if (one.few) expect(few(left, one.touched).map(({ decision }) => decision)).toEqual(one.few);
 });
 
-describe("nextSteps", () => {
-  test("lights all pieces, and only choices that follow nothing", () => {
-    expect(nextSteps(MOVES, [])).toEqual([
-      ..."die/a die/4 hex/c3 hex/c4 die/6 worker hex/d1 choice/take".split(" "),
-    ]);
-  });
-  test("offers a choice once all before it are touched", () => {
-    const touched = ["hex/d1", "worker"];
-    expect(nextSteps(narrow(MOVES, touched), touched)).toEqual(["choice/1", "choice/2"]);
-  });
-});
-
-describe("decided", () => {
-  test("means nothing before the first touch, even with one move", () => {
-    expect(decided(MOVES.slice(0, 1), [])).toBeNull();
-  });
-  test("means the last move left, before all of it is touched", () => {
-    expect(decided(narrow(MOVES, ["hex/c3"]), ["hex/c3"])?.decision).toBe("mark(4,c3)");
-  });
-  test("means a decision that several paths lead to", () => {
-    const twins = [move("x", ["die/1", "hex"]), move("x", ["die/2", "hex"])];
-    expect(decided(twins, ["hex"])?.decision).toBe("x");
-  });
-  test("means a path that is complete, though longer ones begin alike", () => {
-    const moves = [move("one", ["a"]), move("two", ["a", "b"])];
-    expect(decided(moves, ["a"])?.decision).toBe("one");
-  });
+test("a decision that several paths lead to is meant", () => {
+  const twins = [move("x", ["die/1", "hex"]), move("x", ["die/2", "hex"])];
+  expect(decided(twins, ["hex"])?.decision).toBe("x");
 });
 
 describe("previews", () => {

@@ -4,6 +4,7 @@ import { beside } from "./beside";
 import {
   areasOf,
   closeUps,
+  inReadingOrder,
   measure,
   pagesOf,
   parts,
@@ -31,6 +32,7 @@ describe("art", () => {
       box: [0, 0, 40, 20],
       outline: "edge",
       ink: "#123456",
+      empty: false,
     });
     expect(ratio(ART, "tile")).toBe(0.5);
   });
@@ -78,6 +80,15 @@ describe("wrap", () => {
 });
 
 describe("layout", () => {
+  test("is read with the hand first, then one's own things, and those of others last", () => {
+    const roles = ["opponent", "common", "mine", "hand", "common"] as const;
+    const areas = roles.map((role, i) => ({ role, id: String(i) }) as Area);
+    expect(
+      inReadingOrder(areas)
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe("32140");
+  });
   const area = (id: string, role: Area["role"], width: number, height: number): Area => ({
     id,
     role,

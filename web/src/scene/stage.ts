@@ -1,7 +1,14 @@
 /** What all parts of a picture share: the art, the words, and what is pointed out. */
 import { getContext, setContext } from "svelte";
-import type { Price, Text } from "./scene";
+import type { Move, Piece, Price, Scene, Text } from "./scene";
 import type { Art } from "./art";
+
+/** Something that has changed, or the place it has left: whose doing it was. */
+export interface Ringed {
+  piece: Piece;
+  colour: string;
+  letter: string;
+}
 
 export interface Stage {
   readonly art: Art;
@@ -11,6 +18,13 @@ export interface Stage {
   readonly lit: ReadonlySet<string>;
   /** What has been touched. */
   readonly selected: ReadonlySet<string>;
+  /** The moves that are left, and the things touched for them, in their order. */
+  readonly left?: readonly Move[];
+  readonly touched?: readonly string[];
+  /** The few moves of which each may have a button. */
+  readonly offers?: readonly Move[];
+  /** Make a move whose button says all of it. */
+  make?(move: Move): void;
   /** What would be written on a piece. */
   readonly badges: ReadonlyMap<string, string>;
   /** What touching a lit thing costs at least, if that is never nothing. */
@@ -21,12 +35,32 @@ export interface Stage {
   readonly pointed: string;
   /** What has just been touched in vain. */
   readonly shaken: string;
+  /** What others have changed, by area. */
+  readonly rings?: ReadonlyMap<string, Ringed[]>;
   /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */
   does(id: string): string;
   touch(id: string): void;
+  /** Why things touched together make no move, in words, and the rule that says so. */
+  why?(touched: readonly string[]): Promise<{ text: string; rule: string } | null>;
+  /** The things of a seat as large as its owner has them, where that can be asked for. */
+  closer?(seat: number): Promise<Scene>;
   /** Told when a lit thing gets the focus. */
   reach(id: string): void;
 }
+
+/** A stage one only looks at: nothing is lit, and nothing can be touched. */
+export const STILL: Omit<Stage, "art" | "say"> = {
+  lit: new Set(),
+  selected: new Set(),
+  badges: new Map(),
+  prices: new Map(),
+  tab: "",
+  pointed: "",
+  shaken: "",
+  does: () => "",
+  touch: () => {},
+  reach: () => {},
+};
 
 const KEY = Symbol("stage");
 

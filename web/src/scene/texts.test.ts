@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { named } from "./texts";
+import { letters, named } from "./texts";
 
 const seat = (n: number) => ({ key: "seat-name", args: { n } });
 
@@ -17,4 +17,15 @@ test("puts names in place of seats, however deep", () => {
 test("leaves seats without a name, and plain words", () => {
   expect(named(seat(3), ["Claire"])).toEqual(seat(3));
   expect(named("II", ["Claire"])).toBe("II");
+});
+
+test("says a seat with the letter of its player", () => {
+  const letter = (n: number) => ({ key: "seat-letter", args: { n } });
+  expect(named(letter(2), ["Claire", "Odile"])).toBe("O");
+  expect(named(letter(3), ["Claire"])).toEqual(letter(3));
+});
+
+test("takes two letters where one is not enough, and numbers where two are not", () => {
+  expect(letters(["odile", "Oscar", "Bastien"])).toEqual(["Od", "Os", "B"]);
+  expect(letters(["Seat 1", "Seat 2", "Éva"])).toEqual(["1", "2", "É"]);
 });

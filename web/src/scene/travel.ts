@@ -8,10 +8,12 @@
 export type Motion = "off" | "fast" | "normal";
 
 /** Where the middle of a piece is on the screen, how wide it is and how far it is turned. */
-interface Seen {
+export interface Seen {
   x: number;
   y: number;
   width: number;
+  /** Whether it is on the screen, and not scrolled out of its window. */
+  shown: boolean;
   turn: number;
   art: string;
   written: string;
@@ -23,6 +25,8 @@ const EASE = "cubic-bezier(.2,.7,.3,1)";
 const TRAVEL = { off: 0, fast: 180, normal: 280 };
 /** Less is no journey: a piece is lifted a little when it is chosen. */
 const NEAR = 6;
+/** How long what may not travel fades in. */
+const FADE = 150;
 const TUMBLE = { off: 0, fast: 260, normal: 400 };
 
 /** The motion to show: that of the settings, unless the system asks for none. */
@@ -30,9 +34,21 @@ export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** What scrolls, and hides what is scrolled away. */
+const WINDOWS = ".page, .cards, .strip";
+
 /** Remember where all pieces are. */
 export function snapshot(root: ParentNode): Snapshot {
   const seen: Snapshot = new Map();
+  const windows = new Map<Element, DOMRect>();
+  const within = (x: number, y: number, box: Element | null | undefined): boolean => {
+    if (!box) return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+    const known = windows.get(box) ?? box.getBoundingClientRect();
+    windows.set(box, known);
+    const { left, top, right, bottom } = known;
+    if (x < left || y < top || x > right || y > bottom) return false;
+    return within(x, y, box.parentElement?.closest(WINDOWS));
+  };
   for (const element of root.querySelectorAll<SVGElement>("[data-piece]")) {
     // The symbol, not its rings and badges: a piece that is lit has not moved.
     const symbol = element.querySelector("use");
@@ -41,9 +57,14 @@ export function snapshot(root: ParentNode): Snapshot {
     const { left, top, width, height } = symbol.getBoundingClientRect();
     if (!width) continue;
     const { piece = "", art = "", written = "", turn = "0" } = element.dataset;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const shown = within(x, y, element.closest(WINDOWS));
+    // A thing may be drawn twice; what is in sight is where somebody sees it.
+    if (!shown && seen.get(piece)?.shown) continue;
     seen.set(piece, {
-      x: left + width / 2,
-      y: top + height / 2,
+      x,
+      y,
+      shown,
       // A rectangle around something turned is wider than that is.
       width: symbol.width.baseVal.value * Math.hypot(matrix.a, matrix.b),
       turn: Number(turn),
@@ -54,25 +75,35 @@ export function snapshot(root: ParentNode): Snapshot {
   return seen;
 }
 
-/** Let every piece that is elsewhere now travel there; new ones fade in, changed dice tumble. */
+/** Let every piece that is elsewhere now travel there; new ones fade in, changed dice tumble. It
+    takes as long as motion usually does, or so many milliseconds. What is seen to fly is not there
+    until it has landed. */
 export function travel(
   root: ParentNode,
   before: Snapshot,
+  after: Snapshot,
   motion: Motion,
   isDie: (art: string) => boolean,
+  lasting: number = TRAVEL[motion],
+  flown: ReadonlySet<string> = new Set(),
 ): void {
   if (motion === "off" || before.size === 0) return;
   const quiet = calm();
-  for (const [piece, now] of snapshot(root)) {
+  for (const [piece, now] of after) {
     const element = root.querySelector<SVGElement>(`[data-piece="${CSS.escape(piece)}"]`);
     const inner = element?.firstElementChild;
     if (!element || !inner) continue;
     const old = before.get(piece);
     const moved = old && !near(old, now);
-    if (!old || (quiet && moved)) {
-      inner.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL[motion], easing: EASE });
+    if (flown.has(piece) && !quiet) {
+      inner.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasting });
+    } else if (!old || (quiet && moved)) {
+      inner.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: quiet ? FADE : lasting,
+        easing: EASE,
+      });
     } else if (moved) {
-      flight(element, inner, old, now, TRAVEL[motion]);
+      flight(element, inner, old, now, lasting);
     }
     if (old && !quiet && old.art !== now.art && isDie(now.art)) tumble(inner, TUMBLE[motion]);
     if (old && old.written !== now.written && now.written) {

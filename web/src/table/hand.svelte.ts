@@ -2,14 +2,16 @@
  * The hand of one player over the table: what it has touched, what it may touch next, and the move
  * that is meant by it. Drawn table and text table share it, so both walk the same paths.
  */
-import { decided, narrow, nextSteps, previews, prices } from "../scene/narrow";
+import { decided, few, given, likely, narrow, nextSteps, previews, prices } from "../scene/narrow";
 import type { Move, Price } from "../scene/scene";
 
 export interface Rules {
   /** All that may be decided now. */
   moves(): readonly Move[];
   /** Whether a move must be confirmed before it is made. */
-  confirms(): boolean;
+  confirms(move: Move): boolean;
+  /** Whether a button that says all of a move makes it. */
+  offers(): boolean;
   /** Make a move. */
   make(move: Move): void;
   /** Something was touched that leads nowhere. */
@@ -22,8 +24,9 @@ export class Hand {
   pointed = $state("");
   #rules: Rules;
   #left = $derived.by(() => narrow(this.#rules.moves(), this.touched));
-  #meant = $derived.by(() => decided(this.#left, this.touched));
+  #meant = $derived.by(() => this.#meantBy(this.#left, this.touched));
   #lit = $derived.by(() => new Set(nextSteps(this.#left, this.touched)));
+  #offers = $derived.by(() => (this.#rules.offers() ? few(this.#left, this.touched) : []));
   #prices = $derived.by(() => {
     const found = prices(this.#left, this.touched);
     // The move that is meant shows its price once, on the last thing touched for it.
@@ -47,13 +50,19 @@ export class Hand {
     return this.#meant;
   }
 
+  /** The few moves that are left beside the one that is meant: each may have a button. */
+  get offers(): Move[] {
+    const meant = this.#meant?.decision;
+    return this.#offers.filter(({ decision }) => decision !== meant);
+  }
+
   get lit(): ReadonlySet<string> {
     return this.#lit;
   }
 
-  /** What was touched, and what else the move that is meant goes through. */
+  /** What was touched, and what else the move goes through, as far as it is known. */
   get selected(): ReadonlySet<string> {
-    return new Set([...this.touched, ...(this.#meant?.path ?? [])]);
+    return new Set([...this.touched, ...(this.#meant?.path ?? given(this.#left, this.touched))]);
   }
 
   get badges(): ReadonlyMap<string, string> {
@@ -69,8 +78,7 @@ export class Hand {
 
   /** The move that touching one more thing would mean. */
   would(id: string): Move | null {
-    const touched = [...this.touched, id];
-    return decided(narrow(this.#left, [id]), touched);
+    return this.#meantBy(narrow(this.#left, [id]), [...this.touched, id]);
   }
 
   /** Touch something: on the way to a move, back from it, or twice to make it. */
@@ -83,19 +91,22 @@ export class Hand {
       this.touched = this.touched.filter((other) => other !== id);
       return;
     }
-    const touched = this.#lit.has(id) ? [...this.touched, id] : this.#instead(id);
+    const touched = this.#takes(id) ? [...this.touched, id] : this.#instead(id);
     if (!touched) {
       this.#rules.vain([...this.touched, id]);
       return;
     }
     this.touched = touched;
-    if (this.#meant && !this.#rules.confirms()) this.confirm();
+    if (this.#meant && !this.#rules.confirms(this.#meant)) this.confirm();
   }
 
   /** Make the move that is meant. */
   confirm(): void {
-    const move = this.#meant;
-    if (!move) return;
+    if (this.#meant) this.choose(this.#meant);
+  }
+
+  /** Make a move of which all is said. */
+  choose(move: Move): void {
     this.touched = [];
     this.pointed = "";
     this.#rules.make(move);
@@ -111,6 +122,20 @@ export class Hand {
   /** Forget touches that lead nowhere any more. */
   refresh(): void {
     if (this.touched.length && !this.#left.length) this.touched = [];
+  }
+
+  /** The move that is meant; whoever must confirm it anyway is offered the likely one before. */
+  #meantBy(left: readonly Move[], touched: readonly string[]): Move | null {
+    const meant = decided(left, touched);
+    if (meant) return meant;
+    const guess = likely(left, touched);
+    return guess && this.#rules.confirms(guess) ? guess : null;
+  }
+
+  /** Whether a thing may be touched: lit, or one that nobody is asked for or invited to. */
+  #takes(id: string): boolean {
+    if (this.#lit.has(id) || this.selected.has(id)) return true;
+    return !id.startsWith("choice/") && narrow(this.#left, [id]).length > 0;
   }
 
   /** Somebody who touches another thing of the same kind has changed their mind. */

@@ -9,6 +9,10 @@ const move = (decision: string, ...path: string[]): Move => ({
   written: decision,
   price: null,
   forced: false,
+  same: decision,
+  extra: [],
+  idle: false,
+  final: false,
 });
 const MOVES = [
   move("4", "die/a", "die/4", "hex/1"),
@@ -22,6 +26,7 @@ function hand(confirms: boolean, moves = MOVES) {
   const one = new Hand({
     moves: () => moves,
     confirms: () => confirms,
+    offers: () => true,
     make: ({ decision }) => made.push(decision),
     vain: (touched) => vain.push(touched),
   });
@@ -78,6 +83,69 @@ test("touches are taken back one by one, or by touching again", () => {
   one.touch("die/a");
   expect(one.touched).toEqual([]);
   expect(one.back()).toBe(false);
+});
+
+test("the only thing to do waits to be confirmed, even where nothing else is", () => {
+  const { hand: one, made } = hand(false, [move("take", "choice/take")]);
+  expect(one.meant?.decision).toBe("take");
+  expect([...one.selected]).toEqual(["choice/take"]);
+  expect(made).toEqual([]);
+  one.confirm();
+  expect(made).toEqual(["take"]);
+});
+
+test("or is touched", () => {
+  const { hand: one, made, vain } = hand(false, [move("take", "choice/take")]);
+  one.touch("choice/take");
+  expect([made, vain]).toEqual([["take"], []]);
+});
+
+test("what follows is chosen already, and may be touched all the same", () => {
+  const moves = [
+    move("1", "worker", "hex/1", "choice/1"),
+    move("2", "worker", "hex/1", "choice/2"),
+  ];
+  const { hand: one, made, vain } = hand(false, moves);
+  expect([...one.selected]).toEqual(["worker", "hex/1"]);
+  expect([...one.lit]).toEqual(["choice/1", "choice/2"]);
+  one.touch("worker");
+  one.touch("choice/2");
+  expect([made, vain]).toEqual([["2"], []]);
+});
+
+test("a way that costs nothing is offered to whoever is asked anyway, and no one else", () => {
+  const monk = { ...move("6", "monk", "hex/1"), extra: ["monk"] };
+  const moves = [move("4", "die/4", "hex/1"), monk, move("5", "hex/2")];
+  const careless = hand(false, moves);
+  careless.hand.touch("hex/1");
+  expect([careless.made, careless.hand.meant]).toEqual([[], null]);
+  const { hand: one, made } = hand(true, moves);
+  one.touch("hex/1");
+  expect(one.meant?.decision).toBe("4");
+  one.touch("monk");
+  expect(one.meant?.decision).toBe("6");
+  one.confirm();
+  expect(made).toEqual(["6"]);
+});
+
+test("what nobody is invited to may be done", () => {
+  const idle = { ...move("empty", "depot/3"), idle: true };
+  const { hand: one, made } = hand(false, [move("full", "depot/1"), move("more", "depot/2"), idle]);
+  expect([...one.lit]).toEqual(["depot/1", "depot/2"]);
+  one.touch("depot/3");
+  expect(made).toEqual(["empty"]);
+});
+
+test("few moves can be made by a button each, whatever must be confirmed", () => {
+  const { hand: one, made } = hand(true);
+  expect(one.offers.map(({ decision }) => decision)).toEqual(["4", "6", "5"]);
+  one.touch("hex/1");
+  expect(one.offers.map(({ decision }) => decision)).toEqual(["4", "6"]);
+  one.touch("die/6");
+  expect([one.meant?.decision, one.offers]).toEqual(["6", []]);
+  one.back();
+  one.choose(one.offers[0]!);
+  expect([made, one.touched]).toEqual([["4"], []]);
 });
 
 test("a price is shown until the move is meant, then on the last thing touched for it", () => {

@@ -15,6 +15,13 @@ export function focusMove(root: HTMLElement, key: string): boolean {
   return true;
 }
 
+/** How to find what has the focus in another drawing of the same table; "" for what is not there. */
+export function heldBy(held: Element | null): string {
+  const thing = held?.closest<HTMLElement>("[data-id]")?.dataset["id"];
+  if (thing) return `[data-id="${CSS.escape(thing)}"]`;
+  return ["[data-menu]", "[data-confirm]:enabled"].find((one) => held?.matches(one)) ?? "";
+}
+
 function placeOf(thing: HTMLElement): Place {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return { id: thing.dataset["id"] ?? "", x: left + width / 2, y: top + height / 2 };

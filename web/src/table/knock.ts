@@ -4,6 +4,7 @@ let context: AudioContext | null = null;
 
 export function knock(): void {
   context ??= new AudioContext();
+  void context.resume(); // browsers begin it only after a press
   const start = context.currentTime;
   for (const after of [0, 0.14]) {
     const tone = context.createOscillator();

@@ -1,30 +1,77 @@
-/** A table followed live: the last view of it, how things stand with its keeper, and requests. */
+/** A table followed live: the last view of it, how things stand with its keeper, and commands. */
 import { transport } from "../transport";
-import { Refusal, type Request, type Subscription, type View } from "../transport/transport";
+import {
+  Missing,
+  Refusal,
+  Unreachable,
+  type Command,
+  type Listener,
+  type Presence,
+  type Subscription,
+  type View,
+} from "../transport/transport";
+import { random } from "./bytes";
+import { persist } from "./persist";
+import { forget } from "./promised";
+import { Sealing } from "./sealing";
 
-/** A request without what is the same for all of them. */
-type Wish = Request extends infer R ? (R extends Request ? Omit<R, "key"> : never) : never;
+/** Random bytes in the key of a command: not as many as a seat adds to dice. */
+const KEY = 12;
 
-/** What went wrong, as a message key and the rule that forbids it. */
+const UNREACHABLE = "table-unreachable";
+
+/** A command without its key. */
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, "key"> : never) : never;
+
+/** What went wrong; `sentence` (words/reason) says it. */
 export interface Problem {
+  /** A message. */
   key: string;
+  /** The rule that forbids it, if one does. */
   rule: string;
+  /** English for programmers, for want of a message. */
+  text: string;
 }
 
 export class Live {
   view: View | null = $state.raw(null);
+  /** Who of the others is here, for each seat, as far as that is known. */
+  presence: (Presence | null)[] = $state.raw([]);
   offline = $state(false);
   gone = $state(false);
-  /** Whether a request is on its way. */
+  /** Whether a command is on its way. */
   busy = $state(false);
   problem: Problem | null = $state.raw(null);
+  /** My seats whose bytes for the dice are awaited, but are not in this browser: others may begin
+   * without them, or I leave the seat and sit down again. */
+  lost: number[] = $state.raw([]);
   #subscription: Subscription;
+  #sealing: Sealing;
+  #closed = false;
 
-  constructor(readonly id: string) {
+  /** `told` hears of all views there have been, the newest last. */
+  constructor(
+    readonly id: string,
+    told: Listener["views"] = () => undefined,
+  ) {
+    this.#sealing = new Sealing(id, (command) => this.#carry(command));
     this.#subscription = transport.open(id, null, {
-      view: (view) => (this.view = view),
-      offline: (offline) => (this.offline = offline),
-      gone: () => (this.gone = true),
+      views: (views, whole) => {
+        this.#see(views.at(-1)!);
+        told(views, whole);
+      },
+      presence: (seats) => (this.presence = seats),
+      offline: (offline) => {
+        // What happens meanwhile is not heard of; whoever answers again says how it is then.
+        if (offline) this.presence = [];
+        // Once somebody answers again, nobody need be told that nobody did.
+        if (!offline && this.offline && this.problem?.key === UNREACHABLE) this.problem = null;
+        this.offline = offline;
+      },
+      gone: () => {
+        this.gone = true;
+        forget(id);
+      },
     });
   }
 
@@ -34,6 +81,7 @@ export class Live {
   }
 
   close(): void {
+    this.#closed = true;
     this.#subscription.close();
   }
 
@@ -42,16 +90,44 @@ export class Live {
     this.busy = true;
     this.problem = null;
     try {
-      await transport.command(this.id, { ...wish, key: crypto.randomUUID() } as Request);
+      await this.#carry({ ...this.#sealed(wish), key: random(KEY) });
       return true;
     } catch (error) {
-      this.problem =
-        error instanceof Refusal
-          ? { key: error.key, rule: error.rule }
-          : { key: "table-unreachable", rule: "" };
+      this.problem = problem(error);
       return false;
     } finally {
       this.busy = false;
     }
   }
+
+  #see(view: View): void {
+    this.view = view;
+    const { broken, lost } = this.#sealing.look(view);
+    this.lost = lost;
+    if (broken) this.problem ??= { key: "fair-broken", rule: "", text: "" };
+  }
+
+  /** Whoever sits down seals bytes of their own. */
+  #sealed(wish: Wish): Wish {
+    if (wish.do !== "join" || wish.seal || wish.entropy || !this.view) return wish;
+    return { ...wish, seal: this.#sealing.seal(this.view, wish.seat) };
+  }
+
+  #carry(command: Command): Promise<void> {
+    return persist(
+      () => transport.command(this.id, command),
+      () => this.#closed,
+    );
+  }
+}
+
+function problem(error: unknown): Problem {
+  if (error instanceof Refusal) return { key: error.key, rule: error.rule, text: error.text };
+  const key =
+    error instanceof Unreachable
+      ? UNREACHABLE
+      : error instanceof Missing
+        ? "missing-about"
+        : "broken-about";
+  return { key, rule: "", text: "" };
 }

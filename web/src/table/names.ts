@@ -27,13 +27,27 @@ export function whoIs(view: View, seat: number): { who: string; you: "yes" | "no
   return { who: namesOf(view)[seat] ?? "", you: isMe(view, seat) ? "yes" : "no" };
 }
 
-/** The colour of a seat, as a value for a style. */
+/** The first of some names that nobody at the table has; "" if all are taken. */
+export function freeName(view: View, names: readonly string[]): string {
+  return names.find((name) => view.players.every((player) => player.name !== name)) ?? "";
+}
+
+/** The colour of a seat, or of who has none, as a value for a style. */
 export function colour(seat: number): string {
-  return `var(--seat-${seat % 5})`;
+  return seat < 0 ? "var(--rival)" : `var(--seat-${seat % 5})`;
 }
 
 /** Say a text with the names of the players in place of their seats. */
 export function spoken(text: Text | string, names: readonly string[]): string {
   const ready = named(text, names);
   return typeof ready === "string" ? ready : say(ready);
+}
+
+/** The letter a seat is known by; two, where somebody else's name begins with the same. */
+export function letterOf(names: readonly string[], seat: number): string {
+  const first = (name = "", n = 1) => [...name.trim()].slice(0, n).join("").toLocaleUpperCase();
+  const mine = first(names[seat]);
+  const shared = names.some((name, other) => other !== seat && first(name) === mine);
+  if (!shared) return mine;
+  return mine + [...(names[seat] ?? "").trim()].slice(1, 2).join("");
 }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import open from "../test/view-open.json";
+import { promised } from "../table/promised";
 import { server } from "./server";
 import { Missing, Refusal, Unreachable, type Listener, type View } from "./transport";
 
 const VIEW = open as unknown as View;
 
-function answers(status: number, body: unknown): ReturnType<typeof vi.fn> {
+function answers(status: number, body: unknown, headers = {}): ReturnType<typeof vi.fn> {
   const said = typeof body === "string" ? body : JSON.stringify(body);
-  const fake = vi.fn(() => Promise.resolve(new Response(said, { status })));
+  const fake = vi.fn(() => Promise.resolve(new Response(said, { status, headers })));
   vi.stubGlobal("fetch", fake);
   return fake;
 }
@@ -48,16 +49,19 @@ afterEach(() => {
 
 describe("a question", () => {
   it("is answered", async () => {
-    const fake = answers(201, { table: "x7" });
-    const spec = {
-      game: "toy",
-      seats: [],
-      options: {},
-      clock: { kind: "none" },
-      title: "",
-    } as const;
-    expect(await server().create({ ...spec, seats: [] })).toBe("x7");
+    const fake = answers(201, { table: "x7", commitment: "c0" });
+    expect(await server().create({ game: "toy", seats: [] })).toBe("x7");
     expect(fake.mock.calls[0]).toMatchObject(["/api/tables", { method: "POST" }]);
+  });
+
+  it("for a table, or one more, keeps what is promised of the dice", async () => {
+    answers(201, { table: "x7", commitment: "c0" });
+    await server().create({ game: "toy", seats: [] });
+    expect(promised("x7")?.commitment).toBe("c0");
+    const fake = answers(201, { table: "y8", commitment: "c1" });
+    expect(await server().again("x7")).toBe("y8");
+    expect(fake.mock.calls[0]).toMatchObject(["/api/tables/x7/again", { method: "POST" }]);
+    expect(promised("y8")?.commitment).toBe("c1");
   });
 
   it("names everything touched", async () => {
@@ -71,15 +75,21 @@ describe("a question", () => {
 
   it("may be refused, lost or in vain", async () => {
     const request = { do: "undo", seat: 0, key: "k" } as const;
-    answers(409, { key: "refused-undo", rule: "" });
-    await expect(server().command("x7", request)).rejects.toMatchObject({ key: "refused-undo" });
+    const said = { key: "refused-undo", rule: "ABC-1", text: "later decisions rest on it" };
+    answers(409, said);
+    await expect(server().command("x7", request)).rejects.toMatchObject(said);
     await expect(server().command("x7", request)).rejects.toBeInstanceOf(Refusal);
     answers(422, "what?");
     await expect(server().mine()).rejects.toMatchObject({ key: "refused-request" });
     answers(404, {});
     await expect(server().record("x7")).rejects.toBeInstanceOf(Missing);
     expect(await server().cover("toy")).toBe("");
-    answers(503, {});
+    answers(503, {}, { "retry-after": "7" });
+    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+    await expect(server().games()).rejects.toMatchObject({ after: 7_000 });
+    answers(500, {});
+    await expect(server().games()).rejects.not.toBeInstanceOf(Unreachable);
+    answers(200, "[{ broken o");
     await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
@@ -89,7 +99,7 @@ describe("a question", () => {
 describe("a table followed live", () => {
   let views: View[], offline: boolean[], gone: number;
   const on: Listener = {
-    view: (view) => views.push(view),
+    views: (all) => views.push(...all),
     offline: (is) => offline.push(is),
     gone: () => gone++,
   };
@@ -100,14 +110,15 @@ describe("a table followed live", () => {
     [views, offline, gone] = [[], [], 0];
   });
 
-  it("begins with a whole view, then takes changes", () => {
+  it("begins with a whole view, then takes steps, one or more at once", () => {
     const subscription = server().open("x7", 2, on);
     expect(FakeSocket.last.url.pathname).toBe("/api/tables/x7/live");
     expect(FakeSocket.last.url.protocol).toMatch(/^ws/);
     expect(FakeSocket.last.url.searchParams.get("seat")).toBe("2");
-    FakeSocket.last.say({ seq: 1, view: VIEW });
-    FakeSocket.last.say({ seq: 2, changes: { turn: { new: 9 } } });
-    expect(views.map((view) => view.turn)).toEqual([VIEW.turn, 9]);
+    FakeSocket.last.say({ view: VIEW, steps: [] });
+    FakeSocket.last.say({ steps: [{ turn: { new: 9 } }] });
+    FakeSocket.last.say({ steps: [{ turn: { new: 10 } }, { turn: { new: 11 } }] });
+    expect(views.map((view) => view.turn)).toEqual([VIEW.turn, 9, 10, 11]);
     expect(views[1]!.players).toBe(views[0]!.players);
     subscription.look(1);
     expect(FakeSocket.last.sent).toEqual(['{"seat":1}']);
@@ -115,9 +126,22 @@ describe("a table followed live", () => {
     expect(offline).not.toContain(true);
   });
 
+  it("hears who is here beside that, whenever it is told", () => {
+    const heard: unknown[] = [];
+    const subscription = server().open("x7", null, {
+      ...on,
+      presence: (seats) => heard.push(seats),
+    });
+    FakeSocket.last.say({ view: VIEW, steps: [] });
+    FakeSocket.last.say({ presence: [null, { here: true, since: null }] });
+    expect(heard).toEqual([[null, { here: true, since: null }]]);
+    expect([views.length, FakeSocket.all.length]).toEqual([1, 1]);
+    subscription.close();
+  });
+
   it("comes back by itself, ever more patiently, from the seat last looked from", () => {
     const subscription = server().open("x7", null, on);
-    FakeSocket.last.say({ seq: 1, view: VIEW });
+    FakeSocket.last.say({ view: VIEW, steps: [] });
     subscription.look(1);
     FakeSocket.last.break();
     expect(offline.at(-1)).toBe(true);
@@ -129,7 +153,7 @@ describe("a table followed live", () => {
     expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(500);
     expect(FakeSocket.all).toHaveLength(3);
-    FakeSocket.last.say({ seq: 5, view: { ...VIEW, turn: 5 } });
+    FakeSocket.last.say({ view: { ...VIEW, turn: 5 }, steps: [] });
     expect(offline.at(-1)).toBe(false);
     expect(views.at(-1)!.turn).toBe(5);
     subscription.close();
@@ -148,21 +172,21 @@ describe("a table followed live", () => {
   it("knows at once that the network is cut, and does not trust the old socket again", () => {
     const subscription = server().open("x7", null, on);
     const old = FakeSocket.last;
-    old.say({ seq: 1, view: VIEW });
+    old.say({ view: VIEW, steps: [] });
     dispatchEvent(new Event("offline"));
     expect(offline.at(-1)).toBe(true);
-    old.say({ seq: 2, changes: { turn: { new: 9 } } });
+    old.say({ steps: [{ turn: { new: 9 } }] });
     expect(views).toHaveLength(1);
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(2);
-    FakeSocket.last.say({ seq: 2, view: VIEW });
+    FakeSocket.last.say({ view: VIEW, steps: [] });
     expect(offline.at(-1)).toBe(false);
     subscription.close();
   });
 
-  it("asks anew when changes come without a view to lay them over", () => {
+  it("asks anew when steps come without a view to lay them over", () => {
     const subscription = server().open("x7", null, on);
-    FakeSocket.last.say({ seq: 3, changes: { turn: { new: 3 } } });
+    FakeSocket.last.say({ steps: [{ turn: { new: 3 } }] });
     expect(views).toEqual([]);
     expect(FakeSocket.all).toHaveLength(2);
     subscription.close();

@@ -1,12 +1,20 @@
 /** The tables of a server: questions over HTTP, the live view over a WebSocket. */
-import { merged } from "../scene/changes";
+import { walked } from "../scene/changes";
+import { noted } from "../table/promised";
+import type { Refusal as Refused } from "./contract";
 import {
   Missing,
   Refusal,
   Unreachable,
-  type Changes,
+  type Found,
+  type Frame,
   type Listener,
+  type Pass,
+  type PresenceFrame,
+  type Reach,
+  type Scene,
   type Subscription,
+  type TableOpened,
   type TableSummary,
   type Transport,
   type View,
@@ -14,14 +22,14 @@ import {
   type GameInfo,
 } from "./transport";
 
-type Frame = { seq: number; view: View } | { seq: number; changes: Changes };
-
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** The server closes with this when there is no such table. */
 const NO_TABLE = 4404;
 /** The page closed it itself. */
 const GIVEN_UP = 1000;
+/** Whoever keeps the tables is away for a while, says a keeper before it or it itself. */
+const AWAY = [502, 503, 504];
 
 export { server as keeper };
 
@@ -36,18 +44,28 @@ export function server(root = "/api"): Transport {
         if (error instanceof Missing) return "";
         throw error;
       }),
-    create: async (spec) => (await json<{ table: string }>(at("tables"), spec)).table,
-    command: async (table, request) => {
-      await json(at(`tables/${table}/commands`), request);
+    create: async (spec) => noted(await json<TableOpened>(at("tables"), spec)),
+    again: async (table) => noted(await json<TableOpened>(at(`tables/${table}/again`), {})),
+    look: (table) => json<View>(at(`tables/${table}`)),
+    command: async (table, command) => {
+      await json(at(`tables/${table}/commands`), command);
     },
     why: (table, seat, touched) => {
       const asked = new URLSearchParams({ seat: String(seat) });
       for (const piece of touched) asked.append("touched", piece);
       return json<Why>(at(`tables/${table}/why?${asked}`));
     },
+    closer: (table, seat) => json<Scene>(at(`tables/${table}/closer?seat=${seat}`)),
     record: (table) => text(at(`tables/${table}/record`)),
     moment: (record, moment, seat) => json<View>(at("moment"), { record, at: moment, seat }),
     mine: () => json<TableSummary[]>(at("tables/mine")),
+    rules: async () => (await import("./rules")).rules(),
+    find: async (code) => (await json<Found>(at(`codes/${encodeURIComponent(code)}`))).table,
+    reach: (table) => json<Reach>(at(`tables/${table}/reach`)),
+    pass: () => json<Pass>(at("passes"), {}),
+    show: async (token) => {
+      await json(at("passes/shown"), { token });
+    },
     open: (table, seat, on) => follow(at(`tables/${table}/live`), seat, on),
   };
 }
@@ -61,20 +79,30 @@ async function ask(path: string, body?: unknown): Promise<Response> {
           headers: { "content-type": "application/json" },
           body: JSON.stringify(body),
         };
-  const response = await fetch(path, sent).catch((error: unknown) => {
-    throw new Unreachable(error);
-  });
+  const response = await fetch(path, sent).catch(lost);
   if (response.ok) return response;
   if (response.status === 404) throw new Missing();
-  if (response.status >= 500) throw new Unreachable(response.status);
-  const said = (await response.json().catch(() => ({}))) as Partial<Why>;
-  throw new Refusal(said.key ?? "refused-request", said.rule ?? "");
+  if (AWAY.includes(response.status)) throw new Unreachable(response.status, patience(response));
+  if (response.status >= 500) throw new Error(`the server is broken: ${response.status}`);
+  const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
+  throw new Refusal(said.key ?? "refused-request", said.rule, said.text);
+}
+
+/** How many milliseconds we are asked to wait; a date instead of seconds is not understood. */
+function patience(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
+
+/** An answer that breaks off is lost as one that never came. */
+function lost(error: unknown): never {
+  throw new Unreachable(error);
 }
 
 const json = async <T>(path: string, body?: unknown): Promise<T> =>
-  (await (await ask(path, body)).json()) as T;
+  (await (await ask(path, body)).json().catch(lost)) as T;
 
-const text = async (path: string): Promise<string> => (await ask(path)).text();
+const text = async (path: string): Promise<string> => (await ask(path)).text().catch(lost);
 
 /**
  * Keeps a socket open for as long as the subscription lives. Whoever loses it sees the last view
@@ -96,7 +124,10 @@ function follow(path: string, seat: number | null, on: Listener): Subscription {
     socket = mine;
     view = null;
     mine.onmessage = (event) => {
-      if (socket === mine) take(JSON.parse(event.data as string) as Frame);
+      if (socket !== mine) return;
+      const said = JSON.parse(event.data as string) as Frame | PresenceFrame;
+      if ("presence" in said) on.presence?.(said.presence);
+      else take(said);
     };
     mine.onclose = (event) => {
       if (socket === mine) lost(event.code);
@@ -105,11 +136,11 @@ function follow(path: string, seat: number | null, on: Listener): Subscription {
 
   function take(frame: Frame): void {
     wait = FIRST_WAIT;
-    if ("view" in frame) view = frame.view;
-    else if (view) view = merged(view, frame.changes);
-    else return again();
+    if (!view && !("view" in frame)) return again();
+    const views = walked(view, frame);
+    view = views.at(-1) ?? view;
     on.offline(false);
-    on.view(view);
+    if (views.length) on.views(views, "view" in frame);
   }
 
   function lost(code: number): void {

@@ -1,10 +1,23 @@
 /**
  * What the page asks of whoever keeps the tables: a server, or a worker inside the page.
- * All answers are plain data in the words of wire.ts; no page knows which of the two it talks to.
+ * All answers are plain data in the words of contract.ts, which is written from the table's own
+ * classes; no page knows which of the two it talks to.
  */
-import type { GameInfo, Request, TableSpec, TableSummary, View, Why } from "./wire";
+import type {
+  Checked,
+  Command,
+  GameInfo,
+  Pass,
+  Presence,
+  Reach,
+  Scene,
+  TableSpec,
+  TableSummary,
+  View,
+  Why,
+} from "./contract";
 
-export * from "./wire";
+export type * from "./contract";
 
 export interface Transport {
   games(): Promise<GameInfo[]>;
@@ -14,24 +27,56 @@ export interface Transport {
   art(game: string): Promise<string[]>;
   /** A picture for the shelf, as SVG; "" if there is none. */
   cover(game: string): Promise<string>;
-  /** Sets a table and returns its id. */
+  /** Sets a table, keeps what it promises of its dice, and returns its id. */
   create(spec: TableSpec): Promise<string>;
+  /** Sets a finished table once more, likewise; if somebody has already, that one is meant. */
+  again(table: string): Promise<string>;
   /** Follows a table from a seat (null: the first of mine that must decide). */
   open(table: string, seat: number | null, on: Listener): Subscription;
+  /** A table as I may see it now, without following it; only where that costs little. */
+  look?(table: string): Promise<View>;
   /** Throws a Refusal if it may not be done. */
-  command(table: string, request: Request): Promise<void>;
+  command(table: string, command: Command): Promise<void>;
   /** Why things touched together make no move now; both fields are empty if they do. */
   why(table: string, seat: number, touched: string[]): Promise<Why>;
+  /** The things of a seat, as large as its owner has them, as everybody may see them. */
+  closer(table: string, seat: number): Promise<Scene>;
   record(table: string): Promise<string>;
   /** The table as it stood after `at` decisions of a recorded game. */
   moment(record: string, at: number, seat: number): Promise<View>;
   mine(): Promise<TableSummary[]>;
+  /** The rules in this page itself; null where they cannot be had. */
+  rules(): Promise<Rules | null>;
+  /** Brings what playing needs to this page: at once if that is sure, else if it costs little. */
+  prepare?(sure: boolean): void;
+  /** How much of it has come, from 0 to 1. */
+  prepared?(): number;
+  /** The open table that has a code; only where others can come. */
+  find?(code: string): Promise<string>;
+  /** How others on this network come to a table of mine; likewise. */
+  reach?(table: string): Promise<Reach>;
+  /** A pass with which another device becomes the same player; likewise. */
+  pass?(): Promise<Pass>;
+  /** Become the player whose pass this is. */
+  show?(token: string): Promise<void>;
   /** Only where tables are kept on this machine. */
   remove?(table: string): Promise<void>;
 }
 
+/** The rules at work in this page, which play a game again without asking who keeps the tables. */
+export interface Rules {
+  /** How many bytes must be fetched before; 0: they are here. */
+  size: number;
+  /** Plays a record, and returns what that shows, and the end as a seat sees it. */
+  play(record: string, seat: number): Promise<{ checked: Checked; end: View }>;
+}
+
 export interface Listener {
-  view(view: View): void;
+  /** The views since the last one told, the newest last; never none. `whole`: the first of them
+      begins anew, and may be older than what was told before. */
+  views(views: View[], whole: boolean): void;
+  /** Who of the others is here, for each seat, when that has changed; only where others can come. */
+  presence?(seats: (Presence | null)[]): void;
   /** Whether whoever keeps the table cannot be reached just now; it is tried again unasked. */
   offline(offline: boolean): void;
   /** There is no such table. */
@@ -44,20 +89,25 @@ export interface Subscription {
   close(): void;
 }
 
-/** What may not be done, as a message key, and the rule that forbids it ("" if none does). */
+/** What may not be done: a message key, the rule that forbids it, and English for who programs. */
 export class Refusal extends Error {
   constructor(
     readonly key: string,
     readonly rule = "",
+    readonly text = "",
   ) {
-    super(key);
+    super(text || key);
     this.name = "Refusal";
   }
 }
 
-/** Nobody answered: the network is down, or the keeper of the tables is. */
+/** Nobody answered: the network is down, or the keeper of the tables is. Trying again may help. */
 export class Unreachable extends Error {
-  constructor(cause?: unknown) {
+  constructor(
+    cause?: unknown,
+    /** How long the keeper asks to be left alone, in milliseconds. */
+    readonly after = 0,
+  ) {
     super("unreachable", { cause });
     this.name = "Unreachable";
   }

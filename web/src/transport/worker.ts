@@ -1,18 +1,24 @@
 /** The tables of this browser alone: a worker in the page keeps them, and no server is asked. */
-import { folder, lock, sizes } from "virtual:house";
-import { merged } from "../scene/changes";
+import { folder, lock, sizes, whole } from "virtual:house";
+import { walked } from "../scene/changes";
+import { random } from "../table/bytes";
+import { forget, noted } from "../table/promised";
 import { remove as away, tables } from "../worker/cupboard";
 import { alone } from "../worker/alone.svelte";
-import type { Asked, Fault, Progress, Question, Questions, Told } from "../worker/messages";
+import { Line, type Shown } from "../worker/line";
+import type { Progress, Question, Questions } from "../worker/messages";
 import { keepOffline } from "../worker/offline";
 import {
   Missing,
   Refusal,
   Unreachable,
-  type Changes,
+  type Checked,
+  type Frame,
   type GameInfo,
   type Listener,
+  type Scene,
   type Subscription,
+  type TableOpened,
   type Transport,
   type View,
   type Why,
@@ -20,15 +26,18 @@ import {
 
 /** Seen from the page: without a server all pages share one address, up to its "#". */
 const house = new URL(folder, document.baseURI).href;
+/** Bytes in the secret of a table. */
+const SECRET = 32;
 
 export { worker as keeper };
 
 export function worker(): Transport {
-  const line = new Line();
-  const ask = line.ask.bind(line);
-  line.start(); // in a thread of its own: it is ready by the time somebody has read the shelf
+  const kept = new Kept();
+  const ask = kept.ask.bind(kept);
   // Not before the page stands: the corner speaks, and words come through this very transport.
   requestIdle(() => void import("../worker/corner").then(({ corner }) => corner()));
+  const moment = async (record: string, at: number, seat: number) =>
+    (await ask("moment", { record, at, seat })) as View;
   return {
     games: async () => (await file("shelf/games.json")).json() as Promise<GameInfo[]>,
     words: async (game, lang) => (await file(`shelf/${game}/${lang}.ftl`)).text(),
@@ -36,18 +45,34 @@ export function worker(): Transport {
     cover: async (game) => (await file(`shelf/${game}/cover.svg`)).text(),
     create: async (spec) => {
       void navigator.storage?.persist?.();
-      return (await ask("create", { spec })) as string;
+      return noted((await ask("create", { spec, secret: random(SECRET) })) as TableOpened);
     },
+    again: async (table) =>
+      noted((await ask("again", { table, secret: random(SECRET) })) as TableOpened),
     command: async (table, request) => void (await ask("command", { table, request })),
     why: async (table, seat, touched) => (await ask("why", { table, seat, touched })) as Why,
+    closer: async (table, seat) => (await ask("closer", { table, seat })) as Scene,
     record: async (table) => (await ask("record", { table })) as string,
-    moment: async (record, at, seat) => (await ask("moment", { record, at, seat })) as View,
+    moment,
     mine: tables,
+    rules: async () => ({
+      size: 0,
+      play: async (record, seat) => ({
+        checked: (await ask("verify", { record })) as Checked,
+        end: await moment(record, record.length, seat),
+      }),
+    }),
     remove: async (table) => {
       if (alone.failed) await away(table);
       else await ask("remove", { table });
+      forget(table);
     },
-    open: (table, seat, on) => line.open(table, seat, on),
+    open: (table, seat, on) => kept.open(table, seat, on),
+    prepare: (sure) => {
+      if (sure) kept.line();
+      else if (affordable()) requestIdle(() => kept.line());
+    },
+    prepared: () => alone.share,
   };
 }
 
@@ -60,37 +85,28 @@ async function file(path: string): Promise<Response> {
   return response;
 }
 
-type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };
-
-/** The line to the worker. */
-class Line {
-  #worker: Worker | undefined;
-  #waiting = new Map<number, Waiting>();
-  #windows = new Map<string, (told: Told) => void>();
+/** The worker of this page, as far as it can be had, and the windows it shows tables in. */
+class Kept {
+  #line: Line | undefined;
+  #windows = new Map<string, (told: Shown) => void>();
   #count = 0;
 
-  start(): Worker | undefined {
-    if (this.#worker || alone.failed) return this.#worker;
+  line(): Line | undefined {
+    if (this.#line || alone.failed) return this.#line;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
       alone.fail("wasm");
       return undefined;
     }
-    this.#worker = new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
-    this.#worker.onerror = (event) => this.#fail(event.message);
-    this.#send({ start: { folder: house, sizes, lock } });
-    return this.#worker;
+    const shown = (told: Shown) => this.#windows.get(told.window)?.(told);
+    this.#line = new Line({ folder: house, sizes, whole, lock }, { progress: near, failed, shown });
+    return this.#line;
   }
 
   ask<Q extends Question>(question: Q, about: Questions[Q]): Promise<unknown> {
-    if (!this.start()) return Promise.reject(new Unreachable(alone.failed));
-    const id = ++this.#count;
+    const line = this.line();
+    if (!line || alone.failed) return Promise.reject(new Error(alone.failed));
     queueMicrotask(() => alone.waiting++); // a $derived may ask, but not write
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      // Svelte's proxies cannot be copied to a worker, plain data can.
-      this.#send(JSON.parse(JSON.stringify({ id, question, about })) as Asked);
-    }).finally(() => alone.waiting--);
+    return line.ask(question, about).finally(() => alone.waiting--);
   }
 
   open(table: string, seat: number | null, on: Listener): Subscription {
@@ -98,7 +114,13 @@ class Line {
     let view: View | null = null;
     this.#windows.set(window, (told) => {
       if ("gone" in told) on.gone();
-      else if ("shown" in told) on.view((view = next(view, told.shown)));
+      else {
+        const { answer: frame } = JSON.parse(told.shown) as { answer: Frame };
+        const views = walked(view, frame);
+        if (!views.length) return;
+        view = views.at(-1)!;
+        on.views(views, "view" in frame);
+      }
     });
     this.ask("open", { table, window, seat }).catch((error: unknown) => {
       if (error instanceof Missing || error instanceof Refusal) on.gone();
@@ -112,46 +134,29 @@ class Line {
       },
     };
   }
-
-  #send(asked: Asked): void {
-    this.#worker!.postMessage(asked);
-  }
-
-  #hear(told: Told): void {
-    if ("progress" in told) this.#near(told.progress);
-    else if ("failed" in told) this.#fail(told.failed);
-    else if ("window" in told) this.#windows.get(told.window)?.(told);
-    else {
-      const waiting = this.#waiting.get(told.id);
-      this.#waiting.delete(told.id);
-      if ("fault" in told) waiting?.reject(error(told.fault));
-      else waiting?.resolve(told.answer);
-    }
-  }
-
-  #near(progress: Progress): void {
-    alone.progress = progress;
-    // Only now: before, the service worker would fetch all that Python fetches a second time.
-    if (progress.step === "ready") void keepOffline().catch((error) => console.warn(error));
-  }
-
-  #fail(text: string): void {
-    console.error(text);
-    if (alone.progress.step !== "ready") alone.fail("start");
-    for (const waiting of this.#waiting.values()) waiting.reject(new Unreachable(text));
-    this.#waiting.clear();
-  }
 }
 
-function next(view: View | null, shown: string): View {
-  const told = JSON.parse(shown) as { answer: { view: View } | { changes: Changes } };
-  return "view" in told.answer ? told.answer.view : merged(view!, told.answer.changes);
+function near(progress: Progress): void {
+  alone.progress = progress;
+  // Only now: before, the service worker would fetch all that Python fetches a second time.
+  if (progress.step === "ready") void keepOffline().catch((error) => console.warn(error));
 }
 
-function error(fault: Fault): Error {
-  if (fault.kind === "missing") return new Missing();
-  if (fault.kind === "refused") return new Refusal(fault.key, fault.rule);
-  return new Unreachable(fault.text);
+function failed(): void {
+  if (alone.progress.step !== "ready") alone.fail("start");
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether what nobody has asked for yet may be fetched: it is kept here, or costs little. */
+function affordable(): boolean {
+  if (navigator.serviceWorker?.controller) return true;
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches) return false;
+  return (connection?.effectiveType ?? "4g") === "4g";
 }
 
 function requestIdle(work: () => void): void {

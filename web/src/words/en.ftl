@@ -38,12 +38,8 @@ home-tagline = Board games by Stefan Feld on one warm table: free and open sourc
 home-shelf = The games
 home-alone = This page needs no server: games run in your browser, also offline, and are kept on this device. To play with friends elsewhere, someone has to run a Feldspar server.
 quick-title = Play { $game } now
-quick-alone = Alone
-quick-alone-about = against a bot, at once
 quick-friends = With friends
-quick-friends-about = send one link
 quick-screen = Hot-seat
-quick-screen-about = one screen, pass it on
 fact-seats =
     { $fewest ->
         [1] 1 to { $most } players
@@ -55,13 +51,17 @@ fact-weight-1 = light
 fact-weight-2 = easy
 fact-weight-3 = medium
 fact-weight-4 = heavy
-mine-title = Continue a game
 mine-yours = Your turn
 mine-playing = In play
 mine-open = Waiting for players
+mine-invited = Invitation
+mine-sealing = About to begin
+mine-begins = Begin
+mine-cancelled = Cancelled
 mine-over = Over, { $date }
 mine-all = Show all { $n }
 seat-open = open seat
+seat-kept = kept seat
 table-remove = Remove this table
 table-remove-sure = Remove this table for good? The game cannot be brought back.
 
@@ -75,6 +75,7 @@ setup-pace = Pace
 setup-title = Name of the table
 setup-title-about = So that friends recognise it. May stay empty.
 setup-ready = Everybody is here.
+setup-nobody = At least one seat must be for a person.
 setup-waits =
     { $n ->
         [one] You will get a link to send to your friend.
@@ -101,18 +102,30 @@ clock-title = Time to think
 clock-none = No clock
 clock-none-about = Take as long as you like.
 clock-live = Live
-clock-live-about = Each player has a clock that runs while the table waits for them. Whoever runs out is played by a bot.
+clock-live-about = Each player has a clock that runs while the table waits for them.
 clock-days = By days
-clock-days-about = Each decision may take some days. After that a bot plays in the absent player’s place.
+clock-days-about = Each turn may take some days.
 clock-minutes-label = Minutes for each player
 clock-minutes = { $n } min each
-clock-increment-label = Seconds added with each decision
-clock-increment = + { $n } s a move
-clock-days-label = Days for each decision
+clock-increment-label = Seconds added with each turn
+clock-increment = + { $n } s a turn
+clock-days-label = Days for each turn
 clock-per-move =
     { $n ->
-        [one] { $n } day a move
-       *[other] { $n } days a move
+        [one] { $n } day a turn
+       *[other] { $n } days a turn
+    }
+overtime-title = When time runs out
+overtime-bot = A bot decides
+overtime-bot-about = A bot takes that one decision; the player goes on when they are back.
+overtime-resign = The seat resigns
+overtime-resign-about = The player is out and will be last; if others play on, so does a bot in that seat.
+patience-title = Patience
+patience-about = When somebody has been awaited for so long, the others may let a bot play for them.
+patience-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
     }
 
 ## Sharing a table
@@ -132,14 +145,13 @@ setting-language = Language
 setting-theme = Theme
 theme-light = Light
 theme-dark = Dark
-theme-system = As the system
+theme-system = Same as the system
 setting-motion = Motion
 setting-motion-about = Pieces that travel, dice that tumble.
 motion-normal = Normal
 motion-fast = Fast
 motion-off = Off
-setting-confirm = Ask before the last step
-setting-confirm-about = One more click before a move is made. Touching the same thing twice will do.
+setting-confirm = Confirm moves
 setting-sound = Sound
 setting-sound-about = A soft knock when it is your turn.
 switch-on = On
@@ -181,3 +193,82 @@ about-licence-icons = Icons: game-icons.net, by Lorc, Delapouite and contributor
 about-licence-fonts = Type: EB Garamond, by Georg Duffner and Octavio Pardo; Inter, by Rasmus Andersson; both SIL Open Font License 1.1.
 about-licence-words = Words: Project Fluent, Apache License 2.0. Interface: Svelte, MIT licence.
 about-licence-python = Python in the page: Pyodide, Mozilla Public License 2.0.
+
+# Others' turns, played out
+setting-pace = Others’ turns
+setting-pace-about = How quickly what the others decide is shown, one thing after the other.
+pace-off = Off
+pace-quick = Quick
+pace-normal = Normal
+pace-slow = Slow
+course-again = Again
+course-pause = Pause
+course-go-on = Go on
+course-skip = Skip
+course-skip-about = Any key does the same
+course-then-you = then you
+course-steps = What has happened since your last decision
+course-step = { $who }: decision { $n }
+course-decided = { $who } decided something you cannot see.
+course-since = Since your last turn
+course-fold = Fold
+
+## My games, and the first one
+
+my-games = My games
+mine-resume = Resume
+mine-look = To the table
+mine-since = for { $time }
+mine-left = { $left } left to decide
+mine-finished = Finished
+result-won = Won
+result-lost = Lost
+result-tied = Tied
+result-alone =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+result-named = { $winner } won
+result-points = { $mine } to { $others }
+quick-gentle = A gentle start
+quick-bots = Against a bot
+quick-solo = Play alone
+
+setting-confirm-when = Which moves wait to be confirmed. Choosing the same thing twice will do.
+confirm-always = All
+confirm-final = If final
+confirm-never = None
+
+## Seats on other devices
+
+refused-pass = This link has been used, or is too old. Ask for a new one on the other device.
+
+closer-before = The seat before
+closer-after = The seat after
+closer-list = What lies here, and what it does
+closer-title = { $who }’s board
+closer-about = You only look. Your turn calls you back.
+closer-back = Back to the table
+closer-points = Points so far
+closer-turn = Your turn
+
+## What is wrong with a record
+
+refused-record = This cannot be read as a record.
+refused-record-bot = The name of a bot is a single word.
+refused-record-decision = This is no decision of this game at this moment.
+refused-record-end = A record ends with scores, places and digest, in this order.
+refused-record-field = Here a record has a name, a colon and a value, each name once.
+refused-record-game = No game here has this name.
+refused-record-hex = Here only the digits 0 to 9 and the letters a to f may stand, in pairs.
+refused-record-illegal = The rules forbid this decision at this moment.
+refused-record-lacks = The first lines must name the game, its rules and the number of seats.
+refused-record-long = This is longer than a record may be.
+refused-record-number = Here a number must stand.
+refused-record-rules = This game was played by another version of the rules.
+refused-record-sealed = The game is not over: what was drawn is still sealed.
+refused-record-seat = There is no such seat at this table.
+refused-record-start = A record begins with the words “feldspar record” and a number.
+refused-record-table = With these seats and options there is no such table.
+refused-record-written = A record would be written otherwise here.

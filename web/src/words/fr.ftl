@@ -7,7 +7,7 @@ close = Fermer
 loading = On dresse la table…
 try-again = Réessayer
 play = Jouer
-play-game = Jouer à { $game }
+play-game = { $game } : jouer
 
 ## La barre et le pied de page
 
@@ -34,34 +34,34 @@ broken-about = Cela n’aurait pas dû arriver. Recharger la page suffit en gén
 
 ## Accueil
 
-home-tagline = Des jeux de Stefan Feld autour d’une table accueillante : libre et gratuit.
+home-tagline = Les jeux de Stefan Feld autour d’une table accueillante, libre et gratuite.
 home-shelf = Les jeux
 home-alone = Cette page n’a pas besoin de serveur : les parties se jouent dans votre navigateur, même hors ligne, et restent sur cet appareil. Pour jouer à distance avec des amis, il faut que quelqu’un lance un serveur Feldspar.
-quick-title = Jouer tout de suite à : { $game }
-quick-alone = Seul
-quick-alone-about = contre un robot, aussitôt
+quick-title = Jouer tout de suite à { $game }
 quick-friends = Entre amis
-quick-friends-about = un lien à envoyer
 quick-screen = Même écran
-quick-screen-about = on se passe l’appareil
 fact-seats =
     { $fewest ->
         [1] 1 à { $most } joueurs
        *[other] { $fewest } à { $most } joueurs
     }
 fact-minutes = { $n } min
-fact-weight-label = Difficulté :
-fact-weight-1 = léger
+fact-weight-label = Niveau :
+fact-weight-1 = très facile
 fact-weight-2 = facile
 fact-weight-3 = moyen
 fact-weight-4 = exigeant
-mine-title = Reprendre une partie
 mine-yours = À vous
 mine-playing = En cours
 mine-open = On attend des joueurs
+mine-invited = Invitation
+mine-sealing = Va commencer
+mine-begins = Commencer
+mine-cancelled = Annulée
 mine-over = Finie, { $date }
 mine-all = Voir les { $n } parties
-seat-open = siège libre
+seat-open = place libre
+seat-kept = place réservée
 table-remove = Supprimer cette table
 table-remove-sure = Supprimer cette table pour de bon ? La partie ne pourra pas être retrouvée.
 
@@ -75,6 +75,7 @@ setup-pace = Rythme
 setup-title = Nom de la table
 setup-title-about = Pour que vos amis la reconnaissent. Peut rester vide.
 setup-ready = Tout le monde est là.
+setup-nobody = Il faut au moins un siège pour une personne.
 setup-waits =
     { $n ->
         [one] Vous aurez un lien à envoyer à votre ami.
@@ -101,18 +102,30 @@ clock-title = Temps de réflexion
 clock-none = Sans pendule
 clock-none-about = Prenez tout votre temps.
 clock-live = En direct
-clock-live-about = Chaque joueur a une pendule, qui tourne quand la table l’attend. Si elle tombe, un robot joue pour lui.
+clock-live-about = Chaque joueur a une pendule, qui tourne quand la table l’attend.
 clock-days = En jours
-clock-days-about = Chaque décision peut prendre quelques jours. Passé ce délai, un robot joue à la place de l’absent.
+clock-days-about = Chaque tour peut prendre quelques jours.
 clock-minutes-label = Minutes pour chaque joueur
 clock-minutes = { $n } min chacun
-clock-increment-label = Secondes ajoutées à chaque décision
-clock-increment = + { $n } s par coup
-clock-days-label = Jours pour chaque décision
+clock-increment-label = Secondes ajoutées à chaque tour
+clock-increment = + { $n } s par tour
+clock-days-label = Jours pour chaque tour
 clock-per-move =
     { $n ->
-        [one] { $n } jour par coup
-       *[other] { $n } jours par coup
+        [one] { $n } jour par tour
+       *[other] { $n } jours par tour
+    }
+overtime-title = Quand le temps est écoulé
+overtime-bot = Un robot décide
+overtime-bot-about = Un robot prend cette seule décision ; le joueur continue dès son retour.
+overtime-resign = C’est l’abandon
+overtime-resign-about = Le joueur est éliminé et finira dernier ; si d’autres continuent, un robot joue à ce siège.
+patience-title = Patience
+patience-about = Quand quelqu’un se fait attendre aussi longtemps, les autres peuvent laisser jouer un robot à sa place.
+patience-days =
+    { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
     }
 
 ## Partager une table
@@ -132,14 +145,13 @@ setting-language = Langue
 setting-theme = Thème
 theme-light = Clair
 theme-dark = Sombre
-theme-system = Du système
+theme-system = Comme le système
 setting-motion = Animation
 setting-motion-about = Des pièces qui voyagent, des dés qui roulent.
 motion-normal = Normale
 motion-fast = Rapide
 motion-off = Aucune
-setting-confirm = Demander avant le dernier pas
-setting-confirm-about = Un clic de plus avant de jouer un coup. Toucher deux fois la même chose suffit.
+setting-confirm = Demander confirmation
 setting-sound = Son
 setting-sound-about = Un léger toc quand c’est à vous.
 switch-on = Oui
@@ -167,7 +179,7 @@ rules-link = Lien vers { $rule }
 ## À propos
 
 about-title = À propos de Feldspar
-about-what = Feldspar est une table ouverte pour des jeux de Stefan Feld. Chacun peut y jouer, seul, contre des robots, à plusieurs sur un écran ou d’un bout à l’autre du monde, avec des règles appliquées, à la souris, au doigt, au clavier ou avec un lecteur d’écran. Les mêmes règles forment une bibliothèque libre pour programmer des robots.
+about-what = Feldspar est une table ouverte pour des jeux de Stefan Feld. Chacun peut y jouer, seul, contre des robots, à plusieurs sur un écran ou d’un bout à l’autre du monde, avec des règles appliquées d’office, à la souris, au doigt, au clavier ou avec un lecteur d’écran. Les mêmes règles forment une bibliothèque libre pour programmer des robots.
 about-fan-title = Un projet de passionnés
 about-fan = Il n’est ni réalisé ni approuvé par les auteurs ou les éditeurs des jeux. Il n’emprunte ni leurs illustrations ni la prose de leurs livrets : les règles sont redites dans nos propres mots, et chaque image est de nous ou sous licence libre. Si un jeu vous plaît ici, achetez-le : le carton a son charme.
 about-privacy-title = Ce qui est gardé sur vous
@@ -181,3 +193,82 @@ about-licence-icons = Icônes : game-icons.net, par Lorc, Delapouite et d’au
 about-licence-fonts = Caractères : EB Garamond, de Georg Duffner et Octavio Pardo ; Inter, de Rasmus Andersson ; tous deux sous SIL Open Font License 1.1.
 about-licence-words = Mots : Project Fluent, Apache License 2.0. Interface : Svelte, licence MIT.
 about-licence-python = Python dans la page : Pyodide, Mozilla Public License 2.0.
+
+# Les tours des autres, joués un à un
+setting-pace = Tours des autres
+setting-pace-about = À quelle vitesse les décisions des autres se montrent, l’une après l’autre.
+pace-off = Immédiat
+pace-quick = Rapide
+pace-normal = Normal
+pace-slow = Lent
+course-again = Revoir
+course-pause = Pause
+course-go-on = Continuer
+course-skip = Passer
+course-skip-about = Toute touche du clavier fait de même
+course-then-you = puis vous
+course-steps = Ce qui s’est passé depuis votre dernière décision
+course-step = { $who } : décision { $n }
+course-decided = { $who } a décidé quelque chose que vous ne voyez pas.
+course-since = Depuis votre dernier tour
+course-fold = Replier
+
+## Mes parties, et la première
+
+my-games = Mes parties
+mine-resume = Reprendre
+mine-look = À la table
+mine-since = depuis { $time }
+mine-left = encore { $left } pour décider
+mine-finished = Terminées
+result-won = Gagné
+result-lost = Perdu
+result-tied = Égalité
+result-alone =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+result-named = { $winner } gagne
+result-points = { $mine } à { $others }
+quick-gentle = Pour commencer en douceur
+quick-bots = Contre un robot
+quick-solo = Jouer en solo
+
+setting-confirm-when = Les coups qui attendent une confirmation. Choisir deux fois la même chose suffit.
+confirm-always = Tous
+confirm-final = Définitifs
+confirm-never = Aucun
+
+## Places sur d’autres appareils
+
+refused-pass = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre sur l’autre appareil.
+
+closer-before = La place précédente
+closer-after = La place suivante
+closer-list = Ce qui est posé, et son effet
+closer-title = Le jeu de { $who }
+closer-about = Vous regardez seulement. Votre tour vous rappellera.
+closer-back = Retour à la table
+closer-points = Points acquis
+closer-turn = À vous de jouer
+
+## Ce qui ne va pas dans une partie enregistrée
+
+refused-record = Ceci ne se lit pas comme une partie enregistrée.
+refused-record-bot = Le nom d’un robot tient en un seul mot.
+refused-record-decision = Ce n’est pas une décision de ce jeu à ce moment.
+refused-record-end = Un enregistrement se termine par scores, places et digest, dans cet ordre.
+refused-record-field = Ici se trouvent un nom, deux points et une valeur, chaque nom une seule fois.
+refused-record-game = Aucun jeu d’ici ne porte ce nom.
+refused-record-hex = Seuls les chiffres 0 à 9 et les lettres a à f peuvent se trouver ici, par paires.
+refused-record-illegal = Les règles interdisent cette décision à ce moment.
+refused-record-lacks = Les premières lignes doivent nommer le jeu, ses règles et le nombre de places.
+refused-record-long = C’est plus long qu’un enregistrement ne peut l’être.
+refused-record-number = Il faut un nombre ici.
+refused-record-rules = Cette partie a été jouée avec une autre version des règles.
+refused-record-sealed = La partie n’est pas finie : ce qui a été tiré est encore scellé.
+refused-record-seat = Il n’y a pas de telle place à cette table.
+refused-record-start = Un enregistrement commence par les mots « feldspar record » et un nombre.
+refused-record-table = Avec ces places et ces options, une telle table n’existe pas.
+refused-record-written = Ici, un enregistrement s’écrirait autrement.

@@ -6,6 +6,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Text } from "../scene/scene";
 import { LANGUAGES, type Language } from "../settings.svelte";
 import { transport } from "../transport";
+import { elided } from "./elision";
 
 export type Args = Record<string, number | string | Text>;
 
@@ -66,7 +67,7 @@ class Words {
     const ready: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(given))
       ready[name] = typeof value === "object" ? this.say(value, {}, game) : value;
-    return words.formatPattern(pattern, ready, []);
+    return elided(words.formatPattern(pattern, ready, []));
   }
 }
 
@@ -81,7 +82,8 @@ async function bundle(game: string, language: Language): Promise<FluentBundle> {
 
 /** Some files as one book; later ones may say the same things anew. */
 export function bundled(language: Language, files: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  // What is put in is marked where words are joined to it: only French does that.
+  const made = new FluentBundle(language, { useIsolating: language === "fr" });
   for (const file of files) made.addResource(new FluentResource(file), { allowOverrides: true });
   return made;
 }

@@ -16,6 +16,12 @@ class Alone {
     return this.progress.step === "ready";
   }
 
+  /** How much of all that is needed has come, from 0 to 1. */
+  get share(): number {
+    const { done, total } = this.progress;
+    return this.ready ? 1 : total && done / total;
+  }
+
   fail(why: "wasm" | "start"): void {
     this.failed = why;
   }

@@ -2,27 +2,7 @@
  * The tables of this browser, in IndexedDB. The journal of a table is only ever added to: writing an
  * entry that is there already fails, so two tabs can never both decide what comes next.
  */
-import type { Player, Status, TableSummary } from "../transport/wire";
-
-export interface Entry {
-  seq: number;
-  at: number;
-  kind: string;
-  seat: number;
-  data: { [name: string]: unknown };
-}
-
-/** How a table stands, as the house sums it up. */
-export interface Standing {
-  game: string;
-  title: string;
-  status: Status;
-  players: Player[];
-  yours: boolean;
-  seq: number;
-  /** When it goes on without anybody: 0 at once, null never. */
-  due: number | null;
-}
+import type { Player, Row, Standing, TableSummary } from "../transport/contract";
 
 /** Somebody else has written what comes next, or thrown the table away. */
 export class Conflict extends Error {}
@@ -72,19 +52,19 @@ const all = (table: string, after = 0) =>
   IDBKeyRange.bound([table, after + 1], [table, Number.MAX_SAFE_INTEGER]);
 
 /** Writes what comes next at a table, and how it stands then: both, or neither. */
-export function append(table: string, entries: Entry[], standing: Standing): Promise<void> {
+export function append(table: string, entries: Row[], standing: Standing): Promise<void> {
   const before = entries[0]!.seq - 1;
   return transact<void>("readwrite", (store) => {
     const last = store("entries").getKey([table, before]);
     last.onsuccess = () => before && !last.result && last.transaction!.abort();
     for (const entry of entries) store("entries").add({ table, ...entry });
-    store("tables").put({ id: table, at: entries.at(-1)!.at, ...standing });
+    store("tables").put({ ...standing.summary, id: table });
   });
 }
 
 /** The journal of a table after some entry. */
-export async function read(table: string, after = 0): Promise<Entry[]> {
-  const found = await transact<(Entry & { table?: string })[]>("readonly", (store) =>
+export async function read(table: string, after = 0): Promise<Row[]> {
+  const found = await transact<(Row & { table?: string })[]>("readonly", (store) =>
     store("entries").getAll(all(table, after)),
   );
   for (const entry of found) delete entry.table;
@@ -98,15 +78,29 @@ export async function has(table: string): Promise<boolean> {
 
 /** All tables, the latest first. */
 export async function tables(): Promise<TableSummary[]> {
-  const found = await transact<(Standing & { id: string; at: number })[]>("readonly", (store) =>
-    store("tables").getAll(),
-  );
-  return found
+  return listed(await transact<Listed[]>("readonly", (store) => store("tables").getAll()));
+}
+
+/** A line of the list; those written by 0.1.0 hold more of the table, and less of its players. */
+type Listed = Omit<TableSummary, "players" | "due"> & { players: Known[]; due?: number | null };
+type Known = Omit<Player, "late" | "kept" | "score" | "place"> & Partial<Player>;
+
+/** The list of tables as the page wants it, whoever wrote its lines. */
+export function listed(lines: Listed[]): TableSummary[] {
+  return lines
     .sort((one, other) => other.at - one.at)
-    .map(({ id, game, title, status, players, yours, at }) => {
-      return { id, game, title, status, players, yours, at };
+    .map(({ id, game, title, status, players, yours, at, due = null }) => {
+      return { id, game, title, status, players: players.map(whole), yours, at, due };
     });
 }
+
+const whole = (player: Known): Player => ({
+  late: false,
+  kept: false,
+  score: null,
+  place: null,
+  ...player,
+});
 
 export function remove(table: string): Promise<void> {
   return transact<void>("readwrite", (store) => {

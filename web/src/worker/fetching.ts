@@ -4,11 +4,15 @@
  * so it is handed what is on its way already, and whoever starts it is told what is broken.
  */
 import type { House, Progress } from "./messages";
+import { across } from "./picture";
+import { shortest } from "./shortest";
 
 const CODE = "pyodide.asm.wasm";
 
 export interface Fetching {
   file(name: string): Promise<Response>;
+  /** Makes a picture of memory whole as soon as there is memory that it differs from. */
+  complete(picture: Uint8Array): void;
   /** Never comes true; fails if something without which Python cannot start does not come. */
   broken: Promise<never>;
   /** Gives back what was borrowed from the browser. */
@@ -16,14 +20,15 @@ export interface Fetching {
 }
 
 export function fetching(house: House, tell: (progress: Progress) => void): Fetching {
-  const { folder, sizes } = house;
+  const { folder, sizes, whole } = house;
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
 
   const done = new Map<string, number>();
   const total = sum(Object.values(sizes));
   function note(name: string, count: number): void {
-    done.set(name, Math.min(count, sizes[name]!));
+    // counted as it was sent: a file is unpacked before we see it
+    done.set(name, Math.min(count / whole[name]!, 1) * sizes[name]!);
     const here = sum([...done.values()]);
     tell({ step: here < total ? "fetch" : "wake", done: here, total });
   }
@@ -34,7 +39,7 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
     note(name, Infinity); // a file sent shorter has come whole all the same
   }
   async function begun(name: string): Promise<Response> {
-    const response = await fetch(folder + name);
+    const response = await shortest(await fetch(folder + name), fetch);
     if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
     count(name, response.clone().body!.getReader()).catch(() => undefined);
     return response;
@@ -53,15 +58,21 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
     if (name === CODE) return Promise.resolve(new Response()); // see below
     return name in sizes ? file(name) : fetch(input, init);
   };
+  let incomplete: Uint8Array | undefined;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await code;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    const memory = instance.exports["memory"] as WebAssembly.Memory;
+    if (incomplete) across(incomplete, new Uint8Array(memory.buffer));
+    incomplete = undefined;
+    return { module, instance };
   };
   function end(): void {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
-  return { file, broken, end };
+  const complete = (picture: Uint8Array) => void (incomplete = picture);
+  return { file, complete, broken, end };
 }
 
 /** Compiled while it arrives; not every host knows the type that takes. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { TableSpec } from "../transport/wire";
+import type { Row, Status, TableSpec } from "../transport/contract";
 import * as cupboard from "./cupboard";
-import type { Entry } from "./cupboard";
 import { Keeper } from "./keeper";
 import { Trouble, type Told } from "./messages";
 
@@ -11,29 +10,36 @@ vi.mock("./cupboard", () => {
 });
 
 const SPEC = {} as TableSpec;
-const entry = (seq: number): Entry => ({ seq, at: seq, kind: "moved", seat: 0, data: {} });
+const SECRET = "5ec7e7";
+const entry = (seq: number): Row => ({ seq, at: seq, kind: "moved", seat: 0, data: {} });
 
-let journal: Entry[];
+let journal: Row[];
 let seen: string[];
 let known: number;
+let status: Status;
 let told: Told[];
 
 /** A house of which only the order of things matters: it counts entries. */
 function ask(question: string, about: string): string {
-  const { entries = [] } = JSON.parse(about) as { entries?: Entry[] };
+  const { entries = [] } = JSON.parse(about) as { entries?: Row[] };
   seen.push(question);
   if (question === "restore") known = Math.max(known, ...entries.map(({ seq }) => seq));
   if (question === "forget") known = 0;
   if (question === "why") return JSON.stringify({ refused: { key: "no", rule: "R-1", text: "" } });
-  if (question === "look") return JSON.stringify({ answer: { view: { seq: known } } });
-  const acts = question === "create" || question === "command";
+  if (question === "look") return JSON.stringify({ answer: { view: { seq: known }, steps: [] } });
+  if (question === "again") known = 0;
+  const acts = ["create", "again", "command"].includes(question);
   const made = acts ? [entry(++known)] : [];
-  const summary = { seq: known, due: null };
-  return JSON.stringify({ answer: question === "restore" ? summary : { entries: made, summary } });
+  const summary = { status };
+  const standing = { summary, seq: known, due: null, commitment: `promise of ${question}` };
+  return JSON.stringify({
+    answer: question === "restore" ? standing : { entries: made, standing },
+  });
 }
 
 beforeEach(() => {
-  [journal, seen, told, known] = [[], [], [], 0];
+  [journal, seen, told, known, status] = [[], [], [], 0, "playing"];
+  vi.mocked(cupboard.remove).mockReset();
   vi.mocked(cupboard.append).mockImplementation(async (_, entries) => {
     seen.push("written");
     if (entries[0]!.seq !== journal.length + 1) throw new cupboard.Conflict();
@@ -47,17 +53,17 @@ const request = { do: "undo", seat: 0, key: "k" } as const;
 
 test("what is shown has been written", async () => {
   const house = keeper();
-  const table = await house.create({ spec: SPEC });
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
   await house.open({ table, window: "w", seat: null });
   seen = [];
   await house.command({ table, request });
   expect(seen).toEqual(["restore", "command", "written", "look"]);
-  expect(told.at(-1)).toEqual({ window: "w", shown: '{"answer":{"view":{"seq":2}}}' });
+  expect(told.at(-1)).toEqual({ window: "w", shown: '{"answer":{"view":{"seq":2},"steps":[]}}' });
 });
 
 test("whoever comes second reads what the first wrote, and tries once more", async () => {
   const house = keeper();
-  const table = await house.create({ spec: SPEC });
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
   vi.mocked(cupboard.read).mockImplementationOnce(async () => []); // not there yet when we looked
   journal.push(entry(2));
   await house.command({ table, request });
@@ -65,9 +71,38 @@ test("whoever comes second reads what the first wrote, and tries once more", asy
   expect(journal.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
+test("a new table says what it promises of its dice", async () => {
+  const opened = await keeper().create({ spec: SPEC, secret: SECRET });
+  expect(opened).toEqual({
+    table: expect.stringMatching(/^[0-9a-f]{16}$/),
+    commitment: "promise of create",
+  });
+});
+
+test("a table is set once more beside the old one", async () => {
+  const house = keeper();
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
+  journal = [];
+  vi.mocked(cupboard.read).mockResolvedValueOnce([entry(1)]);
+  const opened = await house.again({ table, secret: SECRET });
+  expect(opened.commitment).toBe("promise of again");
+  expect(opened.table).not.toBe(table);
+  expect(vi.mocked(cupboard.append).mock.lastCall?.[0]).toBe(opened.table);
+});
+
+test("nothing is left of a table that was cleared", async () => {
+  const house = keeper();
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
+  await house.command({ table, request });
+  expect(cupboard.remove).not.toHaveBeenCalled();
+  status = "cancelled";
+  await house.command({ table, request: { do: "cancel" } });
+  expect(cupboard.remove).toHaveBeenCalledExactlyOnceWith(table);
+});
+
 test("what cannot be written is forgotten, and not shown", async () => {
   const house = keeper();
-  const table = await house.create({ spec: SPEC });
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
   await house.open({ table, window: "w", seat: null });
   const before = told.length;
   vi.mocked(cupboard.append).mockRejectedValueOnce(new Error("the disk is full"));
@@ -80,7 +115,7 @@ test("a table that is not there is missing; what the house refuses is refused", 
   const house = keeper();
   const missing = house.open({ table: "none", window: "w", seat: null });
   await expect(missing).rejects.toMatchObject({ fault: { kind: "missing" } });
-  const table = await house.create({ spec: SPEC });
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
   const refused = house.why({ table, seat: 0, touched: [] });
   await expect(refused).rejects.toBeInstanceOf(Trouble);
   await expect(refused).rejects.toMatchObject({ fault: { kind: "refused", rule: "R-1" } });

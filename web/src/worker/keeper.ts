@@ -4,15 +4,12 @@
  * the others after it is written.
  */
 import * as cupboard from "./cupboard";
-import type { Entry, Standing } from "./cupboard";
+import type { Checked, News, Refusal, Standing, TableOpened } from "../transport/contract";
+import { random } from "../table/bytes";
 import { Trouble, type Questions, type Told } from "./messages";
 import type { Ask } from "./python";
 
-interface News {
-  entries: Entry[];
-  summary: Standing;
-}
-type Answered<T> = { answer: T } | { refused: { key: string; rule: string; text: string } };
+type Answered<T> = { answer: T } | { refused: Refusal };
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 const MISSING = { kind: "missing", key: "", rule: "", text: "no such table" } as const;
@@ -33,18 +30,22 @@ export class Keeper {
     this.#others.onmessage = ({ data }: MessageEvent<string>) => void this.#heard(data);
   }
 
-  async create({ spec }: Questions["create"]): Promise<string> {
+  async create({ spec, secret }: Questions["create"]): Promise<TableOpened> {
     const table = random(8);
-    const secret = random(32);
-    const news = this.#python<News>("create", { table, spec, secret, now: Date.now() });
-    await this.#write(table, news);
-    this.#settle(table, news.summary);
-    return table;
+    return this.#set(table, this.#python("create", { table, spec, secret, now: Date.now() }));
   }
 
+  async again({ table, secret }: Questions["again"]): Promise<TableOpened> {
+    const name = random(8);
+    await this.#locked(table, () => this.#catchUp(table));
+    return this.#set(name, this.#python("again", { table, name, secret, now: Date.now() }));
+  }
+
+  /** Whoever cleared a table may look at it until they leave; then nothing of it is left. */
   async command({ table, request }: Questions["command"]): Promise<void> {
-    const news = await this.#act(table, "command", { request });
-    this.#settle(table, news.summary);
+    const { standing } = await this.#act(table, "command", { request });
+    if (standing.summary.status === "cancelled") await cupboard.remove(table);
+    this.#settle(table, standing);
   }
 
   async open({ table, window, seat }: Questions["open"]): Promise<void> {
@@ -77,6 +78,11 @@ export class Keeper {
     return this.#python("why", about);
   }
 
+  async closer(about: Questions["closer"]): Promise<unknown> {
+    await this.#locked(about.table, () => this.#catchUp(about.table));
+    return this.#python("closer", about);
+  }
+
   async record(about: Questions["record"]): Promise<unknown> {
     await this.#locked(about.table, () => this.#catchUp(about.table));
     return this.#python("record", about);
@@ -86,6 +92,10 @@ export class Keeper {
     return this.#python("moment", about);
   }
 
+  async verify(about: Questions["verify"]): Promise<Checked> {
+    return this.#python<Checked>("verify", about);
+  }
+
   async remove({ table }: Questions["remove"]): Promise<void> {
     await this.#locked(table, () => cupboard.remove(table));
     this.#others.postMessage(table);
@@ -93,6 +103,13 @@ export class Keeper {
   }
 
   // --- writing ----------------------------------------------------------------------------------
+
+  /** Writes a new table, and says what is promised of its dice. */
+  async #set(table: string, news: News): Promise<TableOpened> {
+    await this.#write(table, news);
+    this.#settle(table, news.standing);
+    return { table, commitment: news.standing.commitment };
+  }
 
   /** Does one thing at a table; if another tab was quicker without our noticing, once more. */
   #act(table: string, question: string, about: object): Promise<News> {
@@ -111,15 +128,15 @@ export class Keeper {
   }
 
   /** Writes what Python holds true already, then shows it; if that fails, Python forgets it. */
-  async #write(table: string, { entries, summary }: News): Promise<void> {
+  async #write(table: string, { entries, standing }: News): Promise<void> {
     try {
-      await cupboard.append(table, entries, summary);
+      await cupboard.append(table, entries, standing);
     } catch (error) {
       this.#python("forget", { table });
       this.#known.delete(table);
       throw error;
     }
-    this.#known.set(table, summary.seq);
+    this.#known.set(table, standing.seq);
     this.#others.postMessage(table);
     this.#showAll(table);
   }
@@ -131,7 +148,7 @@ export class Keeper {
     const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_TIMER);
     const next = async () => {
       const news = await this.#act(table, "answer", {});
-      this.#settle(table, news.summary);
+      this.#settle(table, news.standing);
     };
     const timer = setTimeout(() => void next().catch((error) => console.error(error)), wait);
     this.#timers.set(table, timer);
@@ -201,10 +218,4 @@ export class Keeper {
     );
     return turn;
   }
-}
-
-/** Some random bytes in hex. */
-function random(count: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(count));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,10 +1,12 @@
 /** What the page and its worker say to each other. */
-import type { Request, TableSpec } from "../transport/wire";
+import type { Command, MomentSpec, TableSpec } from "../transport/contract";
 
 /** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
 export interface House {
   folder: string;
+  /** How many bytes each file has when it is sent, and when it is unpacked. */
   sizes: { [name: string]: number };
+  whole: { [name: string]: number };
   lock: object;
 }
 
@@ -17,14 +19,18 @@ export interface Progress {
 
 /** What the page may ask; each has an answer. */
 export interface Questions {
-  create: { spec: TableSpec };
-  command: { table: string; request: Request };
+  /** The secret of a new table is drawn by the page, as is all that dice follow from. */
+  create: { spec: TableSpec; secret: string };
+  again: { table: string; secret: string };
+  command: { table: string; request: Command };
   open: { table: string; window: string; seat: number | null };
   look: { table: string; window: string; seat: number | null };
   close: { table: string; window: string };
   why: { table: string; seat: number; touched: string[] };
+  closer: { table: string; seat: number };
   record: { table: string };
-  moment: { record: string; at: number; seat: number };
+  moment: MomentSpec;
+  verify: { record: string };
   remove: { table: string };
 }
 export type Question = keyof Questions;
@@ -46,7 +52,7 @@ export type Told =
   | { failed: string }
   | { id: number; answer: unknown }
   | { id: number; fault: Fault }
-  /** The JSON of a `view`, or of the `changes` to the last one. */
+  /** The JSON of a frame: a `view`, and the `steps` from it or from the last one. */
   | { window: string; shown: string }
   | { window: string; gone: true };
 

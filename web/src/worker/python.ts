@@ -21,11 +21,11 @@ export function opened(house: House, tell: (progress: Progress) => void): Promis
   return Promise.race([started(house, files), files.broken]).finally(files.end);
 }
 
-async function started({ folder, lock }: House, { file }: Fetching): Promise<Ask> {
+async function started({ folder, lock }: House, { file, complete }: Fetching): Promise<Ask> {
   // Pyodide asks for this much later, and then finds it at hand.
   void import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`).catch(() => undefined);
   const wheel = file("feldspar.whl").then(bytes);
-  const memory = file("memory.gz").then(unpacked).catch(without);
+  const memory = file("memory.bin").then(bytes).catch(without);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
   const options = {
     indexURL: folder,
@@ -33,6 +33,7 @@ async function started({ folder, lock }: House, { file }: Fetching): Promise<Ask
     fsInit: async (files: Files) => files.writeFile("/feldspar.whl", await wheel),
   };
   const picture = await memory;
+  if (picture) complete(picture);
   const python = picture
     ? await loadPyodide({ ...options, _loadSnapshot: picture } as Options).catch(without)
     : undefined;
@@ -49,6 +50,3 @@ function woken(python: PyodideInterface): Ask {
 }
 
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-
-const unpacked = (response: Response) =>
-  bytes(new Response(response.body!.pipeThrough(new DecompressionStream("gzip"))));

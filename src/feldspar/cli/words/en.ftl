@@ -2,10 +2,10 @@
 
 bot-name = { $bot } { $n }
 play-help =
-    Touch things by their number or name (3, d4), or write a decision out. More than one may be needed.
-    b: take back a touch   u: undo   t: show the table   ? d4: what something is good for   ?: this help   q: leave
+    Choose things by their number or name (3, d4), or write a decision out. More than one may be needed.
+    b: take back a choice   u: undo   t: show the table   ? d4: what something is good for   ?: this help   q: leave
 play-pass = { $who }: take the keyboard and press Enter.
-play-unknown = Nothing here is called "{ $answer }". Give a number from the list, a name such as d4, or ? for help.
+play-unknown = Nothing here is called “{ $answer }”. Give a number from the list, a name such as d4, or ? for help.
 play-forbidden = Not now: { $reason } ({ $rule })
 play-confirm = Enter to do it, b to think again. 
 play-no-undo = There is nothing to undo: what came after has been seen.
@@ -16,10 +16,16 @@ replay-played =
         [one] { $n } decision
        *[other] { $n } decisions
     }; scores { $scores }
+replay-places = Places: { $places }
+replay-resigned =
+    { $n ->
+        [one] { $who } resigned after { $n } decision.
+       *[other] { $who } resigned after { $n } decisions.
+    }
+replay-takebacks =
+    { $n ->
+        [one] Somebody went back once across what had been revealed, with nobody to ask.
+       *[other] Somebody went back { $n } times across what had been revealed, with nobody to ask.
+    }
 replay-same = It ends as the file says.
 replay-other = The file says that it ended otherwise.
-verify-fair = Nobody chose the dice: the secret is the one committed to, and the seed follows from it.
-verify-unfair = The dice cannot be trusted. { $why }
-verify-no-secret = The secret is not revealed: the game is not over, or was not played at a table.
-verify-other-secret = The secret is not the one committed to before the game.
-verify-other-seed = The seed does not follow from the secret and what the players added.

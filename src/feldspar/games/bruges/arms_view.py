@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from feldspar.games.bruges.canal_view import Spot, reward, space_piece
+from feldspar.games.bruges.canal_view import Spot, gate_piece, reward, space_piece
 from feldspar.games.bruges.figures import SPACES
 from feldspar.games.bruges.position import Position
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.scene import Area, Item, Lettering
 
 WIDE: Final = 344.0
 HIGH: Final = 158.0
@@ -22,7 +22,7 @@ def arms_area(position: Position, viewer: int, seat: int) -> Area:
     title = Text("area-canals")
     items: list[Item] = [
         Lettering(0, 17, title, "title", size=18),
-        Piece("", f"gate-{seat + 1}", 32, sum(ROWS) / 2, 62),
+        gate_piece(seat, 32, sum(ROWS) / 2, 62),
     ]
     for section, y in enumerate(ROWS):
         for space in range(1, SPACES + 1):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import cos, degrees, pi, radians, sin
 from typing import Final, NamedTuple
 
-from feldspar.games.bruges.card_view import TONES, number
+from feldspar.games.bruges.card_view import TONES, number, seat_letter
 from feldspar.games.bruges.figures import (
     COLOURS,
     GATES,
@@ -21,7 +21,7 @@ from feldspar.games.bruges.holding import Holding
 from feldspar.games.bruges.perks import ANY_CANAL, CANAL_PRICE, UNSET
 from feldspar.games.bruges.position import Position
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Item, Piece
+from feldspar.kernel.scene import Item, Lettering, Piece
 
 LEFT: Final = 40.0
 TOP: Final = 38.0
@@ -90,6 +90,12 @@ def place_of(position: Position, gate: int, seat: int) -> int:
     return (gate - position.holdings[seat].gate) % len(GATES)
 
 
+def gate_piece(owner: int, x: float, y: float, size: float) -> Piece:
+    """Return the gate of a seat, with its letter on the flag."""
+    letter = Lettering(0, -10.4 * size / 56, seat_letter(owner), "strong", "middle", 13 * size / 56)
+    return Piece("", f"gate-{owner + 1}", x, y, size, face=(letter,))
+
+
 # ------------------------------------------------------------------------------------- the ring
 
 
@@ -136,7 +142,7 @@ def space_piece(
     }
     if space <= holding.tiles[section]:
         label = Text("tile-mine" if mine else "tile-label", told)
-        tile = Piece(f"tile/{named}", f"tile-{owner + 1}", at.x, at.y, size, label, at.upright)
+        tile = Piece(f"tile/{named}", "tile", at.x, at.y, size, label, at.upright)
         return tile._replace(short="~~", tone=TONES[0], help=Text("help-tile"))
     face = (number(7 * size / 32, 0, SPACE_PRICES[space - 1], 13 * size / 32),)
     art = f"space-{COLOURS[colour]}"

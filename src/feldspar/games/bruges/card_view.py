@@ -20,6 +20,7 @@ from feldspar.games.bruges.characters import (
 )
 from feldspar.games.bruges.figures import COLOURS, GROUPS, NAMES
 from feldspar.games.bruges.labels import NOTHING, place_price
+from feldspar.games.bruges.own import own_mark, own_told
 from feldspar.games.bruges.position import Position
 from feldspar.games.bruges.scoring import laurels
 from feldspar.games.bruges.texts import effect_text
@@ -50,6 +51,11 @@ def number(x: float, y: float, value: int, size: float) -> Lettering:
     return Lettering(x, round(y + size * 0.36, 2), str(value), "number", "middle", size)
 
 
+def seat_letter(seat: int) -> Text:
+    """Return what stands for a player on pawn and gate, besides the colour."""
+    return Text("seat-letter", {"n": seat + 1})
+
+
 # ------------------------------------------------------------------------------------- the hand
 
 
@@ -76,6 +82,7 @@ def _front(card: int) -> tuple[Item, ...]:
     return (
         Piece("", f"picture-{PICTURE[card]}", 16, -63.5, 58),
         Piece("", "coin", -51.5, -81, 32, face=(number(0, 0, PRICE[card], 16),)),
+        *own_mark(card, -29, -73, 19),
         Piece("", "shield", -51.5, -48, 24, face=(number(0, -1.5, POINTS[card], 13),)),
         Piece("", f"group-{GROUPS[GROUP[card]]}", 53.5, -83, 28),
         Lettering(-48, -2, name(card), "title", size=17.5, width=116, lines=1),
@@ -125,6 +132,7 @@ def _excerpt(card: int, k: float) -> tuple[Item, ...]:
         Piece("", _disc(card), -26 * k, 47 * k, 20 * k),
         Piece("", f"group-{GROUPS[GROUP[card]]}", 1 * k, 47 * k, 20 * k),
         Piece("", "shield", 35 * k, 47.5 * k, 19 * k, face=shield),
+        *own_mark(card, 20 * k, 48 * k, 15 * k),
     )
 
 
@@ -149,7 +157,7 @@ def _help(key: str, card: int, now: Text) -> Text:
         how = Text(
             "help-activated", {"workers": Text("workers-" + COLOURS[WORKER[card]], {"n": 1})}
         )
-    return Text(
+    told = Text(
         key,
         {
             "does": effect_text(card),
@@ -160,6 +168,7 @@ def _help(key: str, card: int, now: Text) -> Text:
             "now": now,
         },
     )
+    return own_told(card, told)
 
 
 def _afford(position: Position, seat: int, card: int) -> Text:

@@ -1,6 +1,6 @@
 """The characters: a few figures each, and effects in one vocabulary."""
 
-from typing import Any, Final
+from typing import Final
 
 from feldspar.games.bruges.figures import (
     CHARACTERS,
@@ -8,18 +8,20 @@ from feldspar.games.bruges.figures import (
     EVENTS,
     EVERY_COLOUR,
     GROUPS,
+    NAMES,
     NO_COLOUR,
     PRICE_PER_POINT,
+    ROWS,
+    RULES,
 )
+from feldspar.kernel.figures import Figures
 
-_rows: Final[list[dict[str, Any]]] = CHARACTERS["card"] + CHARACTERS["later"]
-
-COLOUR: Final[list[int]] = [COLOURS.index(row["colour"]) for row in _rows]
-GROUP: Final[list[int]] = [GROUPS.index(row["group"]) for row in _rows]
-PRICE: Final[list[int]] = [row["price"] for row in _rows]
+COLOUR: Final[list[int]] = [COLOURS.index(row["colour"]) for row in ROWS]
+GROUP: Final[list[int]] = [GROUPS.index(row["group"]) for row in ROWS]
+PRICE: Final[list[int]] = [row["price"] for row in ROWS]
 POINTS: Final[list[int]] = [price // PRICE_PER_POINT for price in PRICE]
-SYMBOL: Final[list[str]] = [row["symbol"] for row in _rows]
-PICTURE: Final[list[str]] = [row.get("picture", "") for row in _rows]
+SYMBOL: Final[list[str]] = [row["symbol"] for row in ROWS]
+PICTURE: Final[list[str]] = [row.get("picture", "") for row in ROWS]
 
 # When a character acts: at an event of `figures.EVENTS`, or
 PLACED: Final = 8
@@ -29,15 +31,27 @@ PASSIVE: Final = 11
 FINAL: Final = 12
 WHENS: Final = [*[f"event:{event}" for event in EVENTS], "placed", "activated", "free", "passive"]
 WHENS.append("final")
-WHEN: Final[list[int]] = [WHENS.index(row["when"]) for row in _rows]
-WORKER: Final[list[int]] = [COLOURS.index(row.get("worker", row["colour"])) for row in _rows]
+WHEN: Final[list[int]] = [WHENS.index(row["when"]) for row in ROWS]
+WORKER: Final[list[int]] = [COLOURS.index(row.get("worker", row["colour"])) for row in ROWS]
 """The colour of the worker that activates it, if one does."""
 LATER: Final[list[list[int]]] = [
-    [[row["id"] for row in _rows].index(later["replaces"]), len(CHARACTERS["card"]) + number]
+    [NAMES.index(later["replaces"]), len(CHARACTERS["card"]) + number]
     for number, later in enumerate(CHARACTERS["later"])
 ]
 """Pairs: a character, and its later edition."""
-DECK: Final[list[int]] = list(range(len(CHARACTERS["card"])))
+
+
+def _deck(rules: int) -> list[int]:
+    """Return the cards of a game by a version of the rules: of each the last by then."""
+    deck = list(range(len(CHARACTERS["card"])))
+    for card, row in enumerate(ROWS):
+        if row.get("since", rules + 1) <= rules:
+            deck[NAMES.index(row["id"])] = card
+    return deck
+
+
+DECKS: Final[dict[int, list[int]]] = {rules: _deck(rules) for rules in range(1, RULES + 1)}
+"""By the version of the rules."""
 
 # What an effect may count (BRG-15.35)
 COUNTERS: Final = [
@@ -101,7 +115,7 @@ _AMOUNTS: Final = ("n", "steps", "florins", "minus", "set")
 _TEXTS: Final = ("what", "cond", "source", "mode", "disaster", "group")
 
 
-def effect_of(row: dict[str, Any]) -> Effect:
+def effect_of(row: Figures) -> Effect:
     """Return what a row of the data says."""
     effect = Effect()
     effect.op = row["op"]
@@ -136,7 +150,7 @@ def effect_of(row: dict[str, Any]) -> Effect:
 
 
 EFFECTS: Final[list[list[Effect]]] = [
-    [effect_of(effect) for effect in row["effects"]] for row in _rows
+    [effect_of(effect) for effect in row["effects"]] for row in ROWS
 ]
 
 

@@ -4,24 +4,30 @@ from math import pi, sin
 from typing import Final
 
 from feldspar.games.bruges.canal_view import (
+    gate_piece,
     gate_spot,
     idle_items,
     place_of,
     section_items,
 )
-from feldspar.games.bruges.card_view import number
+from feldspar.games.bruges.card_view import number, seat_letter
 from feldspar.games.bruges.characters import COLOUR
 from feldspar.games.bruges.figures import COLOURS, GATES, LEVEL_POINTS, TOP
 from feldspar.games.bruges.holding import face
 from feldspar.games.bruges.position import Position
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.scene import Anchor, Area, Item, Lettering, Piece
 
 WIDE: Final = 706.0
 HIGH: Final = 330.0
 ROOF: Final = 22.0
-PAWN: Final = 27.0
-_NAMES: Final = ((0, 90, "middle"), (-280, 5, "start"), (0, -84, "middle"), (280, 5, "end"))
+PAWN: Final = 31.0
+_NAMES: Final[tuple[tuple[float, float, Anchor], ...]] = (
+    (0, 90, "middle"),
+    (-280, 5, "start"),
+    (0, -84, "middle"),
+    (280, 5, "end"),
+)
 """Where the owners of the gates are named, from the middle of the city."""
 _BESIDE: Final = tuple([(48.0 + 23 * number) for number in range(6)])
 _ROW: Final = tuple([step for x in _BESIDE for step in (353 - x, 353 + x)])
@@ -82,7 +88,8 @@ def _gate(position: Position, gate: int, owner: int, seat: int) -> Piece:
     left, right = position.holdings[owner].tiles
     name = Text("seat-name", {"n": owner + 1})
     label = Text("gate-label", {"name": name, "left": left, "right": right})
-    return Piece(f"gate/{owner}", f"gate-{owner + 1}", at.x, at.y, 56, label, short=f"G{owner + 1}")
+    piece = gate_piece(owner, at.x, at.y, 56)
+    return piece._replace(id=f"gate/{owner}", label=label, short=f"G{owner + 1}")
 
 
 def _roofs(position: Position, seat: int) -> list[Item]:
@@ -122,9 +129,10 @@ def _pawns(position: Position) -> list[Item]:
         for number_, seat in enumerate(there):
             name = Text("seat-name", {"n": seat + 1})
             label = Text("pawn-label", {"name": name, "level": level})
-            left = x + 13 * (number_ - (len(there) - 1) / 2)
-            art = f"pawn-{seat + 1}"
-            items.append(Piece(f"pawn/{seat}", art, left, y - (24 if level else 28), PAWN, label))
+            left = x + 17 * (number_ - (len(there) - 1) / 2)
+            art, up = f"pawn-{seat + 1}", y - (25 if level else 29)
+            face_ = (Lettering(0, 9.5, seat_letter(seat), "strong", "middle", 12.5),)
+            items.append(Piece(f"pawn/{seat}", art, left, up, PAWN, label, face=face_))
     return items
 
 

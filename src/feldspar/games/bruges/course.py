@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldspar.games.bruges import scoring
-from feldspar.games.bruges.characters import DECK, LATER
+from feldspar.games.bruges.characters import DECKS, LATER
 from feldspar.games.bruges.counters import count
 from feldspar.games.bruges.events import happened
 from feldspar.games.bruges.figures import (
@@ -34,7 +34,7 @@ from feldspar.games.bruges.position import (
 from feldspar.games.bruges.position import MAJORITIES as COMPARING
 from feldspar.games.bruges.settle import settle
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import EVERYONE, Event, Text
+from feldspar.kernel.events import Event, Text, chapter
 
 # Events of chance
 FIRST_PLAYER: Final = 0
@@ -49,7 +49,7 @@ COUNTED: Final = [12, 1, 6]
 def set_up(position: Position) -> None:
     """Section 2; then the first round."""
     seats, key = position.seats, position.key
-    deck = DECK[:]
+    deck = DECKS[position.game.rules][:]
     if position.options["engraver"] == LATER_EDITION:
         for card, later in LATER:
             deck[card] = later
@@ -166,7 +166,8 @@ def _next_round(position: Position) -> None:
     """BRG-10.6, or the end of the game."""
     if position.round == position.last:
         position.phase = OVER
-        position.announce(Text("log-end"), "BRG-11.1")
+        if position.log is not None:
+            position.log.append(chapter(Text("log-end"), "BRG-11.1"))
         scoring.count_up(position)
         return
     for holding in position.holdings:
@@ -191,4 +192,4 @@ def _round_event(position: Position) -> Event:
     name = Text("seat-name", {"n": position.first + 1})
     key = "log-last-round" if position.round == position.last else "log-round"
     text = Text(key, {"round": position.round, "name": name})
-    return Event(EVERYONE, text, "BRG-3.1")
+    return chapter(text, "BRG-3.1")

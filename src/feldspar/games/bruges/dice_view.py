@@ -9,7 +9,7 @@ from feldspar.games.bruges.perks import MORE_FLORINS
 from feldspar.games.bruges.position import DICE, DRAWING, Position
 from feldspar.games.bruges.progress import IMPOSSIBLE, step_price
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
 
 WIDE: Final = 356.0
 HIGH: Final = 112.0
@@ -66,7 +66,7 @@ def _die(position: Position, seat: int, colour: int, value: int) -> list[Item]:
     if not rolled:
         return [die]
     words = Text(f"die-{key}", {"n": value})
-    style = "label" if key == "calm" else "caption"
+    style: Lettered = "label" if key == "calm" else "caption"
     return [die, Lettering(x, DIE + 15, words, style, "middle", 11.5, width=STEP - 3, lines=1)]
 
 
@@ -76,7 +76,8 @@ def _advance(position: Position, seat: int) -> list[Item]:
         key = "dice-to-come"
         return [Lettering(0, 76, Text(key), "label", size=12.5, width=240, lines=2)]
     price = step_price(position, seat)
-    key, style = "advance-impossible" if price == IMPOSSIBLE else "advance-price", "strong"
+    key = "advance-impossible" if price == IMPOSSIBLE else "advance-price"
+    style: Lettered = "strong"
     if position.phase != DICE:
         key, style = f"{key}-before", "label"
     return [
@@ -134,7 +135,8 @@ def _discard(position: Position) -> list[Item]:
     top = position.discard[-1]
     label = Text("discard-label", {"count": count, "card": name(top)})
     art = f"resident-{COLOURS[COLOUR[top]]}"
+    mark = (Piece("", f"mark-{COLOURS[COLOUR[top]]}", 1, 6, 16),)
     return [
-        Piece("discard", art, x, y, 24, label, short="di", tone=TONES[COLOUR[top]]),
+        Piece("discard", art, x, y, 24, label, short="di", tone=TONES[COLOUR[top]], face=mark),
         Lettering(x + 17, y + 5, str(count), "strong", size=12.5),
     ]

@@ -1,23 +1,21 @@
 """The printed figures as integer tables, read once from the component data.
 
-Colours, groups, events and majorities are small integers in the order of the data files; characters
-are numbered in the order of theirs, the later editions after all others.
+Colours, groups, events and majorities are small integers in the order of the data files. Characters
+are numbered in the order of theirs, the later editions after them. Where a version of the rules has
+changed a character, what it is since then is a character of its own, numbered after all others: so
+a number means the same in every game ever begun.
 """
 
-import pkgutil
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from feldspar.kernel.actions import ActionSpace
+from feldspar.kernel.figures import Figures, figures
 
-
-def _read(name: str) -> dict[str, Any]:
-    raw = pkgutil.get_data("feldspar.games.bruges", f"data/{name}.toml")
-    return tomllib.loads((raw or b"").decode())
-
-
-DATA: Final = _read("components")
-CHARACTERS: Final = _read("characters")
+DATA: Final = figures("feldspar.games.bruges")
+CHARACTERS: Final = figures("feldspar.games.bruges", "characters")
+EARLIER: Final[list[Figures]] = figures("feldspar.games.bruges", "earlier")["card"]
+RULES: Final[int] = 1 + max([row["until"] for row in EARLIER])
+"""The newest version."""
 
 COLOURS: Final[list[str]] = list(DATA["colours"]["order"])
 BLUE: Final = 0
@@ -85,7 +83,32 @@ MAJORITY_FLIPPED: Final = 7
 
 # ------------------------------------------------------------------------------------- decisions
 
-NAMES: Final[list[str]] = [row["id"] for row in CHARACTERS["card"] + CHARACTERS["later"]]
+
+def _as_of(rules: int, card: Figures) -> Figures:
+    """Return a character as a version of the rules has it."""
+    for row in sorted(EARLIER, key=lambda row: row["until"]):
+        if row["id"] == card["id"] and rules <= row["until"]:
+            return {**card, **row}
+    return card
+
+
+def _changed(rules: int) -> list[Figures]:
+    """Return the characters that a version of the rules was the first to have so."""
+    ended = [row["id"] for row in EARLIER if row["until"] == rules - 1]
+    rows = [_as_of(rules, card) for card in CHARACTERS["card"] if card["id"] in ended]
+    return [{**row, "since": rules} for row in rows]
+
+
+ROWS: Final[list[Figures]] = [
+    *[_as_of(1, card) for card in CHARACTERS["card"]],
+    *CHARACTERS["later"],
+    *[row for rules in range(2, RULES + 1) for row in _changed(rules)],
+]
+"""Every character there is or was."""
+NAMES: Final[list[str]] = [
+    f"{row['id']}-{row['since']}" if "since" in row else row["id"] for row in ROWS
+]
+"""Since which version a character is as it is belongs to its name, but for the first."""
 CARDS: Final = len(NAMES)
 SECTIONS: Final = ("left", "right")
 WORKER: Final = [*COLOURS, "none"]
@@ -126,28 +149,28 @@ PLAYS: Final = ("workers", "florins", "threat", "canal", "house", "place")
 
 # First ids of each kind. Literals, so that they compile to constants; a test compares them.
 A_WORKERS: Final = 0
-A_FLORINS: Final = 166
-A_THREAT: Final = 332
-A_CANAL: Final = 1162
-A_HOUSE: Final = 1494
-A_PLACE: Final = 2490
-A_ACTIVATE: Final = 3320
-A_THROW: Final = 4316
-A_STRAIGHTEN: Final = 4482
-A_BURY: Final = 4648
-A_BURN: Final = 4814
-A_BURN_UNDER: Final = 4819
-A_BREACH: Final = 4985
-A_DIG: Final = 4987
-A_DRAW: Final = 4989
-A_TAKE: Final = 4991
-A_PAY: Final = 4996
-A_DISCARD: Final = 5001
-A_DIE: Final = 5006
-A_DISASTER: Final = 5011
-A_RECIPIENT: Final = 5016
-A_ADVANCE: Final = 5020
-A_TRADE: Final = 5021
-A_AGAIN: Final = 5022
-A_DONE: Final = 5023
+A_FLORINS: Final = 176
+A_THREAT: Final = 352
+A_CANAL: Final = 1232
+A_HOUSE: Final = 1584
+A_PLACE: Final = 2640
+A_ACTIVATE: Final = 3520
+A_THROW: Final = 4576
+A_STRAIGHTEN: Final = 4752
+A_BURY: Final = 4928
+A_BURN: Final = 5104
+A_BURN_UNDER: Final = 5109
+A_BREACH: Final = 5285
+A_DIG: Final = 5287
+A_DRAW: Final = 5289
+A_TAKE: Final = 5291
+A_PAY: Final = 5296
+A_DISCARD: Final = 5301
+A_DIE: Final = 5306
+A_DISASTER: Final = 5311
+A_RECIPIENT: Final = 5316
+A_ADVANCE: Final = 5320
+A_TRADE: Final = 5321
+A_AGAIN: Final = 5322
+A_DONE: Final = 5323
 NO_WORKER: Final = 5

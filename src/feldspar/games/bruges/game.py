@@ -1,10 +1,12 @@
 """Bruges as the kernel knows it: its `Game`, and its `State`."""
 
+from collections.abc import Sequence
+
 from feldspar.games.bruges import apply, course, evaluate, judge, legal, observe, scoring
 from feldspar.games.bruges.course import LATER_EDITION
-from feldspar.games.bruges.figures import ACTIONS
+from feldspar.games.bruges.figures import ACTIONS, RULES
 from feldspar.games.bruges.position import Position
-from feldspar.kernel.events import Event
+from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import Game, Option, State
 from feldspar.kernel.keys import packed
 
@@ -64,23 +66,36 @@ class BrugesGame(Game):
         course.set_up(state)
         return state
 
+    def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+        found: Text | None = self._module("reasons").reason(state, seat, actions)
+        return found or super().reason(state, seat, actions, rule)
+
     def evaluate(self, state: State, seat: int) -> int:
         assert isinstance(state, Position)
         return evaluate.evaluate(state, seat)
 
 
-def _game() -> BrugesGame:
+def _game(rules: int) -> BrugesGame:
     game = BrugesGame()
     game.id = "bruges"
     game.package = "feldspar.games.bruges"
     game.seats = range(2, 5)
-    game.rules = 1
+    game.rules = rules
     game.options = {"engraver": Option(("first", LATER_EDITION), "BRG-14.2")}
     game.actions = ACTIONS
     game.minutes = 25
     game.weight = 3
+    game.lots = ("cards", "dice")
     game.yardsticks = (40, 50, 60)
     return game
 
 
-GAME = _game()
+def _newest() -> BrugesGame:
+    """Return the game of today, which knows those of before, as they know it."""
+    games = [_game(rules) for rules in range(1, RULES + 1)]
+    for game in games:
+        game.versions = tuple(games)
+    return games[-1]
+
+
+GAME = _newest()

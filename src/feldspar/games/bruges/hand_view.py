@@ -89,7 +89,7 @@ def supply_area(position: Position, seat: int) -> Area:
                 tone=TONES[colour],
                 help=help_,
             ),
-            Lettering(x + 17, y + 5.5, str(count), "number", size=15),
+            Lettering(x + 19, y + 5.5, str(count), "number", size=15),
         ]
     title = Text("area-supply")
     return Area("supply", "common", SUPPLY_WIDE, SUPPLY_HIGH, title, tuple(items), seat)

@@ -10,7 +10,7 @@ from feldspar.games.bruges.perks import TIES
 from feldspar.games.bruges.position import Position
 from feldspar.kernel.events import Text
 from feldspar.kernel.prose import listed
-from feldspar.kernel.scene import Area, Cell, Table
+from feldspar.kernel.scene import Anchor, Area, Cell, Table
 
 WIDE: Final = 334.0
 HIGH: Final = 110.0
@@ -30,7 +30,8 @@ def majority_area(position: Position) -> Area:
         ),
     )
     rows = tuple([_row(position, majority) for majority in range(len(MAJORITIES))])
-    anchors = ("start", *["middle" for _ in seats])
+    middle: Anchor = "middle"
+    anchors: tuple[Anchor, ...] = ("start", *[middle for _ in seats])
     widths = (NAMED, *[column for _ in seats])
     table = Table(0, 0, widths, ROW, head, rows, anchors=anchors, top=HIGH - ROW * len(rows) - 2)
     told = Text("majorities-summary", {"points": MAJORITY_POINTS, "turned": _turned(position)})

@@ -8,7 +8,7 @@ from feldspar.games.bruges.figures import ACTIONS, COLOURS, NO_WORKER, PLAYS, SP
 from feldspar.games.bruges.holding import EMPTY, Holding, characters, face, resident
 from feldspar.games.bruges.labels import asked, label, place_price, tile_price
 from feldspar.games.bruges.perks import ANY, HOUSE_WORKER, NONE
-from feldspar.games.bruges.position import BUILD, Position
+from feldspar.games.bruges.position import BUILD, BUILD_UNSEEN, Position
 from feldspar.games.bruges.progress import step_price
 from feldspar.games.bruges.useful import paying
 from feldspar.kernel.scene import Move, Price
@@ -23,8 +23,10 @@ def moves(position: Position, seat: int) -> list[Move]:
     for action in legal:
         kind, args = ACTIONS.decode(action)
         said, price = label(position, seat, kind, args), _price(position, seat, kind, args)
+        blind = kind == "draw" and asked(position)[0] != BUILD_UNSEEN
         for path in _paths(position, seat, kind, args):
-            found.append(Move(action, path, said, price=price, forced=len(legal) == 1))
+            forced = len(legal) == 1
+            found.append(Move(action, path, said, price=price, forced=forced, blind=blind))
     return found
 
 

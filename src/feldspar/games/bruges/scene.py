@@ -33,9 +33,9 @@ LAYOUT = Box(
 """What is common above, one's own houses in the middle, the hand and the six actions below."""
 
 
-def scene(position: Position, viewer: int) -> Scene:
-    """Return what a seat sees; a watcher sees the table of seat 0, without its hand."""
-    seat = max(viewer, 0)
+def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
+    """Return what a seat sees; a watcher sees the table of one `beside` them, but no hand."""
+    seat = viewer if viewer >= 0 else beside
     ahead = moves(position, viewer) if viewer >= 0 else []
     areas = [
         city_area(position, viewer, seat),

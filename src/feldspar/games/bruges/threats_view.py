@@ -13,7 +13,7 @@ from feldspar.games.bruges.figures import (
 from feldspar.games.bruges.perks import IMMUNE
 from feldspar.games.bruges.position import Position
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Look, Piece, Shape
 
 WIDE: Final = 356.0
 HIGH: Final = 170.0
@@ -56,7 +56,7 @@ def _row(position: Position, seat: int, colour: int) -> list[Item]:
     ]
     for place, x in enumerate(SLOTS):
         items.append(_slot(holding.threats, colour, place, x, y, loss, near))
-    style = "caption" if near else "label"
+    style: Lettered = "caption" if near else "label"
     items.append(Lettering(LOSS, y + 4.5, loss, style, size=12.5, width=WIDE - LOSS, lines=1))
     return items
 
@@ -70,7 +70,7 @@ def _slot(
     if place >= count and place == DISASTER - 1:
         art = "skull"
     if place:
-        state = "" if place < count or near else "dim" if art == "skull" else ""
+        state: Look = "" if place < count or near else "dim" if art == "skull" else ""
         return Piece("", art, x, y, SLOT, state=state)
     told: dict[str, TextArg] = {
         "disaster": Text(f"disaster-{DISASTERS[colour]}"),

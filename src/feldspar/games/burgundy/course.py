@@ -44,7 +44,7 @@ from feldspar.games.burgundy.position import (
 from feldspar.games.burgundy.scoring import final_scoring
 from feldspar.games.burgundy.tiles import NO_TILE, SUPPLY, TILES
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import EVERYONE, Event, Text
+from feldspar.kernel.events import EVERYONE, Event, Text, chapter
 from feldspar.kernel.prose import listed
 
 # Chance events; each supply of tiles has its own, by number.
@@ -292,4 +292,4 @@ def _round_event(position: Position) -> Event:
             "depot": position.white,
         },
     )
-    return Event(EVERYONE, text, "BUR-4.4")
+    return chapter(text, "BUR-4.4")

@@ -19,7 +19,7 @@ from feldspar.games.burgundy.tile_view import (
 from feldspar.games.burgundy.tiles import NO_TILE
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import centre
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece, Shape
 
 WIDE: Final = 84.0
 """From flat to flat of a space on one's own estate."""
@@ -94,7 +94,7 @@ def spaces(
             )
         else:
             label = Text("tile-placed", {"hex": BOARD.names[hex_], "tile": NAMES[tile]})
-            state = "last" if estate.fresh >> hex_ & 1 else ""
+            state: Look = "last" if estate.fresh >> hex_ & 1 else ""
             told = placed_help(estate, tile)
             items.append(tile_piece(tile, spot.x, spot.y, wide, label, told, state))
     large = wide >= NUMBERED + 20

@@ -5,15 +5,13 @@ goods is an integer with a bit for each. Goods are numbered from 0: the die that
 one more.
 """
 
-import pkgutil
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from feldspar.kernel.actions import ActionSpace
+from feldspar.kernel.figures import Figures, figures
 from feldspar.kernel.hexes import Hexagon
 
-_raw = pkgutil.get_data("feldspar.games.burgundy", "data/components.toml")
-DATA: Final[dict[str, Any]] = tomllib.loads((_raw or b"").decode())
+DATA: Final = figures("feldspar.games.burgundy")
 
 TYPES: Final[list[str]] = list(DATA["types"]["order"])
 BUILDING: Final = 0
@@ -99,7 +97,7 @@ PER_DEPOT: Final = 4
 NUMBERED: Final = 24
 """Slots 0 to 23 belong to the numbered depots, four each; the black depot's eight follow."""
 SLOTS: Final = 32
-_depots: Final[list[dict[str, Any]]] = [DATA["depots"][str(n + 1)] for n in range(DEPOTS)]
+_depots: Final[list[Figures]] = [DATA["depots"][str(n + 1)] for n in range(DEPOTS)]
 SLOT_TYPE: Final[list[int]] = [TYPES.index(name) for depot in _depots for name in depot["slots"]]
 SLOT_SEATS: Final[list[int]] = [seats for depot in _depots for seats in depot["seats"]]
 """The smallest number of players with which a slot is used."""
@@ -108,7 +106,7 @@ BLACK_TILES: Final[list[int]] = [0, 0, *DATA["black_depot"]["tiles"]]
 PRICE: Final[int] = DATA["black_depot"]["price"]
 NUMBERED_SLOTS: Final = 0xFFFFFF
 BLACK_SLOTS: Final = 0xFF000000
-_exception: Final[dict[str, Any]] = DATA["depot_exception"]
+_exception: Final[Figures] = DATA["depot_exception"]
 EXCEPTION_SEATS: Final[int] = _exception["seats"]
 EXCEPTION_SLOT: Final[int] = (_exception["depot"] - 1) * PER_DEPOT + _exception["slot"]
 EXCEPTION_TYPE: Final[int] = TYPES.index(_exception["type"])

@@ -85,6 +85,7 @@ def _game() -> BurgundyGame:
     game.actions = ACTIONS
     game.minutes = 30
     game.weight = 3
+    game.lots = ("dice", "tiles")
     game.yardsticks = (100, 130, 160)
     return game
 

@@ -12,7 +12,7 @@ from feldspar.games.burgundy.position import SETUP, TURNS, Position
 from feldspar.games.burgundy.tile_view import HELP, NAMES, bonus_piece, tile_piece, waiting_help
 from feldspar.games.burgundy.tiles import NO_TILE
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece, Shape
 
 WIDE: Final = 588.0
 STORED: Final = 79.0
@@ -37,7 +37,7 @@ def chips(estate: Estate) -> tuple[Chip, ...]:
 # ------------------------------------------------------------------------------------------- dice
 
 
-def _die_state(position: Position, seat: int, die: int, own: bool) -> str:
+def _die_state(position: Position, seat: int, die: int, own: bool) -> Look:
     """Return how a die looks: struck when used, dim while its owner waits for a turn."""
     if position.stage == SETUP:
         return "dim"

@@ -105,9 +105,17 @@ def _use(die: int, workers: int) -> Text:
     return Text("use-die", {"die": die + 1, "workers": workers})
 
 
-def _moves(action: int, paths: list[tuple[str, ...]], label: Text, workers: int) -> list[Move]:
+def _moves(
+    action: int, paths: list[tuple[str, ...]], label: Text, workers: int, same: int = -1
+) -> list[Move]:
     paid = Price("worker", workers) if workers else None
-    return [Move(action, path, label, price=paid) for path in paths]
+    return [Move(action, path, label, price=paid, same=same) for path in paths]
+
+
+def _twin(tiles: Sequence[int], place: int, first: int = 0) -> int:
+    """Return the first place from one on with a tile like that of another: they bring the same."""
+    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles[first : place + 1]]
+    return first + faces.index(faces[-1])
 
 
 def _take(position: Position, seat: int, action: int, die: int, slot: int) -> list[Move]:
@@ -121,7 +129,9 @@ def _take(position: Position, seat: int, action: int, die: int, slot: int) -> li
         "full": Text("then-discard") if estate.room() < 0 else NO_GAIN,
     }
     paths = _paths(position, seat, die, (), (f"tile/{tile}",))
-    return _moves(action, paths, Text("move-take", args), workers)
+    twin = _twin(position.slots, slot, slot - slot % PER_DEPOT)
+    same = ACTIONS.encode("take", die, twin)
+    return _moves(action, paths, Text("move-take", args), workers, same)
 
 
 def _place(
@@ -137,7 +147,8 @@ def _place(
         "gain": gain(position, seat, tile, hex_),
     }
     paths = _paths(position, seat, die, (), (f"tile/{tile}", f"hex/{BOARD.names[hex_]}"))
-    return _moves(action, paths, Text("move-place", args), workers)
+    same = ACTIONS.encode("place", die, _twin(estate.storage, place), hex_)
+    return _moves(action, paths, Text("move-place", args), workers, same)
 
 
 def _sell(position: Position, seat: int, action: int, die: int, goods: int) -> list[Move]:
@@ -196,17 +207,20 @@ def _other(position: Position, seat: int, action: int, kind: str, args: Sequence
         label = Text("move-start", {"estate": number, "hex": name})
         return Move(action, (f"side/{number}/hex/{name}",), label)
     if kind == "discard":
-        tile = position.estates[seat].storage[args[0]]
+        storage = position.estates[seat].storage
+        tile, twin = storage[args[0]], _twin(storage, args[0])
         new = Text("a-" + FACES[position.slots[position.wanted]])
         label = Text("move-discard", {"tile": Text("a-" + FACES[tile]), "new": new})
-        return Move(action, (f"tile/{tile}",), label)
+        return Move(action, (f"tile/{tile}",), label, same=ACTIONS.encode("discard", twin))
     if kind == "collect":
         where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
+        empty = not any(position.wares[int(depot) - 1] for depot in where.split("+"))
         if len(where) == 1:
-            return Move(action, (f"depot/{where}",), Text("move-collect", {"depot": int(where)}))
+            label = Text("move-collect", {"depot": int(where)})
+            return Move(action, (f"depot/{where}",), label, idle=empty)
         first, second = where.split("+")
         label = Text("move-collect-two", {"first": int(first), "second": int(second)})
-        return Move(action, (f"choice/collect/{where}",), label)
+        return Move(action, (f"choice/collect/{where}",), label, idle=empty)
     return Move(action, (f"choice/{kind}",), Text(f"move-{kind}"))
 
 

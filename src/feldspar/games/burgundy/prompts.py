@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy.crates import total
+from feldspar.games.burgundy.estate import Estate
 from feldspar.games.burgundy.figures import (
     BUILDINGS,
     GOODS_ROOM,
     HEXES,
+    NUMBERED_SLOTS,
     PHASES,
     PRICE,
     ROUNDS,
+    TWO_DEPOTS,
 )
 from feldspar.games.burgundy.holdings import chips
 from feldspar.games.burgundy.moves import workers_gained
@@ -82,13 +85,21 @@ def _asked(position: Position) -> tuple[str, dict[str, TextArg]]:
     if pending == KEEP:
         return "keep", {"room": GOODS_ROOM - estate.stock.bit_count()}
     if pending != NOTHING:
-        return _ASKS[pending], {}
+        return _ASKS[pending], {"two": "yes" if estate.has(TWO_DEPOTS) else "no"}
     left = [die for n, die in enumerate(_dice(position)) if not position.used >> n & 1]
     if not left:
-        return "buy", {"silver": PRICE}
+        return "buy", {"silver": PRICE, "where": _where_to_buy(position, estate)}
     if len(left) == 1:
         return "die", {"die": left[0]}
     return "dice", {"first": left[0], "second": left[1]}
+
+
+def _where_to_buy(position: Position, estate: Estate) -> str:
+    """Return which depots sell now: the black one, the numbered ones, or any."""
+    sells = position.may_buy(estate)
+    if not sells & NUMBERED_SLOTS:
+        return "black"
+    return "any" if sells & ~NUMBERED_SLOTS else "numbered"
 
 
 def _dice(position: Position) -> list[int]:

@@ -28,9 +28,9 @@ LAYOUT: Final = Box(
 )
 
 
-def scene(position: Position, viewer: int) -> Scene:
-    """Return what a seat sees; a watcher looks over the shoulder of seat 0."""
-    seat = max(viewer, 0)
+def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
+    """Return what a seat sees; a watcher looks over the shoulder of the seat `beside` them."""
+    seat = viewer if viewer >= 0 else beside
     ahead = moves(position, viewer) if viewer >= 0 else []
     areas, layout = _own(position, viewer, seat)
     for other in range(position.seats):

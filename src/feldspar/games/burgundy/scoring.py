@@ -39,7 +39,7 @@ from feldspar.games.burgundy.figures import (
 )
 from feldspar.games.burgundy.position import Position
 from feldspar.games.burgundy.tiles import COUNT, KIND, NO_TILE, TYPE
-from feldspar.kernel.events import EVERYONE, Text
+from feldspar.kernel.events import Text, chapter
 
 _MORE_PER_ANIMAL: Final = POWERS["animal_points"]
 _FOR_SOLD_TYPE: Final = END["sold_type"]
@@ -153,7 +153,7 @@ _KNOWLEDGE_RULES: Final = {15: "BUR-21.16", 24: "BUR-21.18", 25: "BUR-21.19", 26
 def final_scoring(position: Position) -> None:
     """Section 19: what is left over, then the knowledge tiles."""
     if position.log is not None:
-        position.report(EVERYONE, Text("log-end"), "BUR-19.1")
+        position.log.append(chapter(Text("log-end"), "BUR-19.1"))
     for seat, estate in enumerate(position.estates):
         goods = 0
         for one in range(len(GOODS)):

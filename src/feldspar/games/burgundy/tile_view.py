@@ -23,7 +23,7 @@ from feldspar.games.burgundy.position import OVER, Position
 from feldspar.games.burgundy.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.tiles import COUNT, FACES, KIND, TILES, TYPE
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Piece
+from feldspar.kernel.scene import Look, Piece
 
 NOTHING: Final = Text("nothing")
 SIMPLE: Final = 40.0
@@ -54,7 +54,7 @@ SHORTS: Final = [_short(tile) for tile in range(TILES)]
 
 
 def tile_piece(
-    tile: int, x: float, y: float, size: float, label: Text, help_: Text, state: str = ""
+    tile: int, x: float, y: float, size: float, label: Text, help_: Text, state: Look = ""
 ) -> Piece:
     """Return a tile; its id is that of the cardboard, so it travels from place to place."""
     art = ("tile-" if size >= SIMPLE else "small-") + FACES[tile]

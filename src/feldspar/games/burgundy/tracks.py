@@ -12,7 +12,7 @@ from feldspar.games.burgundy.tile_view import bonus_piece
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import corners
 from feldspar.kernel.prose import listed
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
 
 WIDE: Final = 460.0
 LEFT: Final = 64.0
@@ -22,6 +22,9 @@ ORDER: Final = 42.0
 """Where the turn-order track begins."""
 BONUSES: Final = 98.0
 HIGH: Final = 152.0
+PAWN: Final = 29.0
+PAWN_WIDE: Final = 21.0
+"""How wide it is where it stands."""
 SEAT_TONES: Final = ("#97293f", "#27599f", "#2f6f45", "#6a4a86")
 
 
@@ -70,15 +73,18 @@ def _order(position: Position) -> list[Item]:
         ]
     for space in range(SPACES):
         here = [seat for seat in position.ranked if position.spaces[seat] == space]
-        step = 12.0 if len(here) < 4 else 9.5
-        middle = LEFT + wide * (space + 0.5) + 3
+        step = min(PAWN_WIDE, (wide - 5 - PAWN_WIDE) / max(len(here) - 1, 1))
+        middle = LEFT + wide * (space + 0.5)
         for place, seat in reversed(list(enumerate(here))):
             x = middle + step * (place - (len(here) - 1) / 2)
-            items.append(_pawn(position, seat, round(x, 2)))
+            # What the one before leaves in sight of it has room for its letter.
+            aside = (PAWN_WIDE - step) / 2 if place else 0.0
+            items.append(_pawn(position, seat, round(x, 2), round(aside, 2)))
     return items
 
 
-def _pawn(position: Position, seat: int, x: float) -> Piece:
+def _pawn(position: Position, seat: int, x: float, aside: float) -> Piece:
+    """Return a pawn, with the letter of its player so far from the middle."""
     label = Text(
         "pawn-label",
         {
@@ -91,11 +97,12 @@ def _pawn(position: Position, seat: int, x: float) -> Piece:
         f"pawn/{seat}",
         f"pawn-{seat}",
         x,
-        ORDER + 30,
-        27,
+        ORDER + 31,
+        PAWN,
         label,
         tone=SEAT_TONES[seat],
         help=Text("help-pawn"),
+        face=(Lettering(aside, 8.8, Text("seat-letter", {"n": seat + 1}), "strong", "middle", 13),),
     )
 
 
@@ -128,6 +135,8 @@ def _phases(now: int, begun: bool) -> tuple[Item, ...]:
         Lettering(0, 23, Text("track-phase"), "label"),
         Shape(pill(LEFT, 0.5, WIDE - LEFT, 36, 9), "box"),
     ]
+    letter: Lettered
+    bonus: Lettered
     for phase, name in enumerate(PHASES):
         left = LEFT + wide * phase
         letter, bonus = "number", "caption"
@@ -158,7 +167,7 @@ def rounds(position: Position) -> list[Item]:
             label = Text("pile-label", {"goods": GOODS_NAMES[goods], "round": number + 1})
             items.append(goods_piece(f"pile/{number + 1}", goods, 1, middle, 64.5, 30, label))
         else:
-            style = "total" if now else "label"
+            style: Lettered = "total" if now else "label"
             items.append(Lettering(middle, 69.5, str(number + 1), style, "middle", 14))
     rolled = position.white
     label = Text("die-white", {"value": rolled}) if rolled else Text("die-unrolled")

@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.figures import (
 )
 from feldspar.games.burgundy_cards.holding import GIFTS
 from feldspar.games.burgundy_cards.position import Position
-from feldspar.kernel.events import EVERYONE, Text
+from feldspar.kernel.events import RIVAL, Text
 
 
 def turn_up(position: Position) -> None:
@@ -25,7 +25,7 @@ def turn_up(position: Position) -> None:
     position.reveals += 1
     if position.log is not None:
         text = Text("log-aaron", {"card": Text("a-" + FACES[card])})
-        position.report(EVERYONE, text, "BCG-15.5")
+        position.report(RIVAL, text, "BCG-15.5")
     type_ = TYPE[card]
     if type_ == CLOISTER:
         position.holdings[0].score_points(GIFT, GIFTS)
@@ -39,24 +39,21 @@ def turn_up(position: Position) -> None:
         position.sevens = sevens
         position.aaron_points += position.aaron_seven
         if position.log is not None:
-            text = Text("log-aaron-seven", {"points": position.aaron_seven})
-            position.report(EVERYONE, text, "BCG-15.10")
+            position.report(RIVAL, Text("log-aaron-seven"), "BCG-15.10", position.aaron_seven)
 
 
 def _triple(position: Position, type_: int) -> None:
-    points = TRIPLE_POINTS[type_]
-    first = position.firsts >> type_ & 1
-    if first:
+    position.aaron_points += TRIPLE_POINTS[type_]
+    if position.log is not None:
+        text = Text("log-aaron-triple", {"type": Text("triple-" + TYPES[type_])})
+        position.report(RIVAL, text, "BCG-15.9", TRIPLE_POINTS[type_])
+    if position.firsts >> type_ & 1:
         position.firsts ^= 1 << type_
         position.aaron_firsts |= 1 << type_
-        points += FIRST_POINTS
-    position.aaron_points += points
-    if position.log is not None:
-        text = Text(
-            "log-aaron-triple",
-            {"type": Text("triple-" + TYPES[type_]), "points": points, "first": first},
-        )
-        position.report(EVERYONE, text, "BCG-15.9")
+        position.aaron_points += FIRST_POINTS
+        if position.log is not None:
+            text = Text("log-aaron-first", {"type": Text("triple-" + TYPES[type_])})
+            position.report(RIVAL, text, "BCG-12.2", FIRST_POINTS)
 
 
 def count(position: Position, type_: int) -> int:

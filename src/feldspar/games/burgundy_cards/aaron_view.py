@@ -8,7 +8,7 @@ from feldspar.games.burgundy_cards.figures import AARON_PILES, ROUNDS, TRIPLE, T
 from feldspar.games.burgundy_cards.others_view import strips, won
 from feldspar.games.burgundy_cards.position import Position
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
 
 WIDE: Final = 272.0
 HIGH: Final = 285.0
@@ -37,6 +37,12 @@ def aaron_area(position: Position) -> Area:
     return Area("aaron", "common", WIDE, HIGH, Text("area-aaron"), tuple(items), summary=told)
 
 
+def rival(position: Position) -> Rival:
+    """Return Aaron as somebody to win or lose against."""
+    his = aaron.total(position)
+    return Rival(Text("aaron-name"), "aaron", his, tuple(ROUNDS), Text("aaron-rule"))
+
+
 def standing(his: int, mine: int) -> Text:
     """Say who is ahead, and by how much."""
     if mine == his:
@@ -60,7 +66,7 @@ def _piles(position: Position) -> list[Item]:
     for number, pile in enumerate(position.aaron_piles):
         x = 26 + 55.0 * number
         name = ROUNDS[number]
-        style = "strong" if number == position.round else "label"
+        style: Lettered = "strong" if number == position.round else "label"
         said: Text | str = Text("aaron-count", {"round": name, "count": len(pile)})
         items.append(Lettering(x, PILES + 38, said if pile else name, style, "middle", 13))
         if not pile:

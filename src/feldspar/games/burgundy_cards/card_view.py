@@ -14,9 +14,18 @@ from feldspar.games.burgundy_cards.figures import (
     TRIPLE_POINTS,
     TYPES,
 )
+from feldspar.games.burgundy_cards.own import (
+    card_is_own,
+    card_told,
+    die_is_own,
+    goods_are_own,
+    goods_told,
+    hand_told,
+    own_mark,
+)
 from feldspar.games.burgundy_cards.position import Position
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Piece
+from feldspar.kernel.scene import Look, Piece
 
 NOTHING: Final = Text("nothing")
 HEAD: Final = 0.33
@@ -58,11 +67,13 @@ def card_piece(
     size: float,
     label: Text,
     help_: Text,
-    state: str = "",
+    state: Look = "",
     art: str = "card",
 ) -> Piece:
     """Return a card; its id is that of the cardboard, so it travels from place to place."""
     face = FACES[card]
+    # A small one has no room for the mark.
+    ours = die_is_own(card) if art == "hand" else art == "card" and card_is_own(card)
     return Piece(
         f"card/{card}",
         f"small-{face}" if art == "small" else f"{art}-{face}-{DIE[card]}",
@@ -74,6 +85,7 @@ def card_piece(
         short=_SHORTS[face],
         tone=TONES[TYPE[card]],
         help=help_,
+        face=own_mark(ours, size * 0.42, size * 0.56, size * 0.16),
     )
 
 
@@ -92,7 +104,7 @@ def card_help(position: Position, card: int) -> Text:
 def _told(card: int, first: int) -> Text:
     type_ = TYPE[card]
     more = Text("card-first", {"points": FIRST_POINTS}) if first else NOTHING
-    return Text(
+    told = Text(
         "card-help",
         {
             "does": Text("help-" + FACES[card]),
@@ -101,6 +113,7 @@ def _told(card: int, first: int) -> Text:
             "first": more,
         },
     )
+    return card_told(card, told)
 
 
 @lru_cache(maxsize=256)
@@ -108,7 +121,8 @@ def hand_help(card: int) -> Text:
     """Say what the die of a card in hand is good for."""
     die = DIE[card]
     goods = next(kind for kind, dice in enumerate(GOODS_DICE) if die in dice)
-    return Text("help-hand", {"die": die, "goods": Text("goods-" + GOODS[goods])})
+    told = Text("help-hand", {"die": die, "goods": Text("goods-" + GOODS[goods])})
+    return hand_told(card, told)
 
 
 def goods_piece(
@@ -130,7 +144,8 @@ def goods_piece(
         label,
         short=f"{count if count > 1 else ''}{GOODS[goods][0]}g",
         tone=GOODS_TONES[goods],
-        help=Text("help-goods", told),
+        help=goods_told(Text("help-goods", told)),
+        face=own_mark(goods_are_own(), size * 0.38, -size * 0.36, size * 0.24),
     )
 
 

@@ -24,7 +24,7 @@ from feldspar.games.burgundy_cards.figures import (
 from feldspar.games.burgundy_cards.holding import START, empty
 from feldspar.games.burgundy_cards.position import Position
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import EVERYONE, Event, Text
+from feldspar.kernel.events import Event, Text, chapter
 
 START_PLAYER: Final = 3
 """The chance event that decides who begins."""
@@ -147,7 +147,7 @@ def _end_game(position: Position) -> None:
     """Section 14: what has not been counted on the way."""
     position.active = NOBODY
     if position.log is not None:
-        position.report(EVERYONE, _end_text(position), "BCG-14.1")
+        position.log.append(chapter(_end_text(position), "BCG-14.1"))
     if position.seats > 1:
         position.holdings[position.holder].score_points(START_CARD, START)
         if position.log is not None:
@@ -175,4 +175,4 @@ def _round_event(position: Position) -> Event:
     name = Text("seat-name", {"n": position.start + 1})
     key = "log-round-alone" if position.seats == 1 else "log-round"
     text = Text(key, {"round": ROUNDS[position.round], "name": name})
-    return Event(EVERYONE, text, "BCG-3.1")
+    return chapter(text, "BCG-3.1")

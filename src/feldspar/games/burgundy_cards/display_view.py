@@ -13,7 +13,7 @@ from feldspar.games.burgundy_cards.card_view import (
 from feldspar.games.burgundy_cards.cards import DIE, FACES
 from feldspar.games.burgundy_cards.position import ACT, ROOM, Position
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
 
 WIDE: Final = 652.0
 HIGH: Final = 240.0
@@ -61,12 +61,15 @@ def _stack(position: Position, cards: list[int], x: float, size: float, number: 
     for place, card in enumerate(cards):
         label = Text("card-row", {"card": TITLES[card], "row": number})
         told = card_help(position, card)
-        state = "last" if card == wanted(position, ROOM) else ""
+        state: Look = "last" if card == wanted(position, ROOM) else ""
         items.append(card_piece(card, x, y + step * place, size, label, told, state))
-    bottom = y + step * (len(cards) - 1) + size * TALL / 2 + 16
+    bottom = y + step * (len(cards) - 1) + size * TALL / 2 + 17
     if bottom < HIGH:
         name = Text("short-" + FACES[cards[-1]])
-        items.append(Lettering(x, round(bottom, 1), name, "strong", "middle", 12))
+        wide = STEP - 4  # on a small screen letters are larger, and a long name is squeezed
+        items.append(
+            Lettering(x, round(bottom, 1), name, "strong", "middle", 12, width=wide, lines=1)
+        )
     return items
 
 

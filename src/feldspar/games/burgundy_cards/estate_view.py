@@ -24,7 +24,7 @@ from feldspar.games.burgundy_cards.holding import (
 from feldspar.games.burgundy_cards.position import COLUMN, WINDOW, Position
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.prose import series
-from feldspar.kernel.scene import Area, Cell, Item, Lettering, Piece, Shape, Table
+from feldspar.kernel.scene import Anchor, Area, Cell, Item, Lettering, Look, Piece, Shape, Table
 
 WIDE: Final = 1080.0
 NARROW: Final = 776.0
@@ -124,7 +124,7 @@ def _heading(position: Position, seat: int, wide: float, title: Text) -> list[It
         items.append(seven_piece(holding.seven, x, 14, 23))
         x -= 30
     for type_ in reversed(range(len(TYPES))):
-        state = "" if there >> type_ & 1 else "dim"
+        state: Look = "" if there >> type_ & 1 else "dim"
         items.append(Piece("", f"type-{TYPES[type_]}", x, 15, 20, state=state))
         x -= 23
     if position.holder == seat:
@@ -142,7 +142,7 @@ def _points(holding: Holding, wide: float) -> list[Item]:
         ]
     )
     left = wide - SPLIT + 24
-    anchors = ("start", "end")
+    anchors: tuple[Anchor, ...] = ("start", "end")
     return [
         Shape(f"M{left - 14:g} {TOP + 4:g}v{HIGH - TOP - 16:g}", "rule"),
         Lettering(left + 2, TOP + 16, Text("points-so-far"), "label"),
@@ -189,7 +189,7 @@ def _column(position: Position, holding: Holding, place: int, x: float, size: fl
     items: list[Item] = []
     for at, card in enumerate(column_cards(one)):
         label = Text("card-column", {"card": TITLES[card], "column": place + 1})
-        state = "last" if card == wanted(position, WINDOW) else ""
+        state: Look = "last" if card == wanted(position, WINDOW) else ""
         told = card_help(position, card)
         items.append(card_piece(card, x, _level(at, size), size, label, told, state))
     if column_size(one) < TRIPLE:

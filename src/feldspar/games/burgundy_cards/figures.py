@@ -4,14 +4,12 @@ Types, kinds, goods and animals are small integers in the order of the data file
 are held as counts packed eight bits each, in one integer.
 """
 
-import pkgutil
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from feldspar.kernel.actions import ActionSpace
+from feldspar.kernel.figures import figures
 
-_raw = pkgutil.get_data("feldspar.games.burgundy_cards", "data/components.toml")
-DATA: Final[dict[str, Any]] = tomllib.loads((_raw or b"").decode())
+DATA: Final = figures("feldspar.games.burgundy_cards")
 
 TYPES: Final[list[str]] = list(DATA["types"]["order"])
 CASTLE: Final = 0

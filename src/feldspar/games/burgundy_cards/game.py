@@ -86,6 +86,7 @@ def _game() -> CardsGame:
     game.actions = ACTIONS
     game.minutes = 15
     game.weight = 2
+    game.lots = ("cards",)
     game.yardsticks = (20, 25, 30)
     return game
 

@@ -16,7 +16,7 @@ from feldspar.games.burgundy_cards.holding import Holding
 from feldspar.games.burgundy_cards.position import COLUMN, ROOM, Position
 from feldspar.games.burgundy_cards.shapes import counts, pill
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece
+from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece
 
 CARD: Final = 82.0
 HIGH: Final = 118.0
@@ -126,7 +126,7 @@ def projects_area(position: Position, seat: int) -> Area:
             continue
         card = holding.projects[place]
         label = Text("card-project", {"card": TITLES[card]})
-        state = "last" if card == placed else ""
+        state: Look = "last" if card == placed else ""
         told = card_help(position, card)
         items.append(card_piece(card, x, y, CARD, label, told, state))
     wide = PROJECTS * CARD + (PROJECTS - 1) * 11
@@ -139,7 +139,7 @@ def offer_area(position: Position) -> Area:
     for place, card in enumerate(position.revealed):
         x = OFFERED / 2 + (OFFERED + 6) * place
         label = Text("card-offer", {"card": TITLES[card]})
-        state = "last" if card == wanted(position, ROOM) else ""
+        state: Look = "last" if card == wanted(position, ROOM) else ""
         told = card_help(position, card)
         items.append(card_piece(card, x, HIGH - 1 - OFFERED * 0.7, OFFERED, label, told, state))
     wide = 3 * OFFERED + 12

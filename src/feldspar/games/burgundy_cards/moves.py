@@ -27,7 +27,9 @@ from feldspar.games.burgundy_cards.holding import (
     Holding,
     column_size,
     column_type,
+    fits,
     grown,
+    may_begin,
     open_columns,
 )
 from feldspar.games.burgundy_cards.position import ACT, CHOOSE, ROOM, Position
@@ -126,11 +128,11 @@ def _use(position: Position, die: int, workers: int) -> Text:
 def _column_gain(position: Position, holding: Holding, card: int) -> Text:
     """Say what a card would complete, if there is no doubt where it goes."""
     type_ = TYPE[card]
-    for place in open_columns(holding):
-        one = holding.columns[place]
-        if column_size(one) == 2 and column_type(one) == type_:
-            return Text("gain-triple", {"points": triple_points(position, type_)})
-    return NO_GAIN
+    fitting = [one for one in holding.columns if fits(one, type_)]
+    if len(fitting) != 1 or column_size(fitting[0]) != 2 or may_begin(holding, type_):
+        return NO_GAIN
+    completed = column_type(grown(fitting[0], card, type_))
+    return Text("gain-triple", {"points": triple_points(position, completed)})
 
 
 def triple_points(position: Position, type_: int) -> int:
@@ -159,7 +161,8 @@ def _answer(
         return Move(action, (f"choice/bonus/{args[0] + 1}",), bonus_text(position, args[0]))
     if kind == "draw":
         name = PILES[args[0]]
-        return Move(action, (f"pile/{name}",), Text("move-draw-" + name.rstrip("12")))
+        text = Text("move-draw-" + name.rstrip("12"))
+        return Move(action, (f"pile/{name}",), text, blind=True)
     if kind == "mix":
         silver = PER_POINT * (position.stack[-1] >> 4) - args[0]
         text = Text("move-mix", {"workers": args[0], "silver": silver})

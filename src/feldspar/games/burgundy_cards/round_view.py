@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy_cards.figures import GAINS, OPTIONS, ROUNDS
+from feldspar.games.burgundy_cards.own import own_mark, round_is_own, rounds_told
 from feldspar.games.burgundy_cards.shapes import box
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.prose import series
@@ -49,7 +50,7 @@ def round_summary(now: int) -> Text:
         ]
         later = Text("round-later", {"rounds": series(rounds)})
     told: dict[str, TextArg] = {"round": ROUNDS[now], "options": _options(now), "later": later}
-    return Text("round-summary", told)
+    return rounds_told(now, Text("round-summary", told))
 
 
 def _options(number: int) -> Text:
@@ -68,6 +69,7 @@ def round_card(now: int) -> tuple[Item, ...]:
         Lettering(13, 35, ROUNDS[now], "title", size=36),
         Lettering(44, 21, Text("round-title"), "strong", size=13),
         Lettering(44, 36, Text("round-each"), "label", size=11),
+        *own_mark(round_is_own(now), WIDE - 11, 22, 16),
     ]
     later = [(number, part) for number in range(now + 1, len(ROUNDS)) for part in _lines(number)]
     y = HIGH - 4 - LATER * len(later)

@@ -4,7 +4,7 @@ Cards in other hands and in piles are only counted here: nothing below reads whi
 `hand_area` for the viewer's own.
 """
 
-from feldspar.games.burgundy_cards.aaron_view import aaron_area
+from feldspar.games.burgundy_cards.aaron_view import aaron_area, rival
 from feldspar.games.burgundy_cards.choices import choices, panel
 from feldspar.games.burgundy_cards.display_view import display_area
 from feldspar.games.burgundy_cards.estate_view import estate_area
@@ -18,9 +18,9 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Box, Scene
 
 
-def scene(position: Position, viewer: int) -> Scene:
-    """Return what a seat sees; a watcher sees the table of seat 0, without its hand."""
-    seat = max(viewer, 0)
+def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
+    """Return what a seat sees; a watcher sees the table of one `beside` them, but no hand."""
+    seat = viewer if viewer >= 0 else beside
     ahead = moves(position, viewer) if viewer >= 0 else []
     areas = [
         display_area(position, viewer),
@@ -46,6 +46,7 @@ def scene(position: Position, viewer: int) -> Scene:
         tuple([panel(position, other) for other in range(position.seats)]),
         _layout(position),
         status(position),
+        rival=rival(position) if position.seats == 1 else None,
     )
 
 

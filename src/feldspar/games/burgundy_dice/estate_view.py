@@ -9,7 +9,7 @@ from feldspar.games.burgundy_dice.figures import BOARD, BONUSES, CASTLE, COLOURS
 from feldspar.games.burgundy_dice.sheet import SHEETS
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import DIRECTIONS, centre, corners
-from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
+from feldspar.kernel.scene import Area, Item, Lettering, Piece, Role, Shape
 
 RADIUS: Final = 44.0
 SMALL: Final = 10.4
@@ -45,7 +45,7 @@ def values(estate: Estate) -> list[int]:
     return found
 
 
-def _board(estate: Estate, radius: float, margin: float, name: str, role: str, seat: int) -> Area:
+def _board(estate: Estate, radius: float, margin: float, name: str, role: Role, seat: int) -> Area:
     width = 7 * math.sqrt(3) * radius + 2 * margin
     height = 11 * radius + 2 * margin
     middle = (width / 2, height / 2)

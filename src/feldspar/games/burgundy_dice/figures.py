@@ -4,15 +4,13 @@ Colours and bonuses are small integers in the order of the data file; a set of h
 with a bit for each hex.
 """
 
-import pkgutil
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from feldspar.kernel.actions import ActionSpace
+from feldspar.kernel.figures import Figures, figures
 from feldspar.kernel.hexes import Hexagon
 
-_raw = pkgutil.get_data("feldspar.games.burgundy_dice", "data/components.toml")
-DATA: Final[dict[str, Any]] = tomllib.loads((_raw or b"").decode())
+DATA: Final = figures("feldspar.games.burgundy_dice")
 
 COLOURS: Final[list[str]] = list(DATA["dice"]["colour"]["faces"])
 MONASTERY: Final = 0
@@ -29,7 +27,7 @@ GOODS: Final = 2
 WORKER: Final = 3
 NO_BONUS: Final = -1
 
-_colours: Final[list[dict[str, Any]]] = [DATA["colours"][colour] for colour in COLOURS]
+_colours: Final[list[Figures]] = [DATA["colours"][colour] for colour in COLOURS]
 _RULES: Final = ["fixed", "different", "neighbour", "same"]
 DIFFERENT: Final = 1
 NEIGHBOUR: Final = 2

@@ -19,7 +19,7 @@ from feldspar.games.burgundy_dice.figures import (
 from feldspar.games.burgundy_dice.position import CASTLES, MARKS, Position
 from feldspar.games.burgundy_dice.turn import column
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Cell, Item, Lettering, Piece, Shape, Table
+from feldspar.kernel.scene import Anchor, Area, Cell, Column, Item, Lettering, Piece, Shape, Table
 
 ROMAN: Final = ("I", "II", "III")
 _WRITE: Final = ["", "write-different", "write-neighbour", "write-same"]
@@ -95,7 +95,7 @@ def time_area(position: Position) -> Area:
     return Area("time", "common", 314, 262, Text("area-time"), tuple(items))
 
 
-def _column_state(position: Position, phase: int) -> str:
+def _column_state(position: Position, phase: int) -> Column:
     if position.stage == CASTLES or phase > position.phase:
         return ""
     return "now" if phase == position.phase and position.stage == MARKS else "past"
@@ -136,7 +136,7 @@ def colours_area(position: Position, estate: Estate) -> Area:
         Cell(Text("head-whole"), span=2),
     )
     rows = tuple(_colour_row(position, estate, colour) for colour in range(len(COLOURS)))
-    anchors = ("middle", "start", "middle", "middle", "middle", "middle")
+    anchors: tuple[Anchor, ...] = ("middle", "start", "middle", "middle", "middle", "middle")
     table = Table(0, 0, (34, 96, 44, 66, 37, 37), 34, head, rows, (), anchors, 22)
     return Area("colours", "common", 314, 226, Text("area-colours"), (table,))
 

@@ -93,13 +93,29 @@ def _marks(position: Position, seat: int, action: int) -> list[Move]:
             "gain": _gain(position, estate, hex_),
         },
     )
-    if kind == "worker":
-        # The value comes last: only then is the sentence complete.
+    if kind in ("monk", "worker"):
+        # The dice may show it without any help; a second mark that silver then allows can be left.
+        plain = ACTIONS.encode("mark", index, hex_)
+        wasted = position.why_not(seat, plain) is None
+        same = plain if wasted else -1
+        extra = (f"bonus/{kind}",)
+        if kind == "monk":
+            return [
+                Move(action, (*extra, die, place), text, str(value), same=same, extra=extra)
+                for die in pips
+            ]
+        # Whoever has touched the hex is offered the values that only a worker brings.
+        choice = (f"choice/{value}",)
         return [
-            Move(action, ("bonus/worker", die, place, f"choice/{value}"), text) for die in colours
+            Move(
+                action,
+                (*extra, die, place, *choice) if wasted else (place, *choice, *extra, die),
+                text,
+                same=same,
+                extra=extra,
+            )
+            for die in colours
         ]
-    if kind == "monk":
-        return [Move(action, ("bonus/monk", die, place), text, str(value)) for die in pips]
     paid = ("bonus/silver",) if kind == "silver" else ()
     return [
         Move(action, (*paid, colour_die, pip_die, place), text, str(value))

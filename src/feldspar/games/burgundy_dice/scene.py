@@ -6,7 +6,7 @@ Everything about another seat comes through `seen`, so that a secret choice neve
 from typing import Final
 
 from feldspar.games.burgundy_dice.estate_view import estate_area, thumbnail
-from feldspar.games.burgundy_dice.figures import BONUSES, COLOURS
+from feldspar.games.burgundy_dice.figures import BONUSES, COLOURS, RATINGS
 from feldspar.games.burgundy_dice.margins import (
     ROMAN,
     bonuses_area,
@@ -28,11 +28,13 @@ from feldspar.kernel.scene import (
     Choice,
     Item,
     Lettering,
+    Look,
     Move,
     Panel,
     Piece,
     Scene,
     Shape,
+    Step,
 )
 
 LAYOUT: Final = Box(
@@ -48,9 +50,9 @@ LAYOUT: Final = Box(
 )
 
 
-def scene(position: Position, viewer: int) -> Scene:
-    """Return what a seat sees; a watcher looks over the shoulder of seat 0."""
-    seat = max(viewer, 0)
+def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
+    """Return what a seat sees; a watcher looks over the shoulder of the seat `beside` them."""
+    seat = viewer if viewer >= 0 else beside
     mine = seen(position, viewer, seat)
     ahead = moves(position, viewer) if viewer >= 0 else []
     areas = [
@@ -74,7 +76,13 @@ def scene(position: Position, viewer: int) -> Scene:
         tuple([_panel(position, viewer, other) for other in range(position.seats)]),
         LAYOUT,
         _status(position),
+        ladder=ladder() if position.seats == 1 else (),
     )
+
+
+def ladder() -> tuple[Step, ...]:
+    """Return what a solo score is called, from the lowest rating on (BDG-11.5)."""
+    return tuple([Step(Text(f"rating-{name}"), needed) for name, needed in RATINGS.items()])
 
 
 def _dice_area(position: Position, ahead: list[Move]) -> Area:
@@ -107,7 +115,7 @@ def _die(
     """Return a die, blank before the first roll."""
     if position.stage == CASTLES:
         return [Piece(name, "die-blank", x, 30, 58, Text("die-unrolled"))]
-    state = "dim" if useful and name not in useful else ""
+    state: Look = "dim" if useful and name not in useful else ""
     return [Piece(name, art, x, 30, 58, label, state=state)]
 
 

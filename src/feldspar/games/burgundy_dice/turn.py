@@ -19,7 +19,7 @@ from feldspar.games.burgundy_dice.figures import (
 )
 from feldspar.games.burgundy_dice.position import OVER, Position
 from feldspar.kernel.chance import below
-from feldspar.kernel.events import EVERYONE, Text
+from feldspar.kernel.events import Event, Text, chapter
 
 ROLL: Final = 0
 """The one chance event of the game: all five dice of a turn."""
@@ -34,7 +34,7 @@ def next_turn(position: Position) -> None:
     passed = 1 if position.seats == 1 else position.hourglass
     position.hours = min(position.hours + passed, column(position))
     if position.log is not None:
-        _report_roll(position)
+        position.log.append(_roll_event(position))
     if position.hourglass == 2:
         _sell(position)
     for estate in position.estates:
@@ -89,7 +89,7 @@ def end_turn(position: Position) -> None:
             for estate in position.estates:
                 estate.begin_turn()
             if position.log is not None:
-                position.report(EVERYONE, Text("log-end"), "BDG-3.9", secret=False)
+                position.log.append(chapter(Text("log-end"), "BDG-3.9"))
             return
         position.phase += 1
         position.turn_in_phase = 0
@@ -133,7 +133,7 @@ def completion(position: Position, colour: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _report_roll(position: Position) -> None:
+def _roll_event(position: Position) -> Event:
     text = Text(
         "log-roll",
         {
@@ -146,4 +146,4 @@ def _report_roll(position: Position) -> None:
             "hours": position.hourglass,
         },
     )
-    position.report(EVERYONE, text, "BDG-3.2", secret=False)
+    return chapter(text, "BDG-3.2")

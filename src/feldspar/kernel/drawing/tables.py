@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from feldspar.kernel.drawing.canvas import Canvas, pen
 from feldspar.kernel.drawing.lettering import n, text_width
 from feldspar.kernel.drawing.theme import FACES
+from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Cell, Table
 
 COIN: Final = 12.5
@@ -64,7 +65,7 @@ def _draw_row(
 def _draw_cell(canvas: Canvas, cell: Cell, place: Place) -> None:
     """Draw a symbol, words, or both side by side."""
     said = canvas.say(cell.text)
-    shown = "" if cell.style == "icon" else said
+    shown = canvas.say(_beside(cell.text)) if cell.style == "icon" else said
     style = _style(cell, place)
     size = FACES[style].size
     x, anchor = _start(place), place.anchor
@@ -73,7 +74,7 @@ def _draw_cell(canvas: Canvas, cell: Cell, place: Place) -> None:
         wide = (cell.size or place.high * 0.7) / canvas.ratio(cell.art)
         if anchor == "middle":
             x -= (wide + (5 + text_width(shown, size) if shown else 0)) / 2
-        canvas.begin("" if shown else said)
+        canvas.begin("" if shown == said else said)
         canvas.symbol(cell.art, x + wide / 2, middle, wide)
         canvas.end()
         x, anchor = x + wide + 5, "start"
@@ -84,6 +85,13 @@ def _draw_cell(canvas: Canvas, cell: Cell, place: Place) -> None:
         canvas.text(x, middle + size * 0.36, shown, style, anchor)
     if cell.style == "struck":
         canvas.symbol("pen-stroke", x, middle, 2.15 * COIN, pen(""))
+
+
+def _beside(name: Text | str) -> Text | str:
+    """Return what stands beside a symbol with a name: the letter of a seat, else nothing."""
+    if isinstance(name, Text) and name.key == "seat-name":
+        return Text("seat-letter", name.args)
+    return ""
 
 
 def _start(place: Place) -> float:

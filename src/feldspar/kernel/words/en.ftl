@@ -2,6 +2,8 @@
 
 # A seat nobody has given a name; $n counts from 1.
 seat-name = Seat { $n }
+# What stands for it where there is no room for a name.
+seat-letter = { $n }
 you = You
 points =
     { $n ->
@@ -19,9 +21,13 @@ list-comma = { $first }, { $rest }
 refused-answered = You have already answered.
 refused-asked = Somebody is already asking to take a decision back.
 refused-bot = There is no such bot.
+refused-broken = Something in the server broke. It has been noted.
+refused-busy = The house is full just now. Try again in a moment.
 refused-clock = There is no such clock.
+refused-foreign = A page of another site cannot act here.
 refused-held = A bot is playing this seat. Take it back first.
 refused-missing = There is nothing here: the link may be incomplete.
+refused-newer = This table was set by another version of Feldspar, which this server does not have.
 refused-nobody-asks = Nobody is asking you to agree to anything.
 refused-not-held = No bot is playing this seat.
 refused-not-over = This game is not over yet.
@@ -36,8 +42,12 @@ refused-rule = A rule forbids this.
 refused-seat = There is no such seat.
 refused-stale = The table has just changed. Look again, then decide.
 refused-started = The game has already begun.
+refused-store = The tables cannot be written just now. Nothing is lost; try again in a moment.
 refused-taken = Somebody else has this seat.
 refused-too-long = That is too much at once.
+refused-too-many = You have many unfinished tables. Finish or leave some first.
 refused-too-often = That was a little too fast. Wait a moment, then try again.
+refused-too-slow = That took too long to arrive. Try again.
 refused-undo = This can no longer be taken back: later decisions rest on it.
 refused-unknown = No such decision exists in this game.
+refused-unreadable = This table’s journal is damaged and cannot be read.

@@ -2,6 +2,8 @@
 
 # Un siège à qui personne n'a donné de nom ; $n compte à partir de 1.
 seat-name = Siège { $n }
+# Ce qui le désigne là où un nom ne tient pas.
+seat-letter = { $n }
 you = Vous
 points =
     { $n ->
@@ -19,9 +21,13 @@ list-comma = { $first }, { $rest }
 refused-answered = Vous avez déjà répondu.
 refused-asked = Quelqu’un demande déjà à reprendre une décision.
 refused-bot = Ce robot n’existe pas.
+refused-broken = Quelque chose s’est cassé dans le serveur. C’est noté.
+refused-busy = La maison est pleine pour l’instant. Réessayez dans un moment.
 refused-clock = Cette pendule n’existe pas.
+refused-foreign = La page d’un autre site ne peut pas agir ici.
 refused-held = Un robot joue à ce siège. Reprenez-le d’abord.
 refused-missing = Il n’y a rien ici : le lien est peut-être incomplet.
+refused-newer = Cette table vient d’une autre version de Feldspar, que ce serveur n’a pas.
 refused-nobody-asks = Personne ne vous demande votre accord.
 refused-not-held = Aucun robot ne joue à ce siège.
 refused-not-over = Cette partie n’est pas encore finie.
@@ -36,8 +42,12 @@ refused-rule = Une règle l’interdit.
 refused-seat = Ce siège n’existe pas.
 refused-stale = La table vient de changer. Regardez-la, puis décidez.
 refused-started = La partie a déjà commencé.
+refused-store = Les tables ne peuvent pas être écrites pour l’instant. Rien n’est perdu ; réessayez dans un moment.
 refused-taken = Quelqu’un d’autre occupe ce siège.
 refused-too-long = C’est trop à la fois.
+refused-too-many = Vous avez beaucoup de tables inachevées. Terminez-en ou quittez-en d’abord.
 refused-too-often = C’était un peu trop rapide. Attendez un instant, puis réessayez.
+refused-too-slow = La demande a mis trop de temps à arriver. Réessayez.
 refused-undo = On ne peut plus le reprendre : d’autres décisions en dépendent.
 refused-unknown = Cette décision n’existe pas dans ce jeu.
+refused-unreadable = Le journal de cette table est abîmé et ne peut pas être lu.

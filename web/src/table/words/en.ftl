@@ -7,42 +7,64 @@ table-home = Back to the games
 table-offline = The connection is lost. Trying again…
 table-unreachable = Nobody answered. Try again in a moment.
 table-watching = You are watching.
-table-chosen =
-    { $count ->
-        [one] Chosen: { $things }. One move possible.
-       *[other] Chosen: { $things }. { $count } moves possible.
-    }
 table-not-now = Not now.
-table-first = Before that, touch something else that is lit.
+table-first = Before that, choose something else that is lit.
 table-rule = Rule { $rule }
 table-confirm = Confirm
-table-once-more = Touch it once more to confirm.
+table-once-more = Choose it once more to confirm.
 table-final = { $n } if the game ended now
 table-back = Back
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-undo-asked = You asked to undo. The others must agree.
+table-undo-asked = You asked to take a decision back. The others must agree.
 table-undo-question = { $who } asks to take back the last decision.
 table-undo-asking = { $who } has asked to take back a decision.
+table-undo-shown = Something has been revealed since.
+table-undo-agreed = Agreed: { $names }.
 table-agree = Agree
 table-refuse = Refuse
-table-to-text = Go to the text table
+table-to-text = Show the text version
 table-to-picture = Show the picture
 table-menu = More
 table-rules = Rules
 table-resign = Resign
-table-resign-sure = Resign for good? A bot plays on in your place.
+table-resign-sure =
+    { $you ->
+        [yes] Resign for good?
+       *[no] Resign for { $who }, for good?
+    }
+resign-won = The game ends at once, and { $who } wins.
+resign-goes-on =
+    { $you ->
+        [yes] A bot plays on in your place, and you will be last.
+       *[no] A bot plays on for { $who }, who will be last.
+    }
+resign-unfinished = Nobody else is playing, so the game ends as it stands.
 table-resign-yes = Yes, resign
 table-keep-playing = Keep playing
 table-hold = Let a bot play for me
 table-give-back = Take my seat back
-table-held = A bot is playing for you.
+hold-sure =
+    { $you ->
+        [yes] Let a bot play for you?
+       *[no] Let a bot play for { $who }?
+    }
+hold-about =
+    { $you ->
+        [yes] It plays until you take your seat back, which you may do at any time.
+       *[no] It plays until the seat is taken back, which may be done at any time.
+    }
+hold-yes = Let a bot play
+undo-marked-sure = Take back what was revealed?
+undo-marked-about = Dice or cards have been revealed since. Against bots you may go back all the same, but the result will say “with take-backs”.
+undo-marked-yes = Take it back
+undo-marked-no = Let it stand
 table-choices = Choices
 table-close = Close
 table-enlarge =
     { $you ->
-        [yes] Look at yours closely
-       *[no] Look at { $who } closely
+        [yes] Look closely at your game
+       *[no] Look closely at the game of { $who }
     }
 table-score = { $n } { points }
 table-score-split =
@@ -53,11 +75,13 @@ table-score-split =
 table-no-points = No points yet.
 table-bot = bot
 table-away = a bot plays for now
+table-late = time ran out
 table-resigned = resigned
 table-you = you
 name-you = You
 pair = { $name }: { $value }
 table-clock = Time left: { $time }
+table-clock-resign = Time left: { $time }; after that the seat resigns
 table-days-left =
     { $n ->
         [0] less than a day left
@@ -66,31 +90,76 @@ table-days-left =
     }
 table-main = Table
 table-pages = Pages of the table
+table-scores = Scores
+sheet-handle = What is asked
 table-rail = Players and log
 
-tab-common = Tables
+tab-common = Board
 tab-mine = Mine
 tab-others = Others
 tab-log = Log
+
+## Who is not at the table
+away-nobody = Nobody who plays is here, so the table waits.
+away-here = I am here
+away-held =
+    { $you ->
+        [yes] A bot is playing for you.
+       *[no] A bot is playing for { $who }.
+    }
+away-late =
+    { $you ->
+        [yes] Your time ran out, and a bot decided for you.
+       *[no] { $who }’s time ran out, and a bot decided.
+    }
+awaited-from = The table is waiting for { $who }. From { $date } on, a bot may play instead.
+awaited-now = { $who } has kept the table waiting for a long time.
+awaited-replace = Let a bot play for { $who }
+awaited-you = The others are waiting for you. From { $date } on, they may let a bot play for you.
+awaited-you-now = The others may now let a bot play for you.
 
 ## The log
 log-title = Log
 log-empty = Nothing has happened yet.
 log-away = While you were away
-log-before = Before
 log-moment = See this moment
 log-moments = Each line leads to its moment in the replay.
 
 ## A table with open seats
 open-title = Waiting for players
-open-hint = Send this link to whoever shall play. Anybody who opens it may take an open seat.
-open-copied = Copied
+open-hint = Send this link to whoever is to play. Anybody who opens it may take an open seat.
+open-hint-kept = The seats are kept for the players of the last game. They find this table at the end of that game, and among their tables.
+open-lost = Your random numbers for the dice are not in this browser. Open the table where you sat down, or stand up and sit down again here.
 open-seats = Seats
 open-seat = Open seat
 open-name = Your name
 open-sit = Sit down here
 open-leave = Stand up
 open-none = You are watching. Take a seat if you like.
+open-invited = A seat is kept for you.
+open-kept = Kept for a player of the last game
+open-kept-you = Kept for you
+open-fill = Seat a bot here
+open-fill-of = { $seat }: seat a bot here
+open-free = Free this seat
+open-free-of = { $who }: free this seat
+open-free-sure = Free the seat of { $who }?
+open-free-about = They leave the table, and the seat is open again.
+open-free-no = Leave it as it is
+open-cancel = Cancel this table
+open-cancel-sure = Cancel this table?
+open-cancel-about = Nobody will be able to sit down at it, and this cannot be undone.
+open-cancel-yes = Yes, cancel it
+open-cancel-no = Keep it
+cancelled-title = This table was cancelled
+cancelled-about = Whoever set it up has cleared it away. Perhaps another one is being set.
+cancelled-by-you = You have cleared it away. Set another one whenever you like.
+sealing-title = About to begin
+sealing-all = Everybody is here.
+sealing-now = The dice are being sealed…
+sealing-waits = The dice are being sealed: waiting for { $names }.
+sealing-weaker = Without the random numbers of { $names } the dice still rest on the table’s sealed secret, but it can no longer be shown that nobody had any choice in them.
+sealing-begin = Begin without { $names }
 
 ## One device, several players
 pass-title = Pass the device to { $who }
@@ -103,10 +172,24 @@ over-winner = { $who } wins
 over-you = You win
 over-shared = { $names } share the win
 over-alone = The end
+over-resigned =
+    { $n ->
+        [one] The game ended early: { $names } resigned.
+       *[other] The game ended early: { $names } resigned.
+    }
+over-resigned-you = The game ended early: you resigned.
+over-takebacks =
+    { $n ->
+        [one] With take-backs: something revealed was taken back once.
+       *[other] With take-backs: something revealed was taken back { $n } times.
+    }
 over-sources = Where the points came from
 over-line = The score, turn by turn
 over-turn = Turn
 over-again = Play again
+over-again-set = The table is set again for everybody.
+over-again-sit = Sit down at the new table
+over-again-watch = Go to the new table
 over-replay = Watch the replay
 over-record = Download the record
 over-table = See the table
@@ -118,12 +201,35 @@ over-place =
         [3] 3rd
        *[other] { $n }th
     }
-fair-title = Were the dice fair?
+fair-title = Were { $lots } fair?
 fair-checking = Checking…
-fair-fair = Yes. Checked in this page: the secret is the one the table promised before the game, and the dice follow from it and from what every player added.
-fair-unable = This page was sent unprotected, so the browser does not let it compute. Check the record with “feldspar verify”.
-fair-wrong-secret = No! The secret is not the one the table promised before the game.
-fair-wrong-seed = No! The dice do not follow from the secret and what the players added.
+fair-secret-promised = The secret is the one this page saw promised before the game.
+fair-secret-unseen = The secret fits the table’s promise, but this page did not see that promise before the game.
+fair-secret-other = The secret is not the one the table promised.
+fair-own-all = This page’s own random numbers are in { $lots }.
+fair-own-some = This page’s own random numbers are in { $lots } for some of your seats only.
+fair-own-none = This page knows of no random numbers of its own in { $lots }.
+fair-own-other = Other random numbers than this page’s own were used in its name.
+fair-seals-all = All players sealed their random numbers, and every seal fits.
+fair-seals-some = The seals fit, but not everybody sealed random numbers.
+fair-seals-none = Nobody sealed random numbers.
+fair-seals-other = A seal does not fit the random numbers of its player.
+fair-seals-late = A seal is not the one this page saw before it told its own random numbers.
+fair-seed-follows = The key behind { $lots } follows from the secret and all these random numbers.
+fair-seed-other = The key behind { $lots } does not follow from the secret and these random numbers.
+fair-game-playing = Playing the whole game again…
+fair-game-same = The whole game was played again in this page: it ends as shown, and tells what you were told.
+fair-game-other = Played again in this page, the game does not end as shown, or does not tell what you were told.
+fair-game-failed = The game could not be played again in this page.
+fair-game-not = The game was not played again in this page.
+fair-game-play = Play it again here ({ $size } MB)
+fair-game-elsewhere = “feldspar verify FILE” does so with the downloaded record.
+fair-promise-sealed = All players sealed their random numbers before any were told: nobody could choose { $lots }.
+fair-promise-open = Not all players’ random numbers were sealed and told: whoever added or withheld the last ones, together with whoever keeps the table, could have influenced { $lots }.
+fair-promise-none = No player added random numbers: whoever keeps the table could have chosen { $lots }.
+fair-limit = Whoever runs the server can know { $lots } to come once all are seated.
+fair-limit-alone = The secret lies in this browser: whoever looks for it there can know { $lots } to come.
+fair-broken = The table now promises other dice than before. This page adds nothing to them; do not trust this game.
 fair-details = The figures
 fair-commitment = Promised (SHA-256 of the secret)
 fair-secret = Secret
@@ -132,17 +238,23 @@ fair-entropy =
         [yes] Added by you
        *[no] Added by { $who }
     }
+fair-seal =
+    { $you ->
+        [yes] Sealed by you
+       *[no] Sealed by { $who }
+    }
 fair-nothing = nothing
-fair-seed = Key of all dice
+fair-seed = Key behind { $lots }
 
 ## The text table
-text-title = The table in words
+text-title = Text version of the table
 text-do = What you may do
-text-touched = Touched
+text-touched = Chosen
 text-nothing = There is nothing for you to do now.
 text-players = Players
 text-waiting = Waiting for { $names }.
 text-written = { $thing }, would write { $mark }
+text-alike = { $thing } (×{ $n })
 text-player = { $who }: { $score }; { $things }. { $status }
 
 ## The replay
@@ -164,3 +276,104 @@ replay-seat = Seen by
 replay-watcher = a watcher
 replay-link = Copy link
 replay-other = Another record
+
+## The log, read from above
+log-below = newest below
+log-since = Since your last decision
+log-new = { $n } new, to the end
+
+## The end, by how much and against whom
+over-you-by =
+    { $n ->
+        [one] You win by { $n } point
+       *[other] You win by { $n } points
+    }
+over-winner-by =
+    { $n ->
+        [one] { $who } wins by { $n } point
+       *[other] { $who } wins by { $n } points
+    }
+over-beaten =
+    { $you ->
+        [yes] You
+       *[no] { $who }
+    } { $n ->
+        [0] { $you ->
+            [yes] hold off { $rival }, level on points
+           *[no] holds off { $rival }, level on points
+        }
+        [one] { $you ->
+            [yes] beat { $rival } by { $n } point
+           *[no] beats { $rival } by { $n } point
+        }
+       *[other] { $you ->
+            [yes] beat { $rival } by { $n } points
+           *[no] beats { $rival } by { $n } points
+        }
+    }
+over-to = { $mine } to { $his }.
+over-in-all = in all
+over-rated =
+    { $n ->
+        [one] { $name }: { $n } point
+       *[other] { $name }: { $n } points
+    }
+over-unrated =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+over-next =
+    { $n ->
+        [one] { $n } point more would have been “{ $name }”.
+       *[other] { $n } points more would have been “{ $name }”.
+    }
+over-ladder = What the rules call it
+over-from = from { $n }
+over-reached = reached
+over-not-yet = not reached
+over-rounds = Round by round
+over-round = { $mine } to { $his }
+over-round-held = held
+over-round-beaten = beaten
+over-round-open = not played
+source-untold = Never told
+lots-dice = the dice
+lots-cards = the cards
+lots-tiles = the tiles
+
+## The replay, in sentences
+replay-begins = The game begins.
+replay-untold = Nothing of this decision is told here.
+replay-pace = Pace
+replay-pace-quick = Quick
+replay-pace-normal = Normal
+replay-pace-slow = Slow
+replay-line = Line { $n }:
+replay-link-long = Too long for a link: send the file.
+replay-home = Look at a recorded game
+
+table-next = { $things }: now choose { $steps }.
+table-next-lit = something that is lit
+table-or = Confirm, or choose { $steps } instead.
+table-turned = The page turned: { $page }.
+table-reach = Within reach, on the other page
+table-offers = What is left to do
+
+## The keyboard
+table-confirm-move = Confirm: { $move }
+keys-title = Keyboard
+keys-about = Everything at the table can be done with keys. No single letter changes the game.
+keys-tab = goes to what may be chosen, and on to the buttons
+keys-arrows = go from one thing that may be chosen to the next
+keys-touch = choose it, or press the button
+keys-back = takes back the last choice, or closes what is open
+keys-undo = takes back the last decision, as far as that is allowed
+keys-text = shows the table in words, or as a picture again
+keys-help = shows this
+
+over-again-by =
+    { $you ->
+        [yes] You have set the table again for everybody.
+       *[no] { $who } has set the table again for everybody.
+    }

@@ -2,47 +2,69 @@
 
 ## La table
 table-gone = Cette table n’existe pas
-table-gone-hint = Le lien est peut-être incomplet, ou la table a été débarrassée.
+table-gone-hint = Le lien est peut-être incomplet, ou la table a été supprimée.
 table-home = Retour aux jeux
 table-offline = La connexion est perdue. Nouvel essai…
 table-unreachable = Personne n’a répondu. Réessayez dans un instant.
 table-watching = Vous regardez la partie.
-table-chosen =
-    { $count ->
-        [one] Choisi : { $things }. Un coup possible.
-       *[other] Choisi : { $things }. { $count } coups possibles.
-    }
 table-not-now = Pas maintenant.
-table-first = Touchez d’abord autre chose qui s’allume.
+table-first = Choisissez d’abord autre chose en surbrillance.
 table-rule = Règle { $rule }
 table-confirm = Confirmer
-table-once-more = Touchez encore une fois pour confirmer.
+table-once-more = Choisissez encore une fois pour confirmer.
 table-final = { $n } si la partie finissait maintenant
-table-back = Revenir
+table-back = Retour
 table-undo = Annuler
 table-undo-ask = Demander à annuler
-table-undo-asked = Vous avez demandé à annuler. Les autres doivent être d’accord.
+table-undo-asked = Vous avez demandé à reprendre une décision. Les autres doivent être d’accord.
 table-undo-question = { $who } demande à reprendre sa dernière décision.
 table-undo-asking = { $who } a demandé à reprendre une décision.
+table-undo-shown = Quelque chose a été révélé depuis.
+table-undo-agreed = D’accord : { $names }.
 table-agree = Accepter
 table-refuse = Refuser
-table-to-text = Aller à la table en mots
+table-to-text = Passer à la version texte
 table-to-picture = Montrer l’image
 table-menu = Plus
 table-rules = Règles
 table-resign = Abandonner
-table-resign-sure = Abandonner pour de bon ? Un robot jouera à votre place.
+table-resign-sure =
+    { $you ->
+        [yes] Abandonner pour de bon ?
+       *[no] Abandonner pour de bon au nom de { $who } ?
+    }
+resign-won = La partie s’arrête aussitôt, et { $who } gagne.
+resign-goes-on =
+    { $you ->
+        [yes] Un robot continuera pour vous, et vous finirez à la dernière place.
+       *[no] Un robot continuera pour { $who }, qui finira à la dernière place.
+    }
+resign-unfinished = Personne d’autre ne joue : la partie s’arrête en l’état.
 table-resign-yes = Oui, abandonner
 table-keep-playing = Continuer à jouer
 table-hold = Laisser jouer un robot pour moi
 table-give-back = Reprendre ma place
-table-held = Un robot joue pour vous.
+hold-sure =
+    { $you ->
+        [yes] Laisser jouer un robot pour vous ?
+       *[no] Laisser jouer un robot pour { $who } ?
+    }
+hold-about =
+    { $you ->
+        [yes] Il jouera jusqu’à ce que vous repreniez votre place, ce que vous pouvez faire à tout moment.
+       *[no] Il jouera jusqu’à ce que la place soit reprise, ce qui est possible à tout moment.
+    }
+hold-yes = Laisser jouer un robot
+undo-marked-sure = Revenir sur ce qui a été révélé ?
+undo-marked-about = Des dés ou des cartes ont été révélés depuis. Contre des robots, vous pouvez tout de même revenir en arrière, mais le résultat portera la mention « avec reprises ».
+undo-marked-yes = Revenir en arrière
+undo-marked-no = En rester là
 table-choices = Choix
 table-close = Fermer
 table-enlarge =
     { $you ->
-        [yes] Regarder votre jeu de près
-       *[no] Regarder { $who } de près
+        [yes] Regarder de près votre jeu
+       *[no] Regarder de près le jeu de { $who }
     }
 table-score = { $n } { points }
 table-score-split =
@@ -53,11 +75,13 @@ table-score-split =
 table-no-points = Pas encore de points.
 table-bot = robot
 table-away = un robot joue pour l’instant
+table-late = temps écoulé
 table-resigned = a abandonné
 table-you = vous
 name-you = Vous
 pair = { $name } : { $value }
 table-clock = Temps restant : { $time }
+table-clock-resign = Temps restant : { $time } ; ensuite, c’est l’abandon
 table-days-left =
     { $n ->
         [0] moins d’un jour
@@ -66,31 +90,76 @@ table-days-left =
     }
 table-main = Table
 table-pages = Pages de la table
+table-scores = Points
+sheet-handle = Ce qui est demandé
 table-rail = Joueurs et journal
 
-tab-common = Tableaux
-tab-mine = À moi
+tab-common = Plateau
+tab-mine = Mon jeu
 tab-others = Autres
 tab-log = Journal
+
+## Qui n’est pas à la table
+away-nobody = Aucun joueur n’est là : la table attend.
+away-here = Je suis là
+away-held =
+    { $you ->
+        [yes] Un robot joue pour vous.
+       *[no] Un robot joue pour { $who }.
+    }
+away-late =
+    { $you ->
+        [yes] Votre temps s’est écoulé, et un robot a décidé pour vous.
+       *[no] Le temps de { $who } s’est écoulé, et un robot a décidé.
+    }
+awaited-from = On attend { $who }. À partir du { $date }, un robot pourra jouer à sa place.
+awaited-now = { $who } se fait attendre depuis longtemps.
+awaited-replace = Laisser jouer un robot pour { $who }
+awaited-you = Les autres vous attendent. À partir du { $date }, ils pourront laisser jouer un robot pour vous.
+awaited-you-now = Les autres peuvent maintenant laisser jouer un robot pour vous.
 
 ## Le journal
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
 log-away = En votre absence
-log-before = Avant
 log-moment = Revoir ce moment
 log-moments = Chaque ligne mène à son moment dans la relecture.
 
 ## Une table aux places libres
 open-title = En attente de joueurs
 open-hint = Envoyez ce lien à qui doit jouer. Quiconque l’ouvre peut prendre une place libre.
-open-copied = Copié
+open-hint-kept = Les places sont réservées aux joueurs de la partie précédente. Ils trouveront cette table à la fin de cette partie-là, ainsi que parmi leurs tables.
+open-lost = Vos nombres aléatoires pour les dés ne sont pas dans ce navigateur. Ouvrez la table dans celui où vous avez pris place, ou bien levez-vous et reprenez place ici.
 open-seats = Places
 open-seat = Place libre
 open-name = Votre nom
 open-sit = S’asseoir ici
 open-leave = Se lever
 open-none = Vous regardez. Prenez une place si vous voulez.
+open-invited = Une place vous est réservée.
+open-kept = Réservée à quelqu’un de la partie précédente
+open-kept-you = Réservée pour vous
+open-fill = Asseoir un robot ici
+open-fill-of = { $seat } : asseoir un robot ici
+open-free = Libérer cette place
+open-free-of = { $who } : libérer cette place
+open-free-sure = Libérer la place de { $who } ?
+open-free-about = Cette personne quitte la table, et sa place redevient libre.
+open-free-no = Ne rien changer
+open-cancel = Annuler cette table
+open-cancel-sure = Annuler cette table ?
+open-cancel-about = Plus personne ne pourra s’y asseoir, et c’est définitif.
+open-cancel-yes = Oui, l’annuler
+open-cancel-no = La garder
+cancelled-title = Cette table a été annulée
+cancelled-about = La personne qui l’avait ouverte l’a retirée. Une autre se prépare peut-être.
+cancelled-by-you = Vous l’avez retirée. Dressez-en une autre quand vous voulez.
+sealing-title = La partie va commencer
+sealing-all = Tout le monde est là.
+sealing-now = On scelle les dés…
+sealing-waits = On scelle les dés : on attend { $names }.
+sealing-weaker = Sans les nombres aléatoires de { $names }, les dés reposent toujours sur le secret scellé de la table, mais on ne pourra plus montrer que personne n’a pu les choisir.
+sealing-begin = Commencer sans { $names }
 
 ## Un appareil, plusieurs joueurs
 pass-title = Passez l’appareil à { $who }
@@ -103,10 +172,24 @@ over-winner = { $who } gagne
 over-you = Vous gagnez
 over-shared = { $names } se partagent la victoire
 over-alone = Fin de la partie
+over-resigned =
+    { $n ->
+        [one] La partie s’est arrêtée avant la fin : { $names } a abandonné.
+       *[other] La partie s’est arrêtée avant la fin : { $names } ont abandonné.
+    }
+over-resigned-you = La partie s’est arrêtée avant la fin : vous avez abandonné.
+over-takebacks =
+    { $n ->
+        [one] Avec reprises : on est revenu une fois sur ce qui avait été révélé.
+       *[other] Avec reprises : on est revenu { $n } fois sur ce qui avait été révélé.
+    }
 over-sources = D’où viennent les points
 over-line = Le score, tour par tour
 over-turn = Tour
 over-again = Rejouer
+over-again-set = La table est de nouveau dressée pour tous.
+over-again-sit = S’asseoir à la nouvelle table
+over-again-watch = Aller à la nouvelle table
 over-replay = Revoir la partie
 over-record = Télécharger la partie
 over-table = Voir la table
@@ -116,12 +199,35 @@ over-place =
         [1] 1ᵉʳ
        *[other] { $n }ᵉ
     }
-fair-title = Les dés étaient-ils honnêtes ?
+fair-title = A-t-on tiré honnêtement { $lots } ?
 fair-checking = Vérification…
-fair-fair = Oui. Vérifié dans cette page : le secret est bien celui que la table avait promis avant la partie, et les dés découlent de lui et de ce que chacun a ajouté.
-fair-unable = Cette page a voyagé sans protection : le navigateur ne la laisse pas calculer. Vérifiez la partie avec « feldspar verify ».
-fair-wrong-secret = Non ! Le secret n’est pas celui que la table avait promis avant la partie.
-fair-wrong-seed = Non ! Les dés ne découlent pas du secret et de ce que les joueurs ont ajouté.
+fair-secret-promised = Le secret est celui que cette page a vu promettre avant la partie.
+fair-secret-unseen = Le secret correspond à la promesse de la table, mais cette page n’a pas vu cette promesse avant la partie.
+fair-secret-other = Le secret n’est pas celui que la table avait promis.
+fair-own-all = Les nombres aléatoires de cette page sont dans { $lots }.
+fair-own-some = Les nombres aléatoires de cette page sont dans { $lots }, mais pour une partie de vos places seulement.
+fair-own-none = Cette page ne connaît dans { $lots } aucun nombre aléatoire venant d’elle.
+fair-own-other = D’autres nombres que ceux de cette page ont été utilisés en son nom.
+fair-seals-all = Tous les joueurs ont scellé leurs nombres aléatoires, et chaque sceau correspond.
+fair-seals-some = Les sceaux correspondent, mais tous n’ont pas scellé de nombres aléatoires.
+fair-seals-none = Personne n’a scellé de nombres aléatoires.
+fair-seals-other = Un sceau ne correspond pas aux nombres de son joueur.
+fair-seals-late = Un sceau n’est pas celui que cette page avait vu avant de dire ses propres nombres.
+fair-seed-follows = La clé d’où viennent { $lots } découle du secret et de tous ces nombres.
+fair-seed-other = La clé d’où viennent { $lots } ne découle pas du secret et de ces nombres.
+fair-game-playing = Toute la partie est rejouée…
+fair-game-same = Toute la partie a été rejouée dans cette page : elle finit comme indiqué et raconte ce qui vous a été dit.
+fair-game-other = Rejouée dans cette page, la partie ne finit pas comme indiqué ou ne raconte pas ce qui vous a été dit.
+fair-game-failed = La partie n’a pas pu être rejouée dans cette page.
+fair-game-not = La partie n’a pas été rejouée dans cette page.
+fair-game-play = La rejouer ici ({ $size } Mo)
+fair-game-elsewhere = « feldspar verify FICHIER » le fait avec la partie téléchargée.
+fair-promise-sealed = Tous les joueurs ont scellé leurs nombres avant qu’aucun soit dit : personne n’a pu choisir { $lots }.
+fair-promise-open = Les nombres de tous n’ont pas été scellés puis dits : qui a ajouté ou retenu les derniers, de mèche avec qui tient la table, a pu influencer { $lots }.
+fair-promise-none = Aucun joueur n’a ajouté de nombres : qui tient la table a pu choisir { $lots }.
+fair-limit = Qui tient le serveur peut connaître { $lots } à venir dès que tous sont assis.
+fair-limit-alone = Le secret se trouve dans ce navigateur : qui l’y cherche peut connaître { $lots } à venir.
+fair-broken = La table promet maintenant d’autres dés qu’auparavant. Cette page n’y ajoute rien ; ne vous fiez pas à cette partie.
 fair-details = Les chiffres
 fair-commitment = Promis (SHA-256 du secret)
 fair-secret = Secret
@@ -130,17 +236,23 @@ fair-entropy =
         [yes] Ajouté par vous
        *[no] Ajouté par { $who }
     }
+fair-seal =
+    { $you ->
+        [yes] Scellé par vous
+       *[no] Scellé par { $who }
+    }
 fair-nothing = rien
-fair-seed = Clé de tous les dés
+fair-seed = Clé d’où viennent { $lots }
 
-## La table en mots
-text-title = La table en mots
+## La version texte
+text-title = Version texte de la table
 text-do = Ce que vous pouvez faire
-text-touched = Touché
+text-touched = Choisi
 text-nothing = Vous n’avez rien à faire pour l’instant.
 text-players = Joueurs
 text-waiting = On attend { $names }.
 text-written = { $thing }, on y écrirait { $mark }
+text-alike = { $thing } (×{ $n })
 text-player = { $who } : { $score } ; { $things }. { $status }
 
 ## La relecture
@@ -162,3 +274,108 @@ replay-seat = Vu par
 replay-watcher = un spectateur
 replay-link = Copier le lien
 replay-other = Une autre partie
+
+## Le journal, lu de haut en bas
+log-below = le plus récent en bas
+log-since = Depuis votre dernière décision
+log-new =
+    { $n ->
+        [one] { $n } nouveauté, aller à la fin
+       *[other] { $n } nouveautés, aller à la fin
+    }
+
+## La fin, de combien et contre qui
+over-you-by =
+    { $n ->
+        [one] Vous gagnez de { $n } point
+       *[other] Vous gagnez de { $n } points
+    }
+over-winner-by =
+    { $n ->
+        [one] { $who } gagne de { $n } point
+       *[other] { $who } gagne de { $n } points
+    }
+over-beaten =
+    { $you ->
+        [yes] Vous
+       *[no] { $who }
+    } { $n ->
+        [0] { $you ->
+            [yes] résistez à { $rival }, à égalité
+           *[no] résiste à { $rival }, à égalité
+        }
+        [one] { $you ->
+            [yes] battez { $rival } de { $n } point
+           *[no] bat { $rival } de { $n } point
+        }
+       *[other] { $you ->
+            [yes] battez { $rival } de { $n } points
+           *[no] bat { $rival } de { $n } points
+        }
+    }
+over-to = { $mine } à { $his }.
+over-in-all = en tout
+over-rated =
+    { $n ->
+        [one] { $name } : { $n } point
+       *[other] { $name } : { $n } points
+    }
+over-unrated =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+over-next =
+    { $n ->
+        [one] Un point de plus, et c’était « { $name } ».
+       *[other] { $n } points de plus, et c’était « { $name } ».
+    }
+over-ladder = Ce qu’en disent les règles
+over-from = dès { $n }
+over-reached = atteint
+over-not-yet = pas atteint
+over-rounds = Manche par manche
+over-round = { $mine } à { $his }
+over-round-held = tenue
+over-round-beaten = perdue
+over-round-open = non jouée
+source-untold = Jamais dit
+lots-dice = les dés
+lots-cards = les cartes
+lots-tiles = les tuiles
+
+## La relecture, en phrases
+replay-begins = La partie commence.
+replay-untold = Rien n’est dit ici de cette décision.
+replay-pace = Rythme
+replay-pace-quick = Rapide
+replay-pace-normal = Normal
+replay-pace-slow = Lent
+replay-line = Ligne { $n } :
+replay-link-long = Trop long pour un lien : envoyez le fichier.
+replay-home = Regarder une partie enregistrée
+
+table-next = { $things } : choisissez maintenant { $steps }.
+table-next-lit = un élément en surbrillance
+table-or = Confirmez, ou choisissez plutôt { $steps }.
+table-turned = La page a tourné : { $page }.
+table-reach = À portée, sur l’autre page
+table-offers = Ce qui reste possible
+
+## Le clavier
+table-confirm-move = Confirmer : { $move }
+keys-title = Clavier
+keys-about = Tout peut se faire au clavier. Aucune lettre seule ne change la partie.
+keys-tab = mène à ce qu’on peut choisir, puis aux boutons
+keys-arrows = vont d’une chose qu’on peut choisir à la suivante
+keys-touch = choisissent cette chose, ou pressent le bouton
+keys-back = reprend le dernier choix, ou ferme ce qui est ouvert
+keys-undo = reprend la dernière décision, autant que c’est permis
+keys-text = montre la table en texte, ou de nouveau en image
+keys-help = montre cette page
+
+over-again-by =
+    { $you ->
+        [yes] Vous avez ouvert une nouvelle table pour tous.
+       *[no] { $who } a ouvert une nouvelle table pour tous.
+    }

@@ -62,8 +62,8 @@ for-florins =
         [one] for { $florins } florin
        *[other] for { $florins } florins
     }
-gain-third = : { some-points } at the end
-gain-statue = : the statue worth { some-points }
+gain-third = {": "}{ some-points } at the end
+gain-statue = {": "}the statue worth { some-points }
 move-take = Take { $workers }
 move-die = Take { some-florins }: the { $colour } die
 move-discard = Return 1 { coloured } marker: { some-points }
@@ -438,7 +438,7 @@ why-brg-4-1 = Cards are drawn in phase 1, until you have five in hand.
 why-brg-4-10 = This pile is empty.
 why-brg-5-6 = In phase 2 each player decides once whether to advance; nothing else can be done then.
 why-brg-6-2 = You play one card of your hand in a turn.
-why-brg-6-3 = You activate characters of your own that show a worker, or a loop and "once per round".
+why-brg-6-3 = You activate characters of your own that show a worker, or a loop and “once per round”.
 why-brg-6-4 = You must play a card; it can always bring workers or florins.
 why-brg-6-8 = What has begun must be settled first.
 why-brg-7-4 = This action returns a threat marker of the card’s colour, and you need one.
@@ -471,6 +471,20 @@ why-brg-15-16 = First choose the canal tile you lose.
 why-brg-15-20 = An effect may be repeated just after it happened, if one of your characters allows it.
 why-brg-15-30 = You build houses without a worker.
 why-brg-16-3 = Florins are given away when you have too few for everybody: then choose to whom.
+
+# --- What a card lacks for an action: told where it would be chosen ----------------------------
+
+lacks-threat = You have no { $colour } threat marker.
+lacks-space = { $n ->
+    [one] Your next space is { $spaces }; this card is { $card }.
+   *[other] Your next spaces are { $spaces }; this card is { $card }.
+}
+lacks-worker = It takes a { $colour } worker; you have none.
+lacks-house = You have no empty house.
+lacks-florins = It costs { $price ->
+    [one] 1 florin
+   *[other] { $price } florins
+}; you have { $florins }.
 
 ## On the shelf
 
@@ -563,8 +577,8 @@ prompt-dig =
     }
 prompt-build =
     { $n ->
-        [0] Build a house with a card of your hand, without a worker.
-       *[1] Build a house with a card of your hand, for a worker of its colour.
+        [0] Build a house with a card from your hand, without a worker.
+       *[1] Build a house with a card from your hand, for a worker of its colour.
     }
 prompt-build-unseen = Build a house with the top card of one of the piles.
 prompt-place =
@@ -594,7 +608,7 @@ doing-play =
 doing-empty = has no card to play, and may activate a character
 doing-after = may still activate a character
 doing-play-more = plays one more card
-doing-draw = draws a card, with { $held } of { $hand }
+doing-draw = draws a card, and has { $held } of { $hand }
 doing-draw-more = has { $held } cards and may draw one more
 doing-draw-some =
     { $n ->
@@ -626,7 +640,7 @@ doing-discard-colour = may return { $n ->
        *[other] { $colour } threat markers
     }
 doing-dig = builds a canal tile without a card
-doing-build = builds a house with a card of the hand
+doing-build = builds a house with a card in hand
 doing-build-unseen = builds a house with the top card of a pile
 doing-place =
     { $n ->
@@ -641,9 +655,9 @@ doing-spend = chooses who gets florins
 
 hint-play =
     { $n ->
-        [0] Touch a card, then what you do with it.
-        [one] Touch a card, then what you do with it. Before or after, you may activate 1 character.
-       *[other] Touch a card, then what you do with it. Before or after, you may activate { $n } characters.
+        [0] Choose a card, then what you do with it.
+        [one] Choose a card, then what you do with it. Before or after, you may activate 1 character.
+       *[other] Choose a card, then what you do with it. Before or after, you may activate { $n } characters.
     }{ $danger }{ $last }
 hint-danger = {" "}One marker away: { $disasters }.
 hint-keeps = {" "}What is left in hand, you keep.
@@ -663,7 +677,7 @@ hint-play-more =
         [0] You then play the card of your turn as well.
        *[1] You have already played the card of your turn.
     }
-hint-draw = You see what you drew when you have the last card.{ $last }
+hint-draw = You see your cards once you have drawn the last one.{ $last }
 hint-last-card =
     { $now ->
         [1] {" "}The last card of a pile makes this round the last.
@@ -687,7 +701,7 @@ hint-discard = Every marker you keep is a step towards a disaster.{ $danger }
 hint-take = One after the other, each of the colour you like.
 hint-dig = The third space of a section is worth 3 points at the end; the fifth brings a statue.
 hint-build = The card becomes a house of its colour, face down.
-hint-place = Touch a card, then an empty house.
+hint-place = Choose a card, then an empty house.
 hint-exchange =
     { $n ->
         [0] You take as many as you return, of any colours.
@@ -781,11 +795,11 @@ help-resident =
         [one] point
        *[other] points
     } at the end. { $now }
-help-placed = This happens once, when it is placed.
+help-placed = Once, when it is placed.
 help-activated = On your turn, once per round, for { $workers }.
 help-free = On your turn, without a worker.
 help-passive = It always works, by itself.
-help-final = This counts at the end of the game.
+help-final = It counts at the end of the game.
 help-no-house = You have no empty house for it yet.
 help-too-dear =
     { $n ->
@@ -815,7 +829,11 @@ level-label =
        *[other] points
     } at the end
 pawn-label = { $name } on level { $level }
-gate-label = Gate of { $name }: { $left } and { $right } canal tiles
+gate-label =
+    { $name ->
+        [You] Your gate: { $left } and { $right } canal tiles
+       *[other] Gate of { $name }: { $left } and { $right } canal tiles
+    }
 arm =
     { $section ->
         [0] left
@@ -826,7 +844,7 @@ space-label = Space { $space } of your { arm } canal, { hue }: { $florins } { $f
        *[other] florins
     }
 tile-mine = Tile { $space } of your { arm } canal
-tile-label = Canal tile { $space } of { $owner }, { arm }
+tile-label = Canal tile { $space } of { $owner }, { arm } arm
 built-with =
     { $any ->
         [0] A { hue } card builds it.
@@ -1167,7 +1185,7 @@ effect-canal_any_card = You may build canal tiles with a card of any colour.
 effect-advance_price = In phase 2 you pay { some-florins } less than the dice ask for a level.
 effect-advance_blocked = When no die shows 1 or 2 in phase 2 you may advance 1 level by { $paying }.
 effect-hand_size = In phase 1 you may draw until you have { some-cards } in hand.
-effect-majority_tie = You also turn a Majority marker when you share the first place.
+effect-majority_tie = You also turn a Majority marker when you share the first place, with at least 1 level, character or canal tile.
 effect-workers_bonus =
     { $n ->
         [one] Take { $n } more worker of the same colour with action I.
@@ -1235,8 +1253,8 @@ per-third_space =
     }
 per-statue =
     { $lot ->
-        [1] for each Statue you hold
-       *[other] for every { $lot } Statues you hold
+        [1] for each statue you hold
+       *[other] for every { $lot } statues you hold
     }
 per-complete_section =
     { $lot ->
@@ -1423,6 +1441,8 @@ card-preacher = Preacher
 the-preacher = the Preacher
 card-sexton = Sexton
 the-sexton = the Sexton
+card-sexton-2 = { card-sexton }
+the-sexton-2 = { the-sexton }
 card-confessor = Confessor
 the-confessor = the Confessor
 card-chaplain = Chaplain
@@ -1477,12 +1497,20 @@ the-veteran = the Veteran
 
 card-teacher = Teacher
 the-teacher = the Teacher
+card-teacher-2 = { card-teacher }
+the-teacher-2 = { the-teacher }
 card-student = Student
 the-student = the Student
+card-student-2 = { card-student }
+the-student-2 = { the-student }
 card-librarian = Librarian
 the-librarian = the Librarian
+card-librarian-2 = { card-librarian }
+the-librarian-2 = { the-librarian }
 card-physician = Physician
 the-physician = the Physician
+card-physician-2 = { card-physician }
+the-physician-2 = { the-physician }
 card-mathematician = Mathematician
 the-mathematician = the Mathematician
 card-astronomer = Astronomer
@@ -1491,6 +1519,8 @@ card-inventor = Inventor
 the-inventor = the Inventor
 card-philosopher = Philosopher
 the-philosopher = the Philosopher
+card-philosopher-2 = { card-philosopher }
+the-philosopher-2 = { the-philosopher }
 card-surveyor = Surveyor
 the-surveyor = the Surveyor
 card-alchemist = Alchemist
@@ -1532,6 +1562,8 @@ card-archivist = Archivist
 the-archivist = the Archivist
 card-clerk-of-the-rolls = Clerk of the rolls
 the-clerk-of-the-rolls = the Clerk of the rolls
+card-clerk-of-the-rolls-2 = { card-clerk-of-the-rolls }
+the-clerk-of-the-rolls-2 = { the-clerk-of-the-rolls }
 card-master-of-works = Master of works
 the-master-of-works = the Master of works
 card-mayor = Mayor
@@ -1586,6 +1618,8 @@ card-stable-boy = Stable boy
 the-stable-boy = the Stable boy
 card-valet = Valet
 the-valet = the Valet
+card-valet-2 = { card-valet }
+the-valet-2 = { the-valet }
 card-steward = Steward
 the-steward = the Steward
 card-servant = Servant
@@ -1658,8 +1692,12 @@ card-charlatan = Charlatan
 the-charlatan = the Charlatan
 card-ratcatcher = Ratcatcher
 the-ratcatcher = the Ratcatcher
+card-ratcatcher-2 = { card-ratcatcher }
+the-ratcatcher-2 = { the-ratcatcher }
 card-fence = Fence
 the-fence = the Fence
+card-fence-2 = { card-fence }
+the-fence-2 = { the-fence }
 card-beggar = Beggar
 the-beggar = the Beggar
 card-thief = Thief
@@ -1672,4 +1710,24 @@ card-king-of-thieves = King of thieves
 the-king-of-thieves = the King of thieves
 card-witch = Witch
 the-witch = the Witch
+step-card = a card
+step-choice = an action
+step-die = a die
+step-house = a house
+step-pile = a pile
+step-space = a space
+step-threat = a threat
+step-tile = a canal tile
+step-worker = a worker
 
+
+# --- What is this project's own on a card, and not the box's -----------------------------------------
+
+help-own = { $help } Feldspar’s own, the box may differ: { $what }.
+own-name = name
+own-effect = effect
+own-symbol = symbol
+own-worker = worker
+own-group = group
+own-price = price
+own-colour = colour

@@ -94,12 +94,12 @@ move-take = Prendre { $workers }
 move-die = Prendre { some-florins } : le dé { $colour }
 move-discard = Rendre 1 menace { coloured } : { some-points }
 move-canal = Case { coloured } { $space } { for-florins }{ $gain }
-move-house = Une maison pour { $workers }
+move-house = Une maison contre { $workers }
 move-house-free = Construire { $house } sans ouvrier
 move-house-unseen = Construire { $house } avec cette carte
 move-place = Poser { $card } { for-florins }. { $effect }
 move-activate = Activer { $card }. { $effect }
-move-activate-worker = Activer { $card } pour { $workers }. { $effect }
+move-activate-worker = Activer { $card } contre { $workers }. { $effect }
 move-bury = Perdre { $card } ; la maison reste
 move-burn = Perdre { $house }
 move-burn-under = Perdre { $house } : { $card } revient dans votre main
@@ -343,7 +343,7 @@ log-activate-worker =
     { $you ->
         [yes] Vous avez activé
        *[no] { $who } a activé
-    } { $card } pour { $workers }.
+    } { $card } contre { $workers }.
 log-straighten =
     { $you ->
         [yes] Vous avez redressé
@@ -358,7 +358,7 @@ log-points =
     { $you ->
         [yes] Vous avez marqué
        *[no] { $who } a marqué
-    } avec { $card }.
+    } des points avec { $card }.
 log-pay-florins =
     { $you ->
         [yes] Vous avez payé
@@ -389,7 +389,7 @@ log-gave =
     { $you ->
         [yes] Vous avez marqué
        *[no] { $who } a marqué
-    } pour ce don.
+    } des points pour ce don.
 log-majority-progress =
     { $you ->
         [yes] Vous avez retourné
@@ -413,37 +413,37 @@ log-final-character =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les personnages.
+    } des points pour les personnages.
 log-final-house =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les maisons.
+    } des points pour les maisons.
 log-final-laurel =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les lauriers.
+    } des points pour les lauriers.
 log-final-majority =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les marqueurs Majorité.
+    } des points pour les marqueurs Majorité.
 log-final-canal =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les canaux.
+    } des points pour les canaux.
 log-final-statue =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour les Statues.
+    } des points pour les Statues.
 log-final-progress =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } pour la piste de progrès.
+    } des points pour la piste de progrès.
 
 # D’où viennent les points, selon le message qui les annonce.
 source-start = Au départ
@@ -500,6 +500,20 @@ why-brg-15-16 = Choisissez d’abord la tuile Canal que vous perdez.
 why-brg-15-20 = Un effet se répète juste après, si l’un de vos personnages le permet.
 why-brg-15-30 = Vous construisez des maisons sans ouvrier.
 why-brg-16-3 = On choisit à qui donner ses florins quand on en a trop peu pour tous.
+
+# --- Ce qui manque à une carte pour une action -------------------------------------------------
+
+lacks-threat = Vous n’avez pas de marqueur Menace { $colour }.
+lacks-space = { $n ->
+    [one] Couleur de votre prochaine case
+   *[other] Couleurs de vos prochaines cases
+} : { $spaces } ; celle de la carte : { $card }.
+lacks-worker = Il faut un ouvrier { $colour } ; vous n’en avez pas.
+lacks-house = Vous n’avez pas de maison vide.
+lacks-florins = Il en coûte { $price ->
+    [one] 1 florin
+   *[other] { $price } florins
+} ; vous en avez { $florins }.
 
 ## Sur l’étagère
 
@@ -593,7 +607,7 @@ prompt-dig =
 prompt-build =
     { $n ->
         [0] Construisez une maison avec une carte de votre main, sans ouvrier.
-       *[1] Construisez une maison avec une carte de votre main, pour un ouvrier de sa couleur.
+       *[1] Construisez une maison avec une carte de votre main, contre un ouvrier de sa couleur.
     }
 prompt-build-unseen = Construisez une maison avec la carte du dessus d’une pioche.
 prompt-place =
@@ -613,7 +627,7 @@ prompt-spend =
 prompt-wait = { $name } { $doing }.
 prompt-you-won = Vous gagnez avec { score }.
 prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $name } se partagent la victoire avec { score }.
+prompt-shared = { $name } se partagent la victoire avec { score } chacun.
 
 doing-play =
     { $n ->
@@ -673,9 +687,9 @@ doing-spend = choisit qui reçoit des florins
 
 hint-play =
     { $n ->
-        [0] Touchez une carte, puis ce que vous en faites.
-        [one] Touchez une carte, puis ce que vous en faites. Avant ou après, vous pouvez activer 1 personnage.
-       *[other] Touchez une carte, puis ce que vous en faites. Avant ou après, vous pouvez activer { $n } personnages.
+        [0] Choisissez une carte, puis ce que vous en faites.
+        [one] Choisissez une carte, puis ce que vous en faites. Avant ou après, vous pouvez activer 1 personnage.
+       *[other] Choisissez une carte, puis ce que vous en faites. Avant ou après, vous pouvez activer { $n } personnages.
     }{ $danger }{ $last }
 hint-danger = {" "}Il ne manque qu’un marqueur pour { $disasters }.
 hint-keeps = {" "}Vous gardez ce qui reste en main.
@@ -719,7 +733,7 @@ hint-discard = Chaque marqueur que vous gardez vous rapproche d’un préjudice.
 hint-take = L’un après l’autre, chacun de la couleur que vous voulez.
 hint-dig = La troisième case d’une section vaut 3 points à la fin ; la cinquième donne une Statue.
 hint-build = La carte devient une maison de sa couleur, face cachée.
-hint-place = Touchez une carte, puis une maison vide.
+hint-place = Choisissez une carte, puis une maison vide.
 hint-exchange =
     { $n ->
         [0] Vous prenez autant d’ouvriers que vous en rendez, de n’importe quelles couleurs.
@@ -731,7 +745,7 @@ hint-trade =
         [one] Vous pouvez le faire une fois.
        *[other] Vous pouvez le faire { $n } fois.
     }
-hint-straighten = Il peut alors agir de nouveau dans cette manche, à son prix habituel.
+hint-straighten = Ce personnage peut alors agir de nouveau dans cette manche, à son prix habituel.
 hint-again = La seconde fois ne coûte pas plus que la première.
 hint-spend = Chaque florin donné vous rapporte 1 point.
 hint-goes-on = Votre tour continue ensuite.
@@ -801,7 +815,7 @@ resident-used = { $card }, a déjà servi dans cette manche
 
 help-card =
     { $does } { $how } { $group }, { $price ->
-        [0] gratuit
+        [0] pose gratuite
         [one] 1 florin
        *[other] { $price } florins
     }, { $points } { $points ->
@@ -813,24 +827,24 @@ help-resident =
         [one] point
        *[other] points
     } à la fin. { $now }
-help-placed = Une seule fois, au moment de le poser.
+help-placed = Une seule fois, à la pose.
 help-activated = À votre tour, une fois par manche, contre { $workers }.
 help-free = À votre tour, sans ouvrier.
 help-passive = L’effet est permanent.
-help-final = Compte à la fin de la partie.
-help-no-house = Vous n’avez pas encore de maison vide pour lui.
+help-final = Cela compte à la fin de la partie.
+help-no-house = Vous n’avez pas encore de maison vide pour ce personnage.
 help-too-dear =
     { $n ->
-        [one] Il vous manque 1 florin pour le poser.
-       *[other] Il vous manque { $n } florins pour le poser.
+        [one] Il vous manque 1 florin pour poser ce personnage.
+       *[other] Il vous manque { $n } florins pour poser ce personnage.
     }
 help-affordable =
     { $n ->
-        [0] Vous pouvez le poser maintenant, gratuitement.
-        [one] Vous pouvez le poser maintenant pour 1 florin.
-       *[other] Vous pouvez le poser maintenant pour { $n } florins.
+        [0] Vous pouvez poser ce personnage maintenant, gratuitement.
+        [one] Vous pouvez poser ce personnage maintenant pour 1 florin.
+       *[other] Vous pouvez poser ce personnage maintenant pour { $n } florins.
     }
-help-used = Il a servi ; il sera redressé à la fin de la manche.
+help-used = Ce personnage a déjà servi ; il se redresse à la fin de la manche.
 help-laurel =
     { $n ->
         [one] En l’état, son laurier ajoute { $n } point.
@@ -847,7 +861,11 @@ level-label =
        *[other] points
     } à la fin
 pawn-label = { $name } au niveau { $level }
-gate-label = Porte de { $name } : { $left } et { $right } tuiles Canal
+gate-label =
+    { $name ->
+        [Vous] Votre porte, tuiles Canal : { $left } et { $right }
+       *[other] Porte de { $name }, tuiles Canal : { $left } et { $right }
+    }
 arm =
     { $section ->
         [0] gauche
@@ -871,14 +889,14 @@ help-space =
     } { $reward }
 help-tile = Chaque tuile compte pour la majorité des canaux.
 reward-third = Elle vaut { $points } points à la fin.
-reward-statue = Elle rapporte la prochaine statue.
+reward-statue = Elle rapporte la prochaine Statue.
 statues-label =
     { $count ->
-        [one] 1 statue, qui vaut { $points } points
-       *[other] { $count } statues ; la prochaine vaut { $points } points
+        [one] 1 Statue, qui vaut { $points } points
+       *[other] { $count } Statues ; la prochaine vaut { $points } points
     }
 help-statues = Qui construit la cinquième case d’un canal prend celle du dessus.
-statue-label = Une statue, { $points } points
+statue-label = Une Statue, { $points } points
 
 # --- Dés et pioches ---------------------------------------------------------------------------------
 
@@ -938,7 +956,7 @@ loss-intrigue =
         [one] { $n } point
        *[other] { $n } points
     }
-loss-immune = rien : protégé
+loss-immune = rien, grâce à une protection
 threat-label = { $disaster } : menace { hue-f }, { $count } sur { $most }
 help-threat =
     La troisième menace { hue-f } coûte : { $loss }. Une carte { hue-f } (action III) en rend une pour { $points } { $points ->
@@ -968,7 +986,7 @@ help-worker = Construit une maison { hue-f } avec une carte { hue-f }, et paie l
 majority-progress = Progrès
 majority-character = Personnages
 majority-canal = Canaux
-majorities-summary = Qui est seul en tête à la fin d’une manche retourne le marqueur : { $points } points à la fin. { $turned }
+majorities-summary = Qui est en tête sans partage à la fin d’une manche retourne le marqueur : { $points } points à la fin. { $turned }
 majority-turned = { $majority } : retourné par { $names }. { $more }
 
 # --- Choix et places --------------------------------------------------------------------------------
@@ -1013,7 +1031,7 @@ effect-capped = { $what } ({ $most } au plus)
 
 once = Une fois par manche : { $what }.
 when-event-house_built = À chaque maison construite : { $what }.
-when-event-canal_built = À chaque case de canal construite : { $what }.
+when-event-canal_built = À chaque tuile Canal construite : { $what }.
 when-event-character_placed = À chaque autre personnage posé : { $what }.
 when-event-advanced = À chaque niveau gagné : { $what }.
 when-event-workers_action = À chaque action I : { $what }.
@@ -1022,7 +1040,7 @@ when-event-disaster = À chaque préjudice subi : { $what }.
 when-event-majority_flipped = À chaque marqueur Majorité retourné : { $what }.
 
 of-that-house_built = de sa couleur
-of-that-canal_built = de sa couleur
+of-that-canal_built = de la couleur de la case
 of-that-character_placed = de sa couleur
 of-that-workers_action = de la couleur de cette carte
 of-that-threat_action = de la couleur de cette carte
@@ -1203,7 +1221,7 @@ effect-canal_any_card = Vous pouvez construire vos tuiles Canal avec une carte d
 effect-advance_price = En phase 2, un niveau vous coûte { some-florins } de moins que ce qu’indiquent les dés.
 effect-advance_blocked = Si aucun dé n’indique 1 ou 2 en phase 2, vous pouvez avancer de 1 niveau en { $paying }.
 effect-hand_size = En phase 1, vous pouvez piocher jusqu’à avoir { some-cards } en main.
-effect-majority_tie = Vous retournez aussi un marqueur Majorité en cas d’égalité à la première place.
+effect-majority_tie = Vous retournez aussi un marqueur Majorité en cas d’égalité à la première place, avec au moins 1 niveau, personnage ou tuile Canal.
 effect-workers_bonus =
     { $n ->
         [one] Prenez { $n } ouvrier de plus, de la même couleur, avec l’action I.
@@ -1216,7 +1234,7 @@ effect-florins_bonus =
     }
 effect-threat_any_card = Avec l’action III, vous pouvez rendre un marqueur Menace de n’importe quelle couleur.
 effect-character_price = Vos personnages coûtent { some-florins } de moins.
-effect-character_price-group = Vos personnages { $group } coûtent { some-florins } de moins.
+effect-character_price-group = Vos personnages du groupe { $group } coûtent { some-florins } de moins.
 effect-house_worker-none = Vous construisez vos maisons sans payer d’ouvrier.
 effect-house_worker-any = Vous construisez vos maisons en payant un ouvrier de n’importe quelle couleur.
 effect-immunity-flood = L’{ disaster-flood } n’a aucun effet sur vous.
@@ -1241,8 +1259,8 @@ per-character =
     }
 per-character_group =
     { $lot ->
-        [1] par personnage { $group } que vous avez
-       *[other] par lot de { $lot } personnages { $group } que vous avez
+        [1] par personnage du groupe { $group } que vous avez
+       *[other] par lot de { $lot } personnages du groupe { $group } que vous avez
     }
 per-distinct_group =
     { $lot ->
@@ -1460,6 +1478,8 @@ card-preacher = Prédicateur
 the-preacher = le Prédicateur
 card-sexton = Sacristain
 the-sexton = le Sacristain
+card-sexton-2 = { card-sexton }
+the-sexton-2 = { the-sexton }
 card-confessor = Confesseur
 the-confessor = le Confesseur
 card-chaplain = Aumônier
@@ -1514,12 +1534,20 @@ the-veteran = le Vétéran
 
 card-teacher = Maître d’école
 the-teacher = le Maître d’école
+card-teacher-2 = { card-teacher }
+the-teacher-2 = { the-teacher }
 card-student = Étudiant
 the-student = l’Étudiant
+card-student-2 = { card-student }
+the-student-2 = { the-student }
 card-librarian = Bibliothécaire
 the-librarian = le Bibliothécaire
+card-librarian-2 = { card-librarian }
+the-librarian-2 = { the-librarian }
 card-physician = Médecin
 the-physician = le Médecin
+card-physician-2 = { card-physician }
+the-physician-2 = { the-physician }
 card-mathematician = Mathématicien
 the-mathematician = le Mathématicien
 card-astronomer = Astronome
@@ -1528,6 +1556,8 @@ card-inventor = Inventeur
 the-inventor = l’Inventeur
 card-philosopher = Philosophe
 the-philosopher = le Philosophe
+card-philosopher-2 = { card-philosopher }
+the-philosopher-2 = { the-philosopher }
 card-surveyor = Arpenteur
 the-surveyor = l’Arpenteur
 card-alchemist = Alchimiste
@@ -1569,6 +1599,8 @@ card-archivist = Archiviste
 the-archivist = l’Archiviste
 card-clerk-of-the-rolls = Garde des rôles
 the-clerk-of-the-rolls = le Garde des rôles
+card-clerk-of-the-rolls-2 = { card-clerk-of-the-rolls }
+the-clerk-of-the-rolls-2 = { the-clerk-of-the-rolls }
 card-master-of-works = Maître des œuvres
 the-master-of-works = le Maître des œuvres
 card-mayor = Maire
@@ -1623,6 +1655,8 @@ card-stable-boy = Palefrenier
 the-stable-boy = le Palefrenier
 card-valet = Valet
 the-valet = le Valet
+card-valet-2 = { card-valet }
+the-valet-2 = { the-valet }
 card-steward = Intendant
 the-steward = l’Intendant
 card-servant = Serviteur
@@ -1695,8 +1729,12 @@ card-charlatan = Charlatan
 the-charlatan = le Charlatan
 card-ratcatcher = Chasseur de rats
 the-ratcatcher = le Chasseur de rats
+card-ratcatcher-2 = { card-ratcatcher }
+the-ratcatcher-2 = { the-ratcatcher }
 card-fence = Receleur
 the-fence = le Receleur
+card-fence-2 = { card-fence }
+the-fence-2 = { the-fence }
 card-beggar = Mendiant
 the-beggar = le Mendiant
 card-thief = Voleur
@@ -1709,4 +1747,24 @@ card-king-of-thieves = Roi des voleurs
 the-king-of-thieves = le Roi des voleurs
 card-witch = Sorcière
 the-witch = la Sorcière
+step-card = une carte
+step-choice = une action
+step-die = un dé
+step-house = une maison
+step-pile = une pioche
+step-space = une case
+step-threat = une menace
+step-tile = une tuile Canal
+step-worker = un ouvrier
 
+
+# --- Ce qui, sur une carte, est de ce projet et non de la boîte ---------------------------------------
+
+help-own = { $help } Propre à Feldspar, la boîte peut différer : { $what }.
+own-name = le nom
+own-effect = l’effet
+own-symbol = le symbole
+own-worker = l’ouvrier
+own-group = le groupe
+own-price = le prix
+own-colour = la couleur

@@ -23,13 +23,13 @@ all-castle = all castles
 all-mine = all mines
 all-ship = all ships
 
-# The drawings tell goods apart by what is in them; the die that sells each is its number.
-goods-turquoise = pottery
-goods-purple = fruit
-goods-pink = cloth
-goods-red = spice
-goods-brown = wine
-goods-orange = cheese
+# Goods have one name everywhere: the colour the rules and the records use, and the ware drawn on them.
+goods-turquoise = turquoise pottery
+goods-purple = purple fruit
+goods-pink = pink cloth
+goods-red = red spice
+goods-brown = brown wine
+goods-orange = orange cheese
 
 animals-cow = cows
 animals-sheep = sheep
@@ -42,7 +42,11 @@ count-workers =
         [one] { $n } worker
        *[other] { $n } workers
     }
-count-goods = { $n } goods
+count-goods =
+    { $n ->
+        [one] { $n } good
+       *[other] { $n } goods
+    }
 count-points = { $n } { points }
 
 # Each tile: its name, as used in a sentence, and what it does.
@@ -50,8 +54,8 @@ count-points = { $n } { points }
 tile-building-warehouse = Warehouse
 a-building-warehouse = a warehouse
 help-building-warehouse = Sell all goods of one type you hold, without a die.
-tile-building-carpenter = Carpenter's workshop
-a-building-carpenter = a carpenter's workshop
+tile-building-carpenter = Carpenter’s workshop
+a-building-carpenter = a carpenter’s workshop
 help-building-carpenter = Take a building from any numbered depot.
 tile-building-church = Church
 a-building-church = a church
@@ -160,7 +164,7 @@ a-knowledge-17 = knowledge tile 17
 help-knowledge-17 = At the end: 4 points for each watchtower in your estate.
 tile-knowledge-18 = Knowledge 18
 a-knowledge-18 = knowledge tile 18
-help-knowledge-18 = At the end: 4 points for each carpenter's workshop in your estate.
+help-knowledge-18 = At the end: 4 points for each carpenter’s workshop in your estate.
 tile-knowledge-19 = Knowledge 19
 a-knowledge-19 = knowledge tile 19
 help-knowledge-19 = At the end: 4 points for each church in your estate.
@@ -193,7 +197,7 @@ a-mine = a mine
 help-mine = Yields 1 silver at the end of each phase.
 tile-ship = Ship
 a-ship = a ship
-help-ship = Collect the goods of one depot, and move one space forward in the turn order.
+help-ship = Collect the goods of one depot, and move one space forward in turn order.
 
 # What a move costs besides what is touched for it.
 price-silver = { $n } silver
@@ -219,14 +223,18 @@ gain-points =
        *[other] {": "}+{ $points } points
     }
 gain-silver = { $scored }, +{ $count } silver
-gain-workers = { $scored }, +{ $count } workers
+gain-workers = { $scored }, +{ $count } { $count ->
+        [one] worker
+       *[other] workers
+    }
 move-start = Take estate { $estate }, and put the start castle on { $hex }
 move-take = Take { $tile } from depot { $depot }{ $use }{ $full }
 move-place = Place { $tile } on { $hex }{ $use }{ $gain }
 move-sell =
     Sell { $count } { $goods }{ $use }: +{ $points } points, { $silver } silver{ $gained ->
         [0] {""}
-       *[other] , { $gained } worker
+        [one] , { $gained } worker
+       *[other] , { $gained } workers
     }
 move-workers =
     Take { $count } workers{ $silver ->
@@ -327,7 +335,8 @@ log-sell =
        *[other] {" "}and { $workers } workers
     } for { $silver } silver{ $gained ->
         [0] .
-       *[other] {" "}and { $gained } worker.
+        [one] {" "}and { $gained } worker.
+       *[other] {" "}and { $gained } workers.
     }
 log-workers =
     { $you ->
@@ -419,12 +428,12 @@ why-bur-8-5 = This city already has a building of that kind.
 why-bur-9-1 = Goods are collected when a ship is placed.
 why-bur-9-2 = First choose the depot your ship collects goods from.
 why-bur-9-4 = You can store three types of goods at most.
-why-bur-9-5 = You hold goods of this type already, and have taken all of it.
+why-bur-9-5 = You hold goods of this type already, and have taken all of them.
 why-bur-9-6 = First choose which of the goods offered here to keep.
 why-bur-11-1 = An action without a die is what a castle gives.
 why-bur-11-3 = First use the extra action of your castle; taking workers is always possible.
 why-bur-13-2 = The warehouse lets you sell goods of one type.
-why-bur-13-3 = The carpenter's workshop lets you take a building from a numbered depot.
+why-bur-13-3 = The carpenter’s workshop lets you take a building from a numbered depot.
 why-bur-13-4 = The church lets you take a mine, a knowledge tile or a castle from a numbered depot.
 why-bur-13-6 = The market lets you take a ship or an animal tile from a numbered depot.
 why-bur-13-9 = The city hall lets you place a stored tile.
@@ -473,12 +482,21 @@ status-over = Game over
 
 prompt-start = Choose a side of your sheet, and a castle space on it for your start castle.
 prompt-chosen = You have chosen estate { $estate }.
-prompt-others-start = { $names } may choose an estate.
+prompt-others-start = An estate is being chosen: { $names }.
 prompt-dice = Your turn: use your dice, { $first } and { $second }.
 prompt-die = Your turn: use your other die, { $die }.
-prompt-buy = Buy a tile from the black depot for { $silver } silver, or end your turn.
+prompt-buy =
+    { $where ->
+        [black] Buy a tile from the black depot for { $silver } silver, or end your turn.
+        [numbered] Buy a tile from a numbered depot for { $silver } silver, or end your turn.
+       *[any] Buy a tile from any depot for { $silver } silver, or end your turn.
+    }
 prompt-store = Your storage is full: discard a stored tile to make room for { $tile }.
-prompt-collect = Your ship is in: choose the depot whose goods you collect.
+prompt-collect =
+    { $two ->
+        [yes] Your ship is in: choose the depot, or two neighbouring depots, whose goods you collect.
+       *[no] Your ship is in: choose the depot whose goods you collect.
+    }
 prompt-keep =
     { $room ->
         [one] You have room for one more type of goods: choose which to keep.
@@ -486,7 +504,7 @@ prompt-keep =
     }
 prompt-extra = Your castle gives you an extra action, without a die.
 prompt-benefit-warehouse = Your warehouse: sell all goods of one type.
-prompt-benefit-carpenter = Your carpenter's workshop: take a building from any numbered depot.
+prompt-benefit-carpenter = Your carpenter’s workshop: take a building from any numbered depot.
 prompt-benefit-church = Your church: take a mine, a knowledge tile or a castle from any numbered depot.
 prompt-benefit-market = Your market: take a ship or an animal tile from any numbered depot.
 prompt-benefit-city_hall = Your city hall: place one more tile from your storage.
@@ -494,7 +512,7 @@ prompt-wait = { $name } { $doing }.
 prompt-you-won = You win with { score }.
 prompt-won = { $name } wins with { score }.
 
-doing-dice = has a turn, with a { $first } and a { $second }
+doing-dice = is playing, with a { $first } and a { $second }
 doing-die = has one die left, a { $die }
 doing-buy = may still buy a tile for { $silver } silver
 doing-store = must discard a stored tile to make room for { $tile }
@@ -506,18 +524,18 @@ doing-keep =
     }
 doing-extra = has an extra action from a castle
 doing-benefit-warehouse = may sell goods from a warehouse
-doing-benefit-carpenter = may take a building with a carpenter's workshop
+doing-benefit-carpenter = may take a building with a carpenter’s workshop
 doing-benefit-church = may take a mine, a knowledge tile or a castle with a church
 doing-benefit-market = may take a ship or an animal tile with a market
 doing-benefit-city_hall = may place another tile with a city hall
 
 hint-start = Your estate grows outwards from there.
 hint-waiting = Waiting for { $names }.
-hint-dice = Touch a die, then a tile to take, a stored tile and its space, or goods to sell.{ $buy }
+hint-dice = Choose a die, then a tile to take, a stored tile and its space, or goods to sell.{ $buy }
 hint-may-buy = {" "}You may also buy a tile.
 hint-buy = You have used both dice.
 hint-store = The discarded tile leaves the game.
-hint-collect = You take all of one depot, as far as you have room, and move forward in the turn order.
+hint-collect = You take all that lies there, as far as you have room, and move forward in turn order.
 hint-keep = All of the type you choose comes with you.
 hint-extra = Take any tile from a numbered depot, place a stored tile, sell goods, or take workers.
 hint-skip = You may do without.
@@ -574,7 +592,12 @@ tile-black = { $tile }, black depot, { $silver } silver
 tile-stored = { $tile }, storage { $place }
 storage-empty = Storage { $place }, empty
 goods-label = { $count } { $goods }
-depot-label = Depot { $depot }, { $goods } goods
+depot-label =
+    { $goods ->
+        [0] Depot { $depot }, no goods
+        [one] Depot { $depot }, { $goods } good
+       *[other] Depot { $depot }, { $goods } goods
+    }
 depot-black = Black depot: { $silver } silver a tile
 depot-goods = { $count } { $goods }, depot { $depot }
 pile-label = { $goods }, for round { $round }
@@ -594,6 +617,7 @@ bonus-small = Small bonus tile for { $type }: { $points } points
 count-sold =
     { $n ->
         [0] no goods sold
+        [one] { $n } good sold
        *[other] { $n } goods sold, of { $types ->
             [one] one type
            *[other] { $types } types
@@ -613,25 +637,34 @@ now-counts =
         [one] {" "}As things stand: { $points } point.
        *[other] {" "}As things stand: { $points } points.
     }
-now-goods = {" "}The fullest depot holds { $count } goods.
+now-goods =
+    { $count ->
+        [0] {" "}No depot holds any goods.
+        [one] {" "}The fullest depot holds { $count } good.
+       *[other] {" "}The fullest depot holds { $count } goods.
+    }
 fits-nowhere = {" "}No space beside your tiles would take it now.
-fits-numbers = {" "}Space for it: { $numbers }.
+fits-numbers = {" "}Numbers where it fits: { $numbers }.
 space-help =
     { $size ->
-        [one] { $region } of its own. Completing it now scores { $points } + { $phase } points{ $bonus }.
+        [one] It is { $region } of its own. Completing it now scores { $points } + { $phase } points{ $bonus }.
        *[other] Part of { $region } of { $size }, { $missing } still empty. Completing it now scores { $points } + { $phase } points{ $bonus }.
     }
 space-bonus = , and { $points } for all of this type
-space-over = Part of { $region } of { $size }, { $missing } left empty.
-help-bonus-large = The first to cover { $type } of an estate scores { $points } points.
-help-bonus-small = The second to cover { $type } of an estate scores { $points } points.
+space-over =
+    { $size ->
+        [one] It is { $region } of its own, left empty.
+       *[other] Part of { $region } of { $size }, { $missing } left empty.
+    }
+help-bonus-large = Whoever is first to place { $type } of an estate scores { $points } points.
+help-bonus-small = Whoever is second to place { $type } of an estate scores { $points } points.
 help-depot = A die that shows { $depot } takes a tile from here. A ship collects the goods.
 black-open = Once in your turn you may buy a tile here for { $silver } silver. You have { $have }.
 black-poor = A tile costs { $silver } silver. You have { $have }.
 black-bought = You have bought a tile in this turn.
 help-goods = A { $die } sells all of it.
 help-storage = A tile you take or buy lies here until you place it.
-help-pawn = The order of turns. Each ship moves its owner one space forward, before all who were there.
+help-pawn = The turn order. Each ship moves its owner one space forward, ahead of all who were there.
 
 # --- Choices and seats ------------------------------------------------------------------------------
 
@@ -641,7 +674,11 @@ choice-workers =
        *[other] Take { $count } workers, { $silver } silver
     }
 choice-buy = Buy anywhere: { $silver } silver
-choice-collect = { $first } + { $second }: { $goods }
+choice-collect =
+    { $goods ->
+        [one] Depots { $first } + { $second }: { $goods } good
+       *[other] Depots { $first } + { $second }: { $goods } goods
+    }
 choice-skip = Do without
 choice-done = End the turn
 seat-order =
@@ -653,10 +690,10 @@ seat-order =
     }
 seat-playing =
     { $place ->
-        [1] Playing, as first player…
-        [2] Playing, as second…
-        [3] Playing, as third…
-       *[4] Playing, as fourth…
+        [1] Playing first…
+        [2] Playing second…
+        [3] Playing third…
+       *[4] Playing fourth…
     }
 seat-choosing = Choosing an estate…
 seat-chosen = Has chosen
@@ -668,3 +705,10 @@ seat-place =
         [3] Third
        *[4] Fourth
     }
+step-choice = an action
+step-depot = a depot
+step-die = a die
+step-goods = goods
+step-hex = a space
+step-side = an estate
+step-tile = a tile

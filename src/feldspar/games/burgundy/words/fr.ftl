@@ -25,12 +25,12 @@ all-ship = tous les navires
 
 # Les dessins distinguent les marchandises par leur contenu ; le dé qui les vend est leur numéro.
 # Dans une phrase, le mot suit « tuile » et ne s’accorde pas : « 1 tuile épices », « 3 tuiles vin ».
-goods-turquoise = poterie
-goods-purple = fruits
-goods-pink = étoffes
-goods-red = épices
-goods-brown = vin
-goods-orange = fromage
+goods-turquoise = poterie (turquoise)
+goods-purple = fruits (violet)
+goods-pink = étoffes (rose)
+goods-red = épices (rouge)
+goods-brown = vin (brun)
+goods-orange = fromage (orange)
 
 animals-cow = vaches
 animals-sheep = moutons
@@ -231,8 +231,14 @@ gain-points =
         [one] {" : "}+{ $points } point
        *[other] {" : "}+{ $points } points
     }
-gain-silver = { $scored }, +{ $count } pépites
-gain-workers = { $scored }, +{ $count } ouvriers
+gain-silver = { $scored }, +{ $count } { $count ->
+        [one] pépite
+       *[other] pépites
+    }
+gain-workers = { $scored }, +{ $count } { $count ->
+        [one] ouvrier
+       *[other] ouvriers
+    }
 move-start = Prendre le domaine { $estate }, château de départ en { $hex }
 move-take = Prendre { $tile } au dépôt { $depot }{ $use }{ $full }
 move-place = Poser { $tile } en { $hex }{ $use }{ $gain }
@@ -411,12 +417,12 @@ log-skip =
     { $you ->
         [yes] Vous avez renoncé
        *[no] { $who } a renoncé
-    } à l’avantage d’{ $tile }.
+    } à l’avantage de { $tile }.
 log-lost =
     { $you ->
         [yes] Vous n’avez pas pu
        *[no] { $who } n’a pas pu
-    } profiter de l’avantage d’{ $tile }.
+    } profiter de l’avantage de { $tile }.
 log-left =
     { $you ->
         [yes] Vous avez marqué
@@ -511,12 +517,21 @@ status-over = Partie terminée
 
 prompt-start = Choisissez une face de votre plateau, et une de ses cases château pour votre château de départ.
 prompt-chosen = Vous avez choisi le domaine { $estate }.
-prompt-others-start = À { $names } de choisir un domaine.
+prompt-others-start = On choisit un domaine : { $names }.
 prompt-dice = À vous : utilisez vos dés, { $first } et { $second }.
 prompt-die = À vous : utilisez votre autre dé, { $die }.
-prompt-buy = Achetez une tuile au dépôt noir pour { $silver } pépites, ou finissez votre tour.
+prompt-buy =
+    { $where ->
+        [black] Achetez une tuile au dépôt noir pour { $silver } pépites, ou finissez votre tour.
+        [numbered] Achetez une tuile à un dépôt numéroté pour { $silver } pépites, ou finissez votre tour.
+       *[any] Achetez une tuile à n’importe quel dépôt pour { $silver } pépites, ou finissez votre tour.
+    }
 prompt-store = Votre stockage est plein : défaussez une tuile stockée pour faire place à { $tile }.
-prompt-collect = Votre navire est à quai : choisissez le dépôt dont il ramasse les marchandises.
+prompt-collect =
+    { $two ->
+        [yes] Votre navire est à quai : choisissez le dépôt, ou les deux dépôts voisins, dont il ramasse les marchandises.
+       *[no] Votre navire est à quai : choisissez le dépôt dont il ramasse les marchandises.
+    }
 prompt-keep =
     { $room ->
         [one] Il vous reste de la place pour un type de marchandise : choisissez lequel garder.
@@ -551,11 +566,11 @@ doing-benefit-city_hall = peut poser une tuile de plus grâce à un hôtel de vi
 
 hint-start = Votre domaine s’étendra à partir de là.
 hint-waiting = On attend { $names }.
-hint-dice = Touchez un dé, puis une tuile à prendre, une tuile stockée et sa case, ou des marchandises à vendre.{ $buy }
+hint-dice = Choisissez un dé, puis une tuile à prendre, une tuile stockée et sa case, ou des marchandises à vendre.{ $buy }
 hint-may-buy = {" "}Vous pouvez aussi acheter une tuile.
 hint-buy = Vous avez utilisé vos deux dés.
 hint-store = La tuile défaussée quitte la partie.
-hint-collect = Vous prenez tout ce que le dépôt offre et que vous pouvez ranger, puis avancez dans l’ordre du tour.
+hint-collect = Vous prenez tout ce qui s’y trouve et que vous pouvez ranger, puis avancez dans l’ordre du tour.
 hint-keep = Vous prenez toutes les tuiles du type choisi.
 hint-extra = Prenez une tuile à n’importe quel dépôt numéroté, posez une tuile stockée, vendez des marchandises ou prenez des ouvriers.
 hint-skip = Vous pouvez y renoncer.
@@ -690,8 +705,8 @@ space-over =
            *[other] { $missing } restées vides
         }.
     }
-help-bonus-large = Le premier à poser { $type } de son domaine marque { $points } points.
-help-bonus-small = Le deuxième à poser { $type } de son domaine marque { $points } points.
+help-bonus-large = Qui pose en premier { $type } de son domaine marque { $points } points.
+help-bonus-small = Qui pose en deuxième { $type } de son domaine marque { $points } points.
 help-depot = Un dé qui montre { $depot } prend une tuile ici. Un navire ramasse les marchandises.
 black-open = Une fois par tour, vous pouvez acheter une tuile ici pour { $silver } pépites. Vous en avez { $have }.
 black-poor =
@@ -744,3 +759,10 @@ seat-place =
         [3] Troisième
        *[4] Quatrième
     }
+step-choice = une action
+step-depot = un dépôt
+step-die = un dé
+step-goods = des marchandises
+step-hex = une case
+step-side = un domaine
+step-tile = une tuile

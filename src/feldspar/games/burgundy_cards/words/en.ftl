@@ -19,13 +19,14 @@ triple-ship = ships
 triple-pasture = pastures
 triple-building = buildings
 
-goods-light = light goods
-goods-medium = medium goods
-goods-dark = dark goods
-animal-sheep = a sheep
-animal-cattle = a cow
-animal-chicken = a chicken
-animal-pig = a pig
+# In a sentence “good” or “goods” follows the kind of goods, and an animal has its article.
+goods-light = light
+goods-medium = medium
+goods-dark = dark
+animal-sheep = sheep
+animal-cattle = cow
+animal-chicken = chicken
+animal-pig = pig
 
 count-silver = { $n } silver
 count-workers =
@@ -33,7 +34,11 @@ count-workers =
         [one] { $n } worker
        *[other] { $n } workers
     }
-count-goods = { $n } goods
+count-goods =
+    { $n ->
+        [one] { $n } good
+       *[other] { $n } goods
+    }
 count-animals =
     { $n ->
         [one] { $n } animal
@@ -61,8 +66,8 @@ help-ship = Take the top card of a goods pile.
 card-pasture = Pasture
 a-pasture = a pasture
 help-pasture = Take the top card of an animal pile.
-card-carpenter = Carpenter's workshop
-a-carpenter = a carpenter's workshop
+card-carpenter = Carpenter’s workshop
+a-carpenter = a carpenter’s workshop
 help-carpenter = Take a building or a knowledge card from any row.
 card-church = Church
 a-church = a church
@@ -78,7 +83,7 @@ a-bank = a bank
 help-bank = Gain 3 silver.
 card-boarding_house = Boarding house
 a-boarding_house = a boarding house
-help-boarding_house = Take a goods card or an animal.
+help-boarding_house = Take a good or an animal.
 card-warehouse = Warehouse
 a-warehouse = a warehouse
 help-warehouse = Sell all your goods of one type, without a die.
@@ -108,7 +113,10 @@ gain-triple =
     }
 move-take = Take { $card } from row { $row }{ $use }{ $full }
 move-place = Place { $card }{ $use }{ $gain }
-move-sell = Sell { $count } { $goods }{ $use }: +{ $points } { $points ->
+move-sell = Sell { $count } { $goods } { $count ->
+        [one] good
+       *[other] goods
+    }{ $use }: +{ $points } { $points ->
         [one] point
        *[other] points
     }, { $silver } silver
@@ -142,16 +150,20 @@ move-choose-action = Discard { $card } for an extra action with its { $die }
 move-drop = Discard { $card } to make room for { $new }
 move-column = Put { $card } with the { $type }{ $gain }
 move-column-new = Begin a new column with { $card }
-move-draw-goods = Take these goods
+move-draw-goods = Take this good
 move-draw-animals = Take this animal
-move-aaron = Turn up Aaron's next card
+move-aaron = Turn up Aaron’s next card
 move-done = Buy nothing
 
 ## What happened (log-*), and why something is not allowed (why-*)
 
 # --- The log: $who is a name, and $you is "yes" when the reader is meant ---------------------
 
-log-round = Round { $round }: { $name } begins.
+log-round =
+    { $name ->
+        [You] Round { $round }: you begin.
+       *[other] Round { $round }: { $name } begins.
+    }
 log-round-alone = Round { $round }.
 log-play =
     { $you ->
@@ -204,6 +216,7 @@ log-bonus =
        *[other] {", "}{ $workers } workers
     }{ $goods ->
         [0] {""}
+        [one] {", 1 good"}
        *[other] {", "}{ $goods } goods
     }{ $animals ->
         [0] {""}
@@ -224,18 +237,21 @@ log-gain-workers =
     { $you ->
         [yes] You gained
        *[no] { $who } gained
-    } { $count } workers.
+    } { $count ->
+        [one] { $count } worker.
+       *[other] { $count } workers.
+    }
 log-no-supply = There is nothing left to take.
 log-good =
     { $you ->
         [yes] You took
        *[no] { $who } took
-    } { $goods } from a pile.
+    } a { $goods } good from a pile.
 log-animal =
     { $you ->
         [yes] You took
        *[no] { $who } took
-    } { $animal } from a pile.
+    } a { $animal } from a pile.
 log-lost =
     { $you ->
         [yes] You had
@@ -245,7 +261,10 @@ log-sell =
     { $you ->
         [yes] You sold
        *[no] { $who } sold
-    } { $count } { $goods } for { $silver } silver{ $workers ->
+    } { $count } { $goods } { $count ->
+        [one] good
+       *[other] goods
+    } for { $silver } silver{ $workers ->
         [0] .
         [one] {", with 1 worker."}
        *[other] {", with "}{ $workers } workers.
@@ -310,25 +329,24 @@ log-drop =
        *[no] { $who } discarded
     } the project { $card }.
 log-aaron = Aaron turns up { $card }.
-log-aaron-triple =
-    { $first ->
-        [0] Aaron completes a triple of { $type }: { $points } points for him.
-       *[other] Aaron is the first with a triple of { $type }: { $points } points for him.
-    }
-log-aaron-seven =
-    Aaron has all seven types: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } for him.
-log-gift = A cloister of Aaron's is a gift.
+log-aaron-triple = Aaron completes a triple of { $type }.
+log-aaron-first = Aaron is the first with a triple of { $type }.
+log-aaron-seven = Aaron has all seven types.
+log-gift = A cloister of Aaron’s is a gift.
 log-start =
     { $you ->
         [yes] You hold
        *[no] { $who } holds
     } the start player card.
 log-end = Round E is over: the final count.
-log-survived = Round { $round } is over: { $points } points against Aaron's { $aaron }. You have held him off to the end.
-log-beaten = Round { $round } is over: { $points } points against Aaron's { $aaron }. Aaron wins.
+log-survived = Round { $round } is over: { $points } { $points ->
+        [one] point
+       *[other] points
+    } against Aaron’s { $aaron }. You have held him off to the end.
+log-beaten = Round { $round } is over: { $points } { $points ->
+        [one] point
+       *[other] points
+    } against Aaron’s { $aaron }. Aaron wins.
 
 # What points came from, by the message that told of them.
 source-triple = Triples
@@ -339,8 +357,11 @@ source-watchtower = Watchtowers
 source-sell = Goods sold
 source-animal = Animals
 source-convert = Workers and silver
-source-gift = Aaron's cloisters
+source-gift = Aaron’s cloisters
 source-start = Start player card
+source-aaron-triple = { source-triple }
+source-aaron-first = { source-first }
+source-aaron-seven = { source-seven }
 
 # --- Why not? One line for each rule that can forbid something -------------------------------
 
@@ -392,7 +413,7 @@ game-credit = A game by Stefan Feld.
 # --- Where the game stands ---------------------------------------------------------------------
 
 status-turn = Round { $round }, turn { $turn } of { $turns }
-status-aaron = Round { $round }: Aaron's cards
+status-aaron = Round { $round }: Aaron’s cards
 status-over = Game over
 
 # --- The sentence at the top, the one below it, and what others are doing -------------------------
@@ -420,7 +441,7 @@ prompt-choose =
     }
 prompt-act = Your extra action: use the { $die } of the card you bought.
 prompt-free = Your castle gives you an action with any die you like.
-prompt-take-carpenter = Your carpenter's workshop: take a building or a knowledge card from any row.
+prompt-take-carpenter = Your carpenter’s workshop: take a building or a knowledge card from any row.
 prompt-take-church = Your church: take a castle, a mine or a cloister from any row.
 prompt-take-market = Your market: take a ship or a pasture from any row.
 prompt-place = Your city hall: place another project, whatever its die.
@@ -434,28 +455,34 @@ prompt-wait = { $name } { $doing }.
 prompt-you-won = You win with { score }.
 prompt-won = { $name } wins with { score }.
 prompt-shared = { $name } share the win with { score } each.
-prompt-held = You have held Aaron off to the end: { $points } points to his { $aaron }.
-prompt-beaten = Aaron has beaten you in round { $round }: he has { $aaron } points, you have { $points }.
+prompt-held = You have held Aaron off to the end: { $points } { $points ->
+        [one] point
+       *[other] points
+    } to his { $aaron }.
+prompt-beaten = Aaron has beaten you in round { $round }: he has { $aaron } { $aaron ->
+        [one] point
+       *[other] points
+    }, you have { $points }.
 
 doing-play = plays a card
 doing-last = plays a last card
 doing-after = may still buy for { $silver } silver
 doing-aaron =
     { $left ->
-        [one] turns up Aaron's last card of round { $round }
-       *[other] turns up Aaron's cards of round { $round }, { $left } to come
+        [one] turns up Aaron’s last card of round { $round }
+       *[other] turns up Aaron’s cards of round { $round }, { $left } to come
     }
 doing-room = must discard a project to make room for { $card }
 doing-column = chooses a column for { $card }
 doing-bonus = has a triple, and chooses what it brings
-doing-draw-goods = takes goods
+doing-draw-goods = takes a good
 doing-draw-animals = takes an animal
-doing-draw-either = takes goods or an animal, with a boarding house
+doing-draw-either = takes a good or an animal, with a boarding house
 doing-window = may buy for { $silver } silver before the effect of { $card }
 doing-choose = chooses one of the cards bought
 doing-act = has an extra action with a { $die }
 doing-free = has an action from a castle, with any die
-doing-take-carpenter = takes a building or a knowledge card, with a carpenter's workshop
+doing-take-carpenter = takes a building or a knowledge card, with a carpenter’s workshop
 doing-take-church = takes a castle, a mine or a cloister, with a church
 doing-take-market = takes a ship or a pasture, with a market
 doing-place = places another project, with a city hall
@@ -466,7 +493,7 @@ doing-mix =
        *[other] returns { $cards } workers and silver for { $points } points
     }
 
-hint-play = Touch a card in hand, then what its die takes, places or sells; or take silver or workers.{ $buy }
+hint-play = Choose a card in hand, then what its die takes, places or sells; or take silver or workers, or return three of them for a point.{ $buy }
 hint-buy = {" "}You may also buy.
 hint-after = You have done your action. A purchase shows three cards, of which you use one.
 hint-aaron =
@@ -480,9 +507,9 @@ hint-cloister = A cloister counts as the type of the column it joins.
 hint-bonus = Later rounds bring less.
 hint-draw = Only the top card of each pile can be seen.
 hint-window = A card you keep now is already a project when the effect comes.
-hint-choose = Touch a card, then what you use it for. The others are discarded.
-hint-act = Take, place or sell with it, or take silver or workers. Workers change it as usual.
-hint-free = Take any card, place any project, sell any goods, or take silver or workers.
+hint-choose = Choose a card, then what you use it for. The others are discarded.
+hint-act = Take, place or sell with it, or take silver or workers, or return three of them for a point. Workers change it as usual.
+hint-free = Take any card, place any project, sell any goods, take silver or workers, or return three of them for a point.
 hint-take = It becomes a project.
 hint-place = It needs no die and no workers.
 hint-sell = You take the start player card, too, if there is one.
@@ -529,7 +556,11 @@ word-points =
         [one] point
        *[other] points
     }
-word-goods = goods
+word-goods =
+    { $n ->
+        [one] good
+       *[other] goods
+    }
 word-animals =
     { $n ->
         [one] animal
@@ -546,7 +577,7 @@ round-summary = Round { $round }: a triple brings { $options }.{ $later }
 round-later = {" "}Later: { $rounds }.
 round-options = in round { $round } { $options }
 hand-summary = In storage: { $workers }, { $silver }.
-estate-missing = For all seven types there are missing: { $types }.
+estate-missing = Still missing for all seven types: { $types }.
 estate-whole = All seven types are there.
 points-so-far = Points so far
 column-scored =
@@ -588,8 +619,13 @@ row-label =
     }
 pile-label =
     { $count ->
-        [one] A pile of 1 card: { $top }
-       *[other] A pile of { $count } cards, on top: { $top }
+        [one] A pile of 1 card:
+       *[other] A pile of { $count } cards, on top:
+    } { $top ->
+        [light] a { $top } good
+        [medium] a { $top } good
+        [dark] a { $top } good
+       *[other] a { $top }
     }
 deck-label =
     { $count ->
@@ -611,11 +647,17 @@ their-pile =
         [one] A pile of 1 card to draw in this round
        *[other] A pile of { $count } cards to draw in this round
     }
-goods-label = { $count } { $goods }
+goods-label = { $count } { $goods } { $count ->
+        [one] good
+       *[other] goods
+    }
 animal-label =
     { $count ->
-        [one] { $animal }
-       *[other] { $animal }, { $count } times
+        [one] 1 { $animal }
+       *[other] { $count } { $animal ->
+            [sheep] sheep
+           *[other] { $animal }s
+        }
     }
 column-label = Open column { $number }: { $count } of 3 { $type }
 column-new = A new column
@@ -633,23 +675,32 @@ start-up = Start player card
 start-down = Start player card, face down: goods have been sold in this round
 aaron-name = Aaron
 aaron-rule = He wins if he is ahead at the end of a round.
-aaron-summary = Aaron has { $points } points. { $standing }
+aaron-summary =
+    { $points ->
+        [one] Aaron has { $points } point. { $standing }
+       *[other] Aaron has { $points } points. { $standing }
+    }
 aaron-count = { $round }: { $count }
 aaron-pile =
     { $count ->
-        [one] Aaron's pile for round { $round }, 1 card
-       *[other] Aaron's pile for round { $round }, { $count } cards
+        [one] Aaron’s pile for round { $round }, 1 card
+       *[other] Aaron’s pile for round { $round }, { $count } cards
     }
 standing-level = You are level with Aaron, at { $mine }.
 standing-ahead = You have { $mine }: { $by } ahead of Aaron.
 standing-behind = You have { $mine }: { $by } behind Aaron.
-count-sold = { $n } goods sold
+count-sold =
+    { $n ->
+        [0] no goods sold
+        [one] { $n } good sold
+       *[other] { $n } goods sold
+    }
 
 # --- Pieces: what they are good for, and what they would bring now ------------------------------
 
 card-help = { $does } Three { $type } score { $points } points{ $first }.
-card-first = {", "}and { $points } more for the first triple of them
-help-hand = In hand only the die counts. This { $die } takes from row { $die }, places a project that shows { $die }, or sells { $goods }. Each worker changes it by one.
+card-first = {", "}and { $points } more for the first such triple
+help-hand = In hand only the die counts. This { $die } takes from row { $die }, places a project that shows { $die }, or sells { $goods } goods. Each worker changes it by one.
 help-row = A { $row } takes a card from here and makes it a project.
 help-goods =
     { $points ->
@@ -676,7 +727,11 @@ help-column =
        *[other] { $left } cards more make a triple: { $points } points.
     }
 help-new = A card of a type without an open column begins a new one here.
-help-aaron-pile = { $count } cards that Aaron turns up at the start of the round.
+help-aaron-pile =
+    { $count ->
+        [one] 1 card that Aaron turns up at the start of the round.
+       *[other] { $count } cards that Aaron turns up at the start of the round.
+    }
 
 # --- Choices and seats ------------------------------------------------------------------------------
 
@@ -715,10 +770,10 @@ seat-order =
     }
 seat-playing =
     { $place ->
-        [1] Playing, as first player…
-        [2] Playing, as second…
-        [3] Playing, as third…
-       *[4] Playing, as fourth…
+        [1] Playing first…
+        [2] Playing second…
+        [3] Playing third…
+       *[4] Playing fourth…
     }
 seat-place =
     { $place ->
@@ -729,3 +784,17 @@ seat-place =
     }
 seat-held = Held Aaron off
 seat-beaten = Beaten by Aaron
+step-card = a card
+step-choice = an action
+step-column = a column
+step-goods = goods
+step-pile = a pile
+
+
+# --- What is this project's own on a card, and not the box's -----------------------------------------
+
+help-own = { $help } Feldspar’s own, the box may differ: { $what }.
+own-die = the die
+own-triple = the points of the triple
+own-points = the points
+own-round = what round { $round } brings

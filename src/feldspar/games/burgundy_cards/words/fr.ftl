@@ -73,7 +73,7 @@ card-pasture = Pâturage
 a-pasture = un pâturage
 help-pasture = Prenez la carte du dessus d’une pile d’animaux.
 card-carpenter = Atelier du charpentier
-a-carpenter = un atelier du charpentier
+a-carpenter = un atelier de charpentier
 help-carpenter = Prenez un bâtiment ou une connaissance dans n’importe quelle rangée.
 card-church = Église
 a-church = une église
@@ -174,13 +174,17 @@ move-done = Ne rien acheter
 
 # --- Le journal : $who est un nom, et $you vaut « yes » quand il s’agit du lecteur -----------
 
-log-round = Manche { $round } : { $name } commence.
+log-round =
+    { $name ->
+        [Vous] Manche { $round } : vous commencez.
+       *[other] Manche { $round } : { $name } commence.
+    }
 log-round-alone = Manche { $round }.
 log-play =
     { $you ->
         [yes] Vous avez joué
        *[no] { $who } a joué
-    } le { $die } d’{ $card }.
+    } le { $die } de { $card }.
 log-take =
     { $you ->
         [yes] Vous avez pris
@@ -284,7 +288,7 @@ log-lost =
     { $you ->
         [yes] Vous n’avez pas pu
        *[no] { $who } n’a pas pu
-    } profiter de l’effet d’{ $card }.
+    } profiter de l’effet de { $card }.
 log-sell =
     { $you ->
         [yes] Vous avez vendu
@@ -364,16 +368,9 @@ log-drop =
        *[no] { $who } a défaussé
     } un projet : { $card }.
 log-aaron = Aaron dévoile { $card }.
-log-aaron-triple =
-    { $first ->
-        [0] Aaron termine un triplé de { $type } : { $points } points pour lui.
-       *[other] Aaron a le premier triplé de { $type } de la partie : { $points } points pour lui.
-    }
-log-aaron-seven =
-    { $points ->
-        [one] Aaron a les sept types : { $points } point pour lui.
-       *[other] Aaron a les sept types : { $points } points pour lui.
-    }
+log-aaron-triple = Aaron termine un triplé de { $type }.
+log-aaron-first = Aaron a le premier triplé de { $type } de la partie.
+log-aaron-seven = Aaron a les sept types.
 log-gift = Ce cloître d’Aaron est un cadeau.
 log-start =
     { $you ->
@@ -403,6 +400,9 @@ source-animal = Animaux
 source-convert = Ouvriers et pépites
 source-gift = Cloîtres d’Aaron
 source-start = Carte Premier joueur
+source-aaron-triple = { source-triple }
+source-aaron-first = { source-first }
+source-aaron-seven = { source-seven }
 
 # --- Pourquoi pas ? Une ligne par règle qui peut interdire quelque chose ---------------------
 
@@ -423,7 +423,7 @@ why-bcg-9-3 = Faites d’abord l’action supplémentaire de la carte défaussé
 why-bcg-9-5 = Choisissez d’abord une des cartes qui viennent d’être dévoilées.
 why-bcg-9-8 = Achetez maintenant, ou continuez avec la carte posée.
 why-bcg-9-11 = Il ne reste plus de carte à acheter.
-why-bcg-10-1 = Il n’y a pas de telle colonne ouverte.
+why-bcg-10-1 = Cette colonne ouverte n’existe pas.
 why-bcg-10-2 = Une carte va dans une colonne de son type, ou sur des cloîtres.
 why-bcg-10-4 = Vous avez une colonne ouverte de ce type : vous ne pouvez pas en commencer une autre.
 why-bcg-10-7 = Vous avez une colonne ouverte de cloîtres : vous ne pouvez pas en commencer une autre.
@@ -474,7 +474,7 @@ prompt-bonus = Un triplé ! Choisissez ce qu’il rapporte dans la manche { $r
 prompt-draw-goods = Prenez la carte du dessus d’une pile de marchandises.
 prompt-draw-animals = Prenez la carte du dessus d’une pile d’animaux.
 prompt-draw-either = Votre pension de famille : prenez la carte du dessus de l’une des quatre piles.
-prompt-window = Achetez pour { $silver } pépites avant l’effet d’{ $card }, ou continuez.
+prompt-window = Achetez pour { $silver } pépites avant l’effet de { $card }, ou continuez.
 prompt-choose =
     { $count ->
         [one] Vous avez acheté cette carte : utilisez-la comme projet, ou pour une action supplémentaire avec son dé.
@@ -482,7 +482,7 @@ prompt-choose =
     }
 prompt-act = Votre action supplémentaire : utilisez le { $die } de la carte achetée.
 prompt-free = Votre château vous donne une action, avec le dé de votre choix.
-prompt-take-carpenter = Votre atelier du charpentier : prenez un bâtiment ou une connaissance dans n’importe quelle rangée.
+prompt-take-carpenter = Votre atelier de charpentier : prenez un bâtiment ou une connaissance dans n’importe quelle rangée.
 prompt-take-church = Votre église : prenez un château, une mine ou un cloître dans n’importe quelle rangée.
 prompt-take-market = Votre marché : prenez un navire ou un pâturage dans n’importe quelle rangée.
 prompt-place = Votre hôtel de ville : placez un autre projet, quel que soit son dé.
@@ -495,7 +495,7 @@ prompt-mix =
 prompt-wait = { $name } { $doing }.
 prompt-you-won = Vous gagnez avec { score }.
 prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $name } se partagent la victoire avec { score }.
+prompt-shared = { $name } se partagent la victoire avec { score } chacun.
 prompt-held =
     { $points ->
         [one] Vous avez tenu tête à Aaron jusqu’au bout : { $points } point contre { $aaron }.
@@ -523,11 +523,11 @@ doing-bonus = a un triplé, et choisit ce qu’il rapporte
 doing-draw-goods = prend une marchandise
 doing-draw-animals = prend un animal
 doing-draw-either = prend une marchandise ou un animal grâce à une pension de famille
-doing-window = peut acheter pour { $silver } pépites avant l’effet d’{ $card }
+doing-window = peut acheter pour { $silver } pépites avant l’effet de { $card }
 doing-choose = choisit une des cartes achetées
 doing-act = a une action supplémentaire avec un { $die }
 doing-free = a une action grâce à un château, avec un dé au choix
-doing-take-carpenter = prend un bâtiment ou une connaissance grâce à un atelier du charpentier
+doing-take-carpenter = prend un bâtiment ou une connaissance grâce à un atelier de charpentier
 doing-take-church = prend un château, une mine ou un cloître grâce à une église
 doing-take-market = prend un navire ou un pâturage grâce à un marché
 doing-place = place un autre projet grâce à un hôtel de ville
@@ -538,7 +538,7 @@ doing-mix =
        *[other] remet { $cards } ouvriers et pépites pour { $points } points
     }
 
-hint-play = Touchez une carte en main, puis ce que son dé prend, place ou vend ; ou prenez une pépite ou des ouvriers.{ $buy }
+hint-play = Choisissez une carte en main, puis ce que son dé prend, place ou vend ; ou prenez une pépite ou des ouvriers, ou remettez-en trois pour un point.{ $buy }
 hint-buy = {" "}Vous pouvez aussi acheter.
 hint-after = Votre action est faite. Un achat montre trois cartes ; vous en utilisez une.
 hint-aaron =
@@ -552,9 +552,9 @@ hint-cloister = Un cloître compte comme le type de la colonne qu’il rejoint.
 hint-bonus = Plus tard, un triplé rapporte moins.
 hint-draw = On ne voit que la carte du dessus de chaque pile.
 hint-window = Une carte gardée maintenant est déjà un projet quand vient l’effet.
-hint-choose = Touchez une carte, puis ce que vous en faites. Les autres sont défaussées.
-hint-act = Prenez, placez ou vendez avec ce dé, que des ouvriers peuvent changer, ou prenez une pépite ou des ouvriers.
-hint-free = Prenez n’importe quelle carte, placez n’importe quel projet, vendez n’importe quelles marchandises, ou prenez une pépite ou des ouvriers.
+hint-choose = Choisissez une carte, puis ce que vous en faites. Les autres sont défaussées.
+hint-act = Prenez, placez ou vendez avec ce dé, que des ouvriers peuvent changer, ou prenez une pépite ou des ouvriers, ou remettez-en trois pour un point.
+hint-free = Prenez n’importe quelle carte, placez n’importe quel projet, vendez n’importe quelles marchandises, prenez une pépite ou des ouvriers, ou remettez-en trois pour un point.
 hint-take = Cette carte devient un projet.
 hint-place = Il n’y faut ni dé ni ouvriers.
 hint-sell = Vous prenez aussi la carte Premier joueur, s’il y en a une.
@@ -592,7 +592,7 @@ piles-goods = Marchandises
 piles-animals = Animaux
 pile-deck = Pioche
 pile-discard = Défausse
-awards-title = 1ers triplés
+awards-title = 1ᵉʳˢ triplés
 awards-seven = Sept types
 round-title = Manche
 round-each = un par triplé
@@ -601,13 +601,21 @@ word-points =
         [one] point
        *[other] points
     }
-word-goods = march.
+word-goods =
+    { $n ->
+        [one] march.
+       *[other] march.
+    }
 word-animals =
     { $n ->
         [one] animal
        *[other] animaux
     }
-word-silver = argent
+word-silver =
+    { $n ->
+        [one] pépite
+       *[other] pépites
+    }
 word-workers =
     { $n ->
         [one] ouvrier
@@ -785,7 +793,11 @@ help-column =
        *[other] Encore { $left } cartes pour un triplé : { $points } points.
     }
 help-new = Une carte d’un type sans colonne ouverte commence ici une nouvelle colonne.
-help-aaron-pile = { $count } cartes, qu’Aaron dévoile au début de la manche.
+help-aaron-pile =
+    { $count ->
+        [one] 1 carte, qu’Aaron dévoile au début de la manche.
+       *[other] { $count } cartes, qu’Aaron dévoile au début de la manche.
+    }
 
 # --- Choix et sièges ----------------------------------------------------------------------------------
 
@@ -846,3 +858,17 @@ seat-place =
     }
 seat-held = A tenu tête à Aaron
 seat-beaten = Aaron l’a emporté
+step-card = une carte
+step-choice = une action
+step-column = une colonne
+step-goods = des marchandises
+step-pile = une pile
+
+
+# --- Ce qui, sur une carte, est de ce projet et non de la boîte ---------------------------------------
+
+help-own = { $help } Propre à Feldspar, la boîte peut différer : { $what }.
+own-die = le dé
+own-triple = les points du triplé
+own-points = les points
+own-round = ce que rapporte la manche { $round }

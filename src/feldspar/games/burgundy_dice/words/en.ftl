@@ -19,7 +19,7 @@ name-pasture = Pasture
 
 bonus-monk = monk
 bonus-silver = silver
-bonus-goods = goods
+bonus-goods = good
 bonus-worker = worker
 count-monk =
     { $n ->
@@ -27,7 +27,11 @@ count-monk =
        *[other] { $n } monks
     }
 count-silver = { $n } silver
-count-goods = { $n } goods
+count-goods =
+    { $n ->
+        [one] { $n } good
+       *[other] { $n } goods
+    }
 count-worker =
     { $n ->
         [one] { $n } worker
@@ -56,7 +60,7 @@ prompt-watch-castles = The start castles are being chosen.
 prompt-watch = All players mark their sheets at the same time.
 prompt-you-won = You win with { score }.
 prompt-won = { $name } wins with { score }.
-prompt-shared = { $names } share the win with { score }.
+prompt-shared = { $names } share the win with { score } each.
 prompt-alone =
     { $rating ->
         [good] { $n } points: good!
@@ -181,7 +185,7 @@ move-start =
 move-mark = Write { $value } in { $colour } { $hex }{ $gain }
 move-monk = Spend a monk: write { $value } in { $colour } { $hex }{ $gain }
 move-worker = Spend a worker: write { $value } in { $colour } { $hex }{ $gain }
-move-silver = Spend a silver: also write { $value } in { $colour } { $hex }{ $gain }
+move-silver = Spend 1 silver: also write { $value } in { $colour } { $hex }{ $gain }
 move-take =
     { $count ->
         [one] Mark nothing and take { $count } worker
@@ -206,7 +210,7 @@ gain-whole = , +{ $points } for the whole colour
 
 one-monk = 1 monk
 one-silver = 1 silver
-one-goods = 1 goods
+one-goods = 1 good
 one-worker = 1 worker
 
 a-monastery = a monastery
@@ -275,7 +279,10 @@ log-sale =
     { $you ->
         [yes] You sold
        *[no] { $who } sold
-    } { $count } goods for { $silver } silver.
+    } { $count } { $count ->
+        [one] good
+       *[other] goods
+    } for { $silver } silver.
 log-complete =
     { $you ->
         [yes] You completed
@@ -355,3 +362,13 @@ option-hourglass-5-1 = 5 and 1
 option-hourglass-5-1-about = Five single faces and one double: longer phases, fewer goods sold.
 option-hourglass-3-3 = 3 and 3
 option-hourglass-3-3-about = Three single faces and three double ones: shorter phases, more goods sold.
+
+# What a score alone is called.
+rating-good = Good
+rating-excellent = Excellent
+rating-incredible = Incredible
+
+step-bonus = a bonus
+step-choice = an action
+step-die = a die
+step-hex = a hex

@@ -1,6 +1,6 @@
-# The Castles of Burgundy : le jeu de dés, en français.
+# Les Châteaux de Bourgogne : le jeu de dés, en français.
 
-game-title = The Castles of Burgundy : le jeu de dés
+game-title = Les Châteaux de Bourgogne : le jeu de dés
 
 ## Ce dont le jeu est fait, dans une phrase ou seul
 
@@ -60,7 +60,7 @@ status-over = Partie terminée
 ## La phrase du haut, et celle d’en dessous
 
 prompt-castle = Choisissez votre château de départ.
-prompt-castle-all = Choisissez le château de départ de tous.
+prompt-castle-all = Choisissez le château de départ pour tout le monde.
 prompt-mark = Marquez une case : un dé de couleur, un dé à points, une case.
 prompt-second = Marquez une deuxième case pour 1 pépite, ou restez-en là.
 prompt-wait = Vous avez terminé.
@@ -68,7 +68,7 @@ prompt-watch-castles = Chacun choisit son château de départ.
 prompt-watch = Tous marquent leur domaine en même temps.
 prompt-you-won = Vous gagnez avec { score }.
 prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $names } se partagent la victoire avec { score }.
+prompt-shared = { $names } se partagent la victoire avec { score } chacun.
 prompt-alone =
     { $rating ->
         [good] { $n } points : bien !
@@ -373,3 +373,13 @@ option-hourglass-5-1 = 5 et 1
 option-hourglass-5-1-about = Cinq faces simples et une double : des phases plus longues, moins de ventes.
 option-hourglass-3-3 = 3 et 3
 option-hourglass-3-3-about = Trois faces simples et trois doubles : des phases plus courtes, plus de ventes.
+
+# Comment s’appelle un score en solo.
+rating-good = Bien
+rating-excellent = Excellent
+rating-incredible = Incroyable
+
+step-bonus = un bonus
+step-choice = une action
+step-die = un dé
+step-hex = une case

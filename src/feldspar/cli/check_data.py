@@ -1,0 +1,48 @@
+"""Do the figures somebody took from a box fit their game? Says what is wrong, and what is ours."""
+
+import argparse
+import importlib
+import importlib.util
+import re
+import tomllib
+from pathlib import Path
+
+import feldspar
+from feldspar.kernel.box import Report
+from feldspar.kernel.figures import Figures
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("file", type=Path, help="a .toml file that is to replace one of a game")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Say line by line what is wrong; or else what may be replaced, and what is still ours."""
+    source = arguments.file.read_text(encoding="utf-8")
+    try:
+        data = tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        print(f"{arguments.file}:{found[1] if found else 1}: {error}")
+        return 1
+    title, report = _asked(source, data)
+    for line, problem in sorted(report.wrong):
+        print(f"{arguments.file}:{line}: {problem}")
+    if report.wrong:
+        return 1
+    print(f"{arguments.file} may replace {title}/data/{report.name}.")
+    ours = ", ".join(f"{n} {part}" if n > 1 else part for part, n in report.ours.items())
+    print(f"Still Feldspar's own: {ours or 'nothing'}.")
+    return 0
+
+
+def _asked(source: str, data: Figures) -> tuple[str, Report]:
+    """Ask every game that can be told figures whether a file is one of its own."""
+    for title in feldspar.titles():
+        name = f"feldspar.games.{title}.box"
+        if importlib.util.find_spec(name):
+            report: Report | None = importlib.import_module(name).check(source, data)
+            if report is not None:
+                return title, report
+    raise ValueError("this is no file of a game's figures that can be replaced")

@@ -1,0 +1,123 @@
+"""A move is a set of things to touch, in whatever order; every touch leaves fewer moves.
+
+The same functions as in the page's `narrow.ts`, so that the page, the text table and the terminal
+agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all
+moves left have in common is taken, and of moves that bring the same only the plainest counts.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from feldspar.kernel.scene import Move, Price
+
+FEW = 3
+"""How many moves may have a button each."""
+
+
+def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
+    """Keep the moves that go through everything touched so far, in whatever order."""
+    return [move for move in moves if all(piece in move.path for piece in touched)]
+
+
+def result(move: Move) -> int:
+    """Return the decision that stands for all that bring the same."""
+    return move.same if move.same >= 0 else move.action
+
+
+def plainest(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
+    """Keep one decision of those that bring the same: what it gives up was touched, or nothing."""
+    least: dict[int, tuple[int, int]] = {}
+    for move in moves:
+        spent = len([step for step in move.extra if step not in touched])
+        known = least.get(result(move))
+        if known is None or spent < known[0]:
+            least[result(move)] = spent, move.action
+    return [move for move in moves if least[result(move)][1] == move.action]
+
+
+def given(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
+    """Return what nobody need touch, since whatever is left goes through it."""
+    left = plainest(moves, touched)
+    return [
+        step
+        for step in (left[0].path if left else ())
+        if step not in touched and all(step in move.path for move in left)
+    ]
+
+
+def next_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
+    """Return what may be touched next, once each, in the natural order of the paths.
+
+    Pieces lie on the table and may be touched at any time; a choice that follows others in a path
+    is offered when all of these have been touched, or are given.
+    """
+    known = {*touched, *given(moves, touched)}
+    useful = [move for move in moves if not move.idle]
+    ahead: dict[str, None] = {}
+    for move in useful or moves:
+        for number, step in enumerate(move.path):
+            asked = step.startswith("choice/") and any(p not in known for p in move.path[:number])
+            if step not in known and not asked:
+                ahead[step] = None
+    return list(ahead)
+
+
+def decided(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
+    """Return the one move meant: all that are left bring the same, or one of them is complete.
+
+    Before anything is touched, only the first can be: then there is but one thing to do.
+    """
+    left = plainest(moves, touched)
+    found = _only(left)
+    if found or not touched:
+        return found
+    meant = {*touched, *given(moves, touched)}
+    return next((move for move in left if set(move.path) == meant), None)
+
+
+def likely(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
+    """Return the one move left that costs nothing: for whoever is asked once more anyway."""
+    if not touched:
+        return None
+    free = [
+        move
+        for move in plainest(moves, touched)
+        if not move.price and all(step in touched for step in move.extra)
+    ]
+    return _only(free)
+
+
+def few(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
+    """Return the moves left, each once, if they are so few that each can have a button."""
+    useful = [move for move in moves if not move.idle]
+    left: dict[int, Move] = {}
+    for move in plainest(useful or moves, touched):
+        left.setdefault(move.action, move)
+    return [*left.values()] if 1 < len(left) <= FEW else []
+
+
+def _only(moves: Sequence[Move]) -> Move | None:
+    """Return the move all of these are, if they are one decision."""
+    one = len({move.action for move in moves}) == 1
+    return moves[0] if one else None
+
+
+def previews(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, str]:
+    """Return what would be written on each thing, wherever only one outcome is left."""
+    found: dict[str, set[str]] = {}
+    for move in narrow(moves, touched):
+        if move.path and move.path[-1] not in touched:
+            found.setdefault(move.path[-1], set()).add(move.written)
+    return {piece: min(marks) for piece, marks in found.items() if len(marks) == 1 and min(marks)}
+
+
+def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
+    """Return the least that a move through each thing costs, wherever none of them is free."""
+    least: dict[str, Price] = {}
+    free: set[str] = set(touched)
+    for move in narrow(moves, touched):
+        for step in move.path:
+            if move.price is None:
+                free.add(step)
+            elif step not in least or move.price.amount < least[step].amount:
+                least[step] = move.price
+    return {step: price for step, price in least.items() if step not in free}

@@ -1,0 +1,111 @@
+"""Who is at the other end of a line, as far as rates and origins go.
+
+What a header says of it is believed only if it comes from a proxy the host has named: anybody can
+send headers.
+"""
+
+import logging
+from collections.abc import Sequence
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+log = logging.getLogger(__name__)
+HOME: Final = 64
+"""The bits of an IPv6 address that one household has for itself."""
+
+
+def household(host: str) -> str:
+    """Return what stands for all addresses one caller can have."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        return str(ip_network((address, HOME), strict=False))
+    return str(address)
+
+
+def caller(scope: Scope) -> str:
+    """Return the household a request comes from."""
+    client = scope.get("client")
+    return household(client[0]) if client else ""
+
+
+class Proxies:
+    """The proxies that are believed: addresses, or networks such as 10.0.0.0/8."""
+
+    def __init__(self, named: Sequence[str]) -> None:
+        try:
+            self._networks = [ip_network(name.strip(), strict=False) for name in named]
+        except ValueError as error:
+            raise ValueError(f"no proxy can be told by that: {error}") from None
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        if isinstance(address, IPv6Address) and address.ipv4_mapped:
+            address = address.ipv4_mapped
+        return any(address in network for network in self._networks)
+
+
+class Reception:
+    """Puts what a proxy says of a request in the place of what is known of the proxy itself."""
+
+    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+        self.app = app
+        self.proxies = proxies
+        self._warned = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        client = scope.get("client")
+        if scope["type"] in ("http", "websocket") and client:
+            headers = Headers(scope=scope)
+            if client[0] in self.proxies:
+                self._believe(scope, headers)
+            elif "x-forwarded-for" in headers and not self._warned:
+                self._warned = True  # a hint, and no way to fill the disk
+                log.warning(
+                    "requests from %s seem to come through a proxy; if it is yours, start with "
+                    "--proxy %s, or all its visitors count as one",
+                    *(client[0], client[0]),
+                )
+        await self.app(scope, receive, send)
+
+    def _believe(self, scope: Scope, headers: Headers) -> None:
+        chain = ",".join(headers.getlist("x-forwarded-for")).split(",")
+        for host in reversed([_bare(part.strip()) for part in chain]):  # the last were added last
+            if host is None:
+                break
+            scope["client"] = (host, 0)
+            if host not in self.proxies:
+                break
+        scheme = headers.get("x-forwarded-proto", "").strip().lower()
+        if scheme in ("http", "https"):
+            scope["scheme"] = scheme.replace(
+                "http", "ws" if scope["type"] == "websocket" else "http"
+            )
+        host = headers.get("x-forwarded-host", "").strip()
+        if host:
+            told = MutableHeaders(raw=list(scope["headers"]))
+            told["host"] = host
+            scope["headers"] = told.raw
+
+
+def _bare(said: str) -> str | None:
+    """Return an address without its port; None for what is no address."""
+    if said.startswith("["):
+        said = said[1:].partition("]")[0]
+    elif said.count(":") == 1:
+        said = said.partition(":")[0]
+    try:
+        return str(ip_address(said))
+    except ValueError:
+        return None

@@ -1,0 +1,103 @@
+"""What may be called over HTTP: each call says what it takes and gives, once, beside its handler.
+
+From the same words come the routes, what is read and refused, and the description of the API.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from feldspar.kernel.plain import plain
+from feldspar.table import Refused
+from feldspar.table.desk import understood
+
+JSON: Final = "application/json"
+Handler = Callable[[Any, Request], Awaitable[Response]]
+H = TypeVar("H", bound=Handler)
+
+
+class Query(NamedTuple):
+    """A parameter after the question mark."""
+
+    form: object
+    about: str
+    needed: bool = False
+
+
+class Call(NamedTuple):
+    """One thing that may be asked of a server."""
+
+    method: str
+    path: str
+    about: str
+    gives: object
+    """The form of the answer; str for plain text."""
+    takes: object = None
+    """The form of the body, if there is one."""
+    asks: Mapping[str, Query] = {}
+    status: int = 200
+    media: str = JSON
+    refusals: tuple[int, ...] = ()
+
+
+def call(described: Call) -> Callable[[H], H]:
+    """Say what a handler does."""
+
+    def marked(handler: H) -> H:
+        handler.call = described  # type: ignore[attr-defined]
+        return handler
+
+    return marked
+
+
+def calls_of(handlers: type) -> Iterator[Call]:
+    """Return what may be asked of a class of handlers."""
+    for handler in vars(handlers).values():
+        if isinstance(described := getattr(handler, "call", None), Call):
+            yield described
+
+
+def routes_of(handlers: object) -> list[Route]:
+    """Return the routes to the handlers of an object."""
+    return [
+        Route(described.path, getattr(handlers, name), methods=[described.method])
+        for name, handler in vars(type(handlers)).items()
+        if isinstance(described := getattr(handler, "call", None), Call)
+    ]
+
+
+async def body(request: Request, form: object) -> Any:
+    """Return what the body of a request means."""
+    try:
+        said = msgspec.json.decode(await request.body())
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise Refused("refused-request", text="the body is no JSON") from None
+    return understood(form, said)
+
+
+def number(request: Request, name: str) -> int | None:
+    """Return a whole number after the question mark, if there is one."""
+    said = request.query_params.get(name)
+    if said is None:
+        return None
+    if (
+        len(said) > 9
+        or not said.removeprefix("-").isascii()
+        or not said.removeprefix("-").isdigit()
+    ):
+        raise Refused("refused-request", text=f"{name} must be a whole number")
+    return int(said)
+
+
+def encoded(value: object) -> bytes:
+    """Return typed data as JSON."""
+    return msgspec.json.encode(plain(value))
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """Return typed data as an answer."""
+    return Response(encoded(value), status, media_type=JSON)

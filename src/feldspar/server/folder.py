@@ -1,0 +1,78 @@
+"""The folder with the tables: for its owner's eyes only, and for one server at a time.
+
+The tables hold the secrets of running games, and the key can be anybody. Two servers on one folder
+would each show another game; so whoever serves a folder holds a lock on it.
+"""
+
+import logging
+import os
+import sqlite3
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Final
+
+if sys.platform != "win32":
+    import fcntl
+
+TABLES: Final = "tables.sqlite"
+KEY: Final = "key"
+LOCK: Final = "lock"
+OURS: Final = (TABLES, f"{TABLES}-wal", f"{TABLES}-shm", KEY, LOCK)
+log = logging.getLogger(__name__)
+
+
+def entered(data: Path) -> IO[str]:
+    """Make a folder ready and lock it; return the lock, which is let go when it is closed."""
+    ours = not data.exists() or not any(data.iterdir()) or (data / TABLES).exists()
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    lock = open(os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "r+")  # noqa: SIM115
+    try:
+        _lock(lock, data)
+        os.close(os.open(data / TABLES, os.O_RDWR | os.O_CREAT, 0o600))
+        if ours:  # somebody's other folder is not ours to close
+            _keep_private(data, 0o700)
+        for name in OURS:
+            _keep_private(data / name, 0o600)
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+@contextmanager
+def said_plainly(data: Path) -> Iterator[None]:
+    """Say in one sentence what is wrong with a folder that cannot be served."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(f"tables cannot be kept in {data}: {error.strerror or error}") from None
+    except sqlite3.OperationalError as error:
+        raise OSError(f"{data / TABLES} cannot be used: {error}") from None
+    except sqlite3.DatabaseError as error:
+        raise ValueError(
+            f"{data / TABLES} is damaged ({error}): put a copy in its place, or move it away"
+        ) from None
+
+
+def _lock(lock: IO[str], data: Path) -> None:
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError(
+                f"another Feldspar serves {data}: stop it first, or say --data and another folder"
+            ) from None
+
+
+def _keep_private(path: Path, mode: int) -> None:
+    """Close to others what they could open."""
+    try:
+        before = stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return
+    if os.name == "posix" and before & 0o077:
+        path.chmod(mode)
+        log.warning("%s was open to others (%o); now it is yours alone (%o)", path, before, mode)

@@ -1,0 +1,41 @@
+"""Under which addresses others find this server, as far as it can know.
+
+It knows where it listens and which addresses its machine has; whatever stands before it, a proxy or
+a router, it does not know, and then it says nothing.
+"""
+
+import socket
+from ipaddress import ip_address
+from typing import Final
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address nobody has: nothing is sent to find out from where one would."""
+
+
+def addresses() -> list[str]:
+    """Return this machine's own addresses on its networks, the one others most likely see first."""
+    found = [_outward()]
+    try:
+        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found += [str(info[4][0]) for info in named]
+    except OSError:
+        pass
+    return [one for one in dict.fromkeys(found) if one and not local(one)]
+
+
+def _outward() -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(ELSEWHERE)
+        except OSError:
+            return ""
+        return str(line.getsockname()[0])
+
+
+def local(host: str) -> bool:
+    """Tell whether only the machine itself can call a host."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")

@@ -1,0 +1,231 @@
+"""What people ask of a table: one class for each thing they may ask, and what a new table needs.
+
+`seat` is the seat it is asked for. `key` is the asker's own and random: a command that is sent
+again with the same key, because no answer came, is carried out once.
+"""
+
+from typing import Annotated, Literal, NamedTuple
+
+from feldspar.kernel.forms import Limit
+from feldspar.kernel.plain import tagged
+from feldspar.kernel.record_reader import MOST_SEATS
+
+Name = Annotated[str, Limit(most=80)]
+SeatNumber = Annotated[int, Limit(least=0, most=MOST_SEATS - 1)]
+Key = Annotated[str, Limit(most=64)]
+Hex = Annotated[str, Limit(most=128, pattern="([0-9a-f]{2})*")]
+"""Bytes in hexadecimal."""
+Day = 86_400
+
+
+class ClockSpec(NamedTuple):
+    """How much time there is: none is kept, a budget for the whole game, or days for each turn."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    seconds: Annotated[int, Limit(least=1, most=Day)] = 600
+    """A live clock: how long one may think in all."""
+    increment: Annotated[int, Limit(least=0, most=3_600)] = 15
+    """A live clock: seconds added with each turn that is done."""
+    days: Annotated[int, Limit(least=1, most=30)] = 2
+    """A clock by days: how many for each turn."""
+    overtime: Literal["bot", "resign"] = "bot"
+    """What happens when time runs out: a bot takes that one decision, or the seat resigns."""
+    patience: Annotated[int, Limit(least=1, most=60)] = 7
+    """Without a clock: after how many days the others may let a bot decide for who is awaited."""
+
+
+class SeatSpec(NamedTuple):
+    """Who is to have a seat of a new table: several of kind "me" share one screen."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Name = ""
+    adds: bool = False
+    """Whether this player will add bytes to the dice (`seal`): the game waits for them."""
+
+
+class TableSpec(NamedTuple):
+    """A table to be set."""
+
+    game: Name
+    seats: Annotated[tuple[SeatSpec, ...], Limit(least=1, most=MOST_SEATS)]
+    options: Annotated[dict[str, Name], Limit(most=32)] = {}  # noqa: RUF012 - read only
+    clock: ClockSpec = ClockSpec()
+    title: Name = ""
+
+
+class MomentSpec(NamedTuple):
+    """A position of a recorded game."""
+
+    record: Annotated[str, Limit(most=200_000)]
+    """A whole .record file."""
+    at: Annotated[int, Limit(least=0)]
+    """After how many decisions."""
+    seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] = -1
+    """Seen from here; -1: as a watcher."""
+
+
+class Shown(NamedTuple):
+    """A pass that another device was given."""
+
+    token: Annotated[str, Limit(most=64)]
+
+
+class Wish(NamedTuple):
+    """What a socket may say: from which of one's seats to look."""
+
+    seat: int | None = None
+    """None: the first that must decide."""
+
+
+# ------------------------------------------------------------------------------ before the start
+
+
+class Join(NamedTuple):
+    """Take an open seat. Whoever has the link may, unless it is kept for somebody."""
+
+    seat: SeatNumber
+    name: Name = ""
+    seal: Annotated[str, Limit(pattern="([0-9a-f]{64})?")] = ""
+    """SHA-256 of "feldspar seal" and bytes of one's own, told (`unseal`) once all have sealed."""
+    entropy: Hex = ""
+    """Bytes of one's own in the open, for who does not care to seal them."""
+    key: Key = ""
+
+
+class Leave(NamedTuple):
+    """Leave a seat again before the game has begun."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Seal(NamedTuple):
+    """Say the SHA-256 of the bytes one will add to the dice."""
+
+    seat: SeatNumber
+    seal: Annotated[str, Limit(pattern="[0-9a-f]{64}")]
+    key: Key = ""
+
+
+class Unseal(NamedTuple):
+    """Say the bytes one has sealed, now that all have."""
+
+    seat: SeatNumber
+    entropy: Hex
+    key: Key = ""
+
+
+class Begin(NamedTuple):
+    """Begin without the bytes of those who are not there to say them."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Cancel(NamedTuple):
+    """Clear a table that has not begun. Only who opened it may."""
+
+    key: Key = ""
+
+
+class Free(NamedTuple):
+    """Ask somebody to leave a seat before the game has begun. Only who opened the table may."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Fill(NamedTuple):
+    """Give an open seat to a bot. Only who opened the table may."""
+
+    seat: SeatNumber
+    bot: Name
+    name: Name = ""
+    key: Key = ""
+
+
+class Fewer(NamedTuple):
+    """Begin with those who sit: the open seats are taken away, and the rest move together. Only who
+    opened the table may, and only if the game is for so many."""
+
+    key: Key = ""
+
+
+# ------------------------------------------------------------------------------------- the game
+
+
+class Submit(NamedTuple):
+    """Decide."""
+
+    seat: SeatNumber
+    action: Annotated[str, Limit(most=200)]
+    """The `decision` of a move."""
+    turn: int | None = None
+    """The `turn` of the view one decides from: refused if that is out of date."""
+    key: Key = ""
+
+
+class Undo(NamedTuple):
+    """Take one's last decision back, or ask whether one may."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Consent(NamedTuple):
+    """Answer somebody who asks to take a decision back."""
+
+    seat: SeatNumber
+    agree: bool
+    key: Key = ""
+
+
+class Resign(NamedTuple):
+    """Give a seat up for good: it will be last."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Hold(NamedTuple):
+    """Let a bot play one's seat until one takes it back."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class GiveBack(NamedTuple):
+    """Take one's seat back from a bot, or say that one is here again."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+class Replace(NamedTuple):
+    """Let a bot play for somebody else, who has been awaited longer than the table's patience."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
+Command = (
+    Join
+    | Leave
+    | Seal
+    | Unseal
+    | Begin
+    | Cancel
+    | Free
+    | Fill
+    | Fewer
+    | Submit
+    | Undo
+    | Consent
+    | Resign
+    | Hold
+    | GiveBack
+    | Replace
+)
+tagged("do", Join, Leave, Seal, Unseal, Begin, Cancel, Free, Fill, Fewer)
+tagged("do", Submit, Undo, Consent, Resign, Hold, GiveBack, Replace)

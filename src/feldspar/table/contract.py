@@ -1,0 +1,323 @@
+"""What a table tells: everything that passes its border outwards, stated once.
+
+Descriptions of the API and the types of the page are generated from these classes
+(`scripts/write_contract.py`); texts are message keys with arguments, said by the page.
+"""
+
+from typing import Literal, NamedTuple
+
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.game import Lot
+from feldspar.kernel.plain import Plain
+from feldspar.kernel.scene import Price, Scene
+
+Status = Literal["open", "sealing", "playing", "over", "cancelled"]
+"""Open until all seats are taken; sealing until all bytes for the dice are said."""
+
+
+class GameInfo(NamedTuple):
+    """What one must know of a game to set a table for it."""
+
+    id: str
+    rules: int
+    """The version of its rules."""
+    seats: tuple[int, int]
+    """Fewest and most."""
+    minutes: int
+    """About how long a game takes people, for each of them."""
+    weight: int
+    """How hard it is to learn, from 1 to 4."""
+    options: dict[str, tuple[str, ...]]
+    """The usual value first."""
+    bots: tuple[str, ...]
+
+
+class Player(NamedTuple):
+    """Who has a seat."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str
+    bot: str
+    """The bot that plays it: always, or while its player is away."""
+    resigned: bool
+    late: bool = False
+    """Whether time ran out for its player, who has not been heard of since."""
+    kept: bool = False
+    """Whether an open seat is kept for somebody."""
+    score: int | None = None
+    """The points at the end, in the list of one's tables; a view says them for all seats."""
+    place: int | None = None
+    """Likewise the place."""
+
+
+class TableSummary(NamedTuple):
+    """One of my tables."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    players: tuple[Player, ...]
+    yours: bool
+    """Whether something is asked of me: a decision, bytes for the dice, or to take a seat that is
+    kept for me."""
+    at: int
+    """When something last happened that everybody could notice, in milliseconds since 1970."""
+    due: int | None
+    """When my time to decide runs out, if I alone am awaited and there is a clock."""
+
+
+class Move(NamedTuple):
+    """Something the viewer may do now, as the things to touch for it."""
+
+    decision: str
+    """The written form to submit."""
+    path: tuple[str, ...]
+    label: Text
+    """What it does and costs, before it is done."""
+    written: str
+    """What it would write on the last thing touched."""
+    price: Price | None
+    """What is spent for it besides what is touched."""
+    forced: bool
+    """Nothing is decided by it: it happens by itself, once there was time to look."""
+    same: str
+    """The decision that stands for all that bring the same; often the move's own."""
+    extra: tuple[str, ...]
+    """What of the path is given up for it, where one may well do without."""
+    idle: bool
+    """It is allowed, but changes nothing worth mentioning."""
+    final: bool
+    """It cannot be taken back freely, since it shows something or ends the game; nor has the like
+    just been agreed to, as with one of several draws."""
+
+
+class LogLine(NamedTuple):
+    """Something that has happened."""
+
+    seat: int
+    """Whom it happened to; -1: everybody; -2: the opponent who has no seat."""
+    text: Text
+    rule: str
+    points: int
+    at: int | None
+    """After how many decisions; told when the game is over, and in a replay."""
+    chapter: bool = False
+    """Whether a new part of the story begins with it: a round, or the end."""
+
+
+class ClockView(NamedTuple):
+    """How much time there is."""
+
+    kind: Literal["none", "live", "days"]
+    overtime: Literal["bot", "resign"]
+    """What happens when it runs out."""
+    left: tuple[int, ...]
+    """Milliseconds left to each seat whose clock stands; empty without a live clock."""
+    due: tuple[int | None, ...]
+    """When each seat runs out, in milliseconds since 1970; null while its clock stands."""
+    patience: int
+    """Without a clock: how many days one is awaited before that."""
+    awaited: tuple[int | None, ...]
+    """Without a clock: from when on the others may let a bot decide for a seat."""
+
+
+class Fair(NamedTuple):
+    """Why nobody chose the dice."""
+
+    commitment: str
+    """SHA-256 of the table's secret: there before anybody adds bytes of their own."""
+    seals: tuple[str, ...]
+    """SHA-256 of the bytes each seat will add, or has added."""
+    entropy: tuple[str, ...]
+    """The bytes each seat has added, in hexadecimal."""
+    secret: str | None
+    """Told when the game is over."""
+    awaited: tuple[int, ...]
+    """The seats whose bytes, or seal, are still to come."""
+    may_begin: int | None
+    """From when on one may begin without those, in milliseconds since 1970."""
+    promise: Literal["sealed", "open", "none"]
+    """All people's bytes were sealed before any were said; some were not; or nobody added any."""
+    lots: tuple[Lot, ...]
+    """What was drawn by lot in this game, the foremost first."""
+
+
+class Asked(NamedTuple):
+    """Somebody asks to take a decision back."""
+
+    seat: int
+    shown: bool
+    """Whether something was revealed since."""
+    agreed: tuple[int, ...]
+    """The seats whose players have agreed so far."""
+
+
+class View(NamedTuple):
+    """A table as one viewer may see it."""
+
+    game: str
+    title: str
+    options: dict[str, str]
+    status: Status
+    viewer: int
+    """The seat looked from; -1 for a watcher."""
+    mine: tuple[int, ...]
+    """My seats."""
+    secret: bool
+    """Whether this seat shows, or is about to decide, what my other seats may not know."""
+    opener: bool
+    """Whether I set this table, and may change it before the game begins."""
+    invited: tuple[int, ...]
+    """The open seats that are kept for me."""
+    turn: int
+    """Grows when what this viewer may decide has changed: send it with a decision."""
+    news: int
+    """Grows with everything this viewer could notice."""
+    players: tuple[Player, ...]
+    actors: tuple[int, ...]
+    """The seats that must decide now."""
+    waits: bool
+    """Whether nobody who plays is here, so that bots and clocks wait as well."""
+    scene: Scene | None
+    moves: tuple[Move, ...]
+    log: tuple[LogLine, ...]
+    decisions: int | None
+    """How many were taken; told when the game is over, and in a replay."""
+    undo: Literal["", "free", "marked", "consent"]
+    """"marked": nobody need be asked, but the result will say that dice were taken back."""
+    asked: Asked | None
+    clock: ClockView
+    fair: Fair
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """At the end; whoever resigned is behind everybody who did not."""
+    ended: Literal["", "played", "resigned"]
+    """How the game came to its end."""
+    takebacks: int
+    """How often something revealed was taken back with nobody to ask."""
+    again: str
+    """The table that was set for the same people once more, if any."""
+    again_by: int = -1
+    """The seat of whoever set it; -1 if that is not known."""
+
+
+class Why(NamedTuple):
+    """Why things touched together make no move now; empty if they do, or could mean nothing."""
+
+    rule: str
+    """The id of a rule."""
+    key: str
+    """The message that says it in a line."""
+    args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as those of a Text
+    """What the message is about."""
+
+
+class TableOpened(NamedTuple):
+    """A table has been set."""
+
+    table: str
+    """Its id: all that is needed to find it."""
+    commitment: str
+    """SHA-256 of its secret. Keep it: at the end it can be compared."""
+
+
+class Found(NamedTuple):
+    """The table that has a code."""
+
+    table: str
+    """Its id."""
+
+
+class Reach(NamedTuple):
+    """How others on the same network come to this server."""
+
+    roots: tuple[str, ...]
+    """Addresses that lead to it, such as "http://192.168.1.7:8000"; none if that is not known."""
+    shut: bool
+    """Whether it was started for its own machine alone."""
+
+
+class Pass(NamedTuple):
+    """The right to be the same player on another device, once."""
+
+    token: str
+    until: int
+    """In milliseconds since 1970."""
+
+
+class Done(NamedTuple):
+    """It has been written."""
+
+
+class Checked(NamedTuple):
+    """What playing a recorded game again has shown."""
+
+    wrong: tuple[Text, ...]
+    """What is not as the record says; empty if all is."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    log: tuple[LogLine, ...]
+    """What everybody was told in that game."""
+
+
+# --------------------------------------------------------------------- what has changed in a view
+
+
+class New(NamedTuple):
+    """A part as it is now."""
+
+    new: Plain
+
+
+class Part(NamedTuple):
+    """What has changed in some fields of a part."""
+
+    part: dict[str, "Patch"]
+
+
+class Longer(NamedTuple):
+    """A list by its new length, and what has changed in it, by place."""
+
+    length: int
+    patch: dict[str, "Patch"]
+
+
+Patch = New | Part | Longer
+Changes = dict[str, Patch]
+"""What must be laid over a view to make it the next one."""
+
+
+class WholeFrame(NamedTuple):
+    """The first frame of a socket, and whenever another seat is looked from."""
+
+    view: View
+    """A player's: as it was after their own last decision, if something has happened since."""
+    steps: tuple[Changes, ...]
+    """What has happened since, decision by decision."""
+
+
+class ChangeFrame(NamedTuple):
+    """What has changed since the frame before."""
+
+    steps: tuple[Changes, ...]
+    """Each is laid over the view before it. One for each decision this viewer could notice; of very
+    many only the newest."""
+
+
+Frame = WholeFrame | ChangeFrame
+
+
+class Presence(NamedTuple):
+    """Whether somebody else who plays has the table open."""
+
+    here: bool
+    since: int | None = None
+    """When they were last here, in milliseconds since 1970, if they are not and that is known."""
+
+
+class PresenceFrame(NamedTuple):
+    """Who of the others is here, told a socket when that has changed."""
+
+    presence: tuple[Presence | None, ...]
+    """For each seat; null for bots, empty seats, whoever has given up, and oneself."""

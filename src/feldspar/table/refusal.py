@@ -1,0 +1,26 @@
+"""Why something may not be done: in a word for programs, by a rule, and as a sentence."""
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """Why not: a message of the words, the rule that forbids it if one does, and what to do."""
+
+    key: str
+    rule: str = ""
+    text: str = ""
+    """What is wrong and what is possible, in English, for those who write programs."""
+
+
+class Refused(ValueError):
+    """Something a table does not allow now."""
+
+    def __init__(self, key: str, rule: str = "", text: str = "") -> None:
+        super().__init__(text or (f"{key} ({rule})" if rule else key))
+        self.key = key
+        self.rule = rule
+
+    @property
+    def refusal(self) -> Refusal:
+        """Return what the asker is told."""
+        return Refusal(self.key, self.rule, str(self))

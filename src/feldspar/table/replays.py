@@ -1,0 +1,93 @@
+"""Recorded games, shown and checked: a record is played again, and nothing it says is believed."""
+
+from bisect import bisect_right
+
+from feldspar import games
+from feldspar.kernel.events import WATCHER, Event
+from feldspar.kernel.record import Record, RecordError
+from feldspar.kernel.standings import standings
+from feldspar.table.commands import MomentSpec
+from feldspar.table.contract import Checked, Fair, View
+from feldspar.table.fairness import promise, verify
+from feldspar.table.play import Decision
+from feldspar.table.refusal import Refused
+from feldspar.table.table import Table, clean
+from feldspar.table.view import line, view
+
+
+def moment(asked: MomentSpec) -> View:
+    """Return a table as it stood after some decisions of a recorded game.
+
+    Whatever is wrong with a line is told with its number, as "line 7: ...".
+    """
+    record = Record.parse(asked.record)
+    if record.game not in games.titles():
+        known = ", ".join(games.titles())
+        wrong = f"no game is called {record.game!r}; there are: {known}"
+        raise RecordError(wrong, "refused-record-game")
+    game = games.load(record.game)
+    if record.seed is None:
+        raise Refused("refused-not-over")
+    log: list[Event] = []
+    written: list[int] = []  # how long the log was before each decision
+    try:
+        state = record.play(game, asked.at, log, lambda *_: written.append(len(log)))
+    except RecordError as error:
+        if not error.decision:
+            raise
+        placed = RecordError(f"line {record.line_of(error.decision)}: {error}", error.key)
+        placed.rule = error.rule
+        raise placed from None
+    opened = Table.opening(state.game, record.seats, state.options, b"", 0)
+    table = Table.of(state.game, [opened])
+    for number in range(record.seats):
+        table.commit(table.join(number, "", record.players.get(number, ""), b"", 0))
+        table.seats[number].seal = record.seals.get(number, "")
+        table.seats[number].entropy = record.entropy.get(number, b"")
+    table.title = clean(record.title)
+    assert table.play is not None
+    table.play.state, table.play.log = state, log
+    table.play.moments = [bisect_right(written, line) for line in range(len(log))]
+    table.play.decisions = [Decision(*decision) for decision in record.decisions[: asked.at]]
+    for number, bot in record.bots.items():
+        table.seats[number].kind, table.seats[number].bot = "bot", bot
+    at_end = asked.at >= len(record.decisions)
+    if at_end:
+        for seat, _ in record.resigned:
+            table.seats[seat].resigned = True
+        table.resigned, table.takebacks = list(record.resigned), record.takebacks
+    seat = asked.seat if asked.seat in range(record.seats) else WATCHER
+    fair = Fair(
+        commitment=record.commitment,
+        seals=tuple([record.seals.get(n, "") for n in range(record.seats)]),
+        entropy=tuple([record.entropy.get(n, b"").hex() for n in range(record.seats)]),
+        secret=record.secret.hex() if record.secret is not None else None,
+        awaited=(),
+        may_begin=None,
+        promise=promise(record),
+        lots=game.lots,
+    )
+    seen = view(table, seat, moments=True)
+    return seen._replace(
+        mine=(), opener=False, moves=(), decisions=len(record.decisions), fair=fair, undo=""
+    )
+
+
+def refused(wrong: Exception) -> Refused:
+    """Return what whoever brought a record that cannot be shown is told."""
+    if isinstance(wrong, RecordError):
+        return Refused(wrong.key, wrong.rule, str(wrong))
+    return Refused("refused-request", text=str(wrong))
+
+
+def checked(record: Record) -> Checked:
+    """Play a recorded game again, and say what is not as it says."""
+    game = games.load(record.game)
+    wrong = verify(record, game).wrong
+    if wrong:
+        return Checked(wrong, (), (), ())
+    log: list[Event] = []
+    state = record.play(game, None, log)
+    lines = [line(event, None) for event in log if event.visible_to(WATCHER)]
+    places = standings(state.ranking(), [seat for seat, _ in record.resigned])
+    return Checked((), tuple(state.scores()), tuple(places), tuple(lines))

@@ -1,0 +1,37 @@
+"""Whether a seat has something to hide: asked where several players share one screen.
+
+No game is asked for it: what each may know is part of the rules already (`info_key`), and so is
+what would be known of each decision.
+"""
+
+from typing import Final
+
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.game import State
+
+TRIED: Final = 12
+"""Decisions looked at before a seat's next one is taken to be open."""
+SEED: Final = b"secrecy"
+
+
+def has_secrets(state: State, seat: int) -> bool:
+    """Tell whether a seat knows what a watcher may not, or is about to decide it.
+
+    It follows from what the seat itself knows, so it tells nobody anything.
+    """
+    return state.info_key(seat) != state.info_key(WATCHER) or _decides_unseen(state, seat)
+
+
+def _decides_unseen(state: State, seat: int) -> bool:
+    """Tell whether a watcher could not tell some of a seat's decisions from another."""
+    if seat not in state.actors():
+        return False
+    world = state.determinize(seat, SEED)
+    told: dict[bytes, bytes] = {}
+    for action in world.legal(seat)[:TRIED]:
+        after = world.clone()
+        after.step(seat, action)
+        known = after.info_key(seat)
+        if told.setdefault(after.info_key(WATCHER), known) != known:
+            return True
+    return False

@@ -1,0 +1,102 @@
+# Ce qui arrive à une table plutôt que dans sa partie, et pourquoi une table refuse quelque chose.
+
+## Dans le journal
+log-resigned =
+    { $you ->
+        [yes] Vous avez abandonné.
+       *[no] { $who } a abandonné.
+    }
+log-resigned-late =
+    { $you ->
+        [yes] Votre temps est écoulé, ce qui vaut abandon à cette table.
+       *[no] Le temps de { $who } est écoulé, ce qui vaut abandon à cette table.
+    }
+log-overdue =
+    { $you ->
+        [yes] Votre temps est écoulé : un robot a pris cette décision pour vous.
+       *[no] Le temps de { $who } est écoulé : un robot a pris cette décision.
+    }
+log-held =
+    { $you ->
+        [yes] Vous laissez jouer un robot à votre place.
+       *[no] { $who } laisse jouer un robot.
+    }
+log-replaced =
+    { $you ->
+        [yes] Vous vous êtes fait attendre trop longtemps : un robot joue pour vous.
+       *[no] On a attendu { $who } trop longtemps : un robot joue en attendant.
+    }
+log-given-back =
+    { $you ->
+        [yes] Vous êtes de retour.
+       *[no] { $who } est de retour.
+    }
+log-taken-back =
+    { $you ->
+        [yes] Vous avez repris une décision.
+       *[no] { $who } a repris une décision.
+    }
+log-taken-back-marked =
+    { $you ->
+        [yes] Vous avez repris ce qui avait été révélé.
+       *[no] { $who } a repris ce qui avait été révélé.
+    }
+
+## Pourquoi quelque chose est impossible (refused-*)
+refused-again = La partie suivante est déjà préparée.
+refused-alone = Personne d’autre ne joue. La table vous attend, tout simplement.
+refused-away = Quelque chose a été révélé depuis, et quelqu’un est absent. On ne revient pas en arrière avant son retour.
+refused-cancelled = Cette table a été annulée.
+refused-kept = Cette place est réservée à quelqu’un.
+refused-method = Cette adresse ne comprend pas cela.
+refused-nobody = Il faut au moins une place pour une personne.
+refused-not-awaited = Personne n’attend ce joueur.
+refused-not-opener = Seule la personne qui a ouvert cette table peut faire cela.
+refused-overtime = Votre temps pour cette décision est écoulé. Elle reste prise.
+refused-other-bytes = Ce ne sont pas les nombres aléatoires qui avaient été scellés.
+refused-patience = Il est trop tôt pour cela. Laissez-leur encore un peu de temps.
+refused-sealed = Cette place n’a rien à ajouter aux dés.
+refused-unsealed = Tout le monde n’a pas encore scellé ses nombres aléatoires.
+
+## Ce que trouve la vérification d’une partie terminée
+verify-checked =
+    { $n ->
+        [one] Tout est comme il se doit : les dés, { $n } décision, les scores, les places et l’empreinte.
+       *[other] Tout est comme il se doit : les dés, { $n } décisions, les scores, les places et l’empreinte.
+    }
+verify-proved-sealed = Prouvé : personne n’a choisi les dés une fois l’engagement montré, et la partie en découle. Tous les octets ajoutés par les sièges furent scellés avant qu’aucun ne soit connu.
+verify-proved-open = Prouvé : nul, sans connaître le secret, n’a choisi les dés une fois l’engagement montré, et la partie en découle. La promesse est plus faible, car des octets ne furent pas scellés, ou manquent (siège { $seats }) : qui connaissait le secret pouvait en essayer plusieurs, et ainsi choisir.
+verify-proved-none = Prouvé : personne n’a choisi les dés une fois l’engagement montré, et la partie en découle. La promesse est plus faible, car aucun siège n’a ajouté d’octets : qui tira le secret pouvait en essayer plusieurs avant de s’engager, et ainsi choisir.
+verify-not-proved = Ce fichier seul ne prouve pas :
+verify-open-commitment = que l’engagement qu’il contient soit celui montré avant la partie. Comparez-le à celui que votre page a gardé : { $commitment }
+verify-open-future = que personne n’ait connu les dés à venir. Qui tenait le serveur le pouvait, dès que tous furent assis.
+verify-open-people = qui était assis où, qui fut absent, abandonna ou reprit un coup, ni dans quel ordre décidèrent ceux qui le pouvaient en même temps. Le fichier dit ce que la table a noté.
+verify-wrong = On ne peut se fier à ce fichier.
+verify-unreadable = Il ne peut être lu : { $why }
+verify-no-secret = Le secret n’est pas révélé : la partie n’est pas finie, ou n’a pas été jouée à une table.
+verify-other-secret = Le secret n’est pas celui sur lequel portait l’engagement.
+verify-other-seal = Ce que le siège { $seat } a ajouté n’est pas ce qu’il avait scellé.
+verify-other-seed = La graine ne découle pas du secret et de ce que les sièges ont ajouté.
+verify-other-rules = La partie suivait d’autres règles : { $told }. Ici ce sont { $here } : elle ne peut être rejouée.
+verify-too-many = Il a plus de décisions qu’une partie ne peut en avoir.
+verify-no-table = { $why }
+verify-no-seat = Il parle du siège { $seat }, qui n’existe pas.
+verify-options = Il ne dit pas ce qui fut choisi pour chaque option.
+verify-illegal = La décision { $n } ({ $what }) n’y est pas permise : voir la règle { $rule }.
+verify-unplayable = { $why }
+verify-standin = La décision { $n } n’a pu être prise par un remplaçant.
+verify-not-over = La partie n’est pas finie après la dernière décision.
+verify-resigned =
+    { $n ->
+        [one] Le siège { $seat } n’a pu abandonner après { $n } décision.
+       *[other] Le siège { $seat } n’a pu abandonner après { $n } décisions.
+    }
+verify-played-on = Le siège { $seat } décide après avoir abandonné.
+verify-after-end = La partie continue après que l’abandon du siège { $seat } y a mis fin.
+verify-no-end = Il ne dit pas comment la partie a fini.
+verify-other-scores = Les scores sont { $found }, et non { $told }.
+verify-other-places = Les places sont { $found }, et non { $told }.
+verify-other-digest = L’empreinte du dernier état est { $found }, et non { $told }.
+refused-pass = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre sur l’autre appareil.
+refused-record = Ceci ne se lit pas comme une partie enregistrée.
+refused-record-game = Aucun jeu d’ici ne porte ce nom.

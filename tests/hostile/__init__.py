@@ -1,0 +1,1 @@
+"""Inputs nobody who means well would send; `scripts/attack.py` sends them."""

@@ -1,0 +1,20 @@
+"""A short attack on a server: nothing breaks, whatever is sent. The long one is run by hand."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ATTACK = Path(__file__).parents[2] / "scripts" / "attack.py"
+
+
+@pytest.mark.parametrize("how", [["--raised"], []], ids=["let in", "turned away"])
+def test_nothing_breaks(how: list[str]) -> None:
+    asked = ["--inputs", "2000", "--seed", "7", "--quiet", "1", "--unhurried"]
+    ended = subprocess.run(
+        [sys.executable, ATTACK, *asked, *how], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert "answers of 5xx but 503: 0; tracebacks: 0" in ended.stdout
+    assert ended.stdout.startswith("2,000 inputs")

@@ -1,0 +1,61 @@
+"""Entries that a disk, or another program, has spoilt: the table says so, and nothing breaks."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from feldspar.server.bus import LocalBus
+from feldspar.server.keeper import Keeper
+from feldspar.server.sqlite import SQLiteJournal
+from feldspar.table import Refused
+from tests.server.house import me, opening
+
+
+@pytest.mark.parametrize(
+    ("seq", "column", "value"),
+    [
+        (1, "data", "5"),
+        (1, "data", "[]"),
+        (2, "data", "null"),
+        (2, "data", "[" * 100_000),
+        (2, "data", '{"format": 2, "name": "two\\nlines"}'),
+        (2, "seat", 7),
+        (2, "seat", -3),
+        (2, "kind", "opened"),
+        (1, "kind", "left"),
+        (1, "seats", 2**70),
+        (1, "seats", -1),
+        (1, "invited", ["p"] * 9),
+        (1, "title", "two\nlines"),
+        (1, "secret", "no number"),
+        (1, "options", {"setup": "none"}),
+    ],
+)
+def test_whatever_is_spoilt_is_said(
+    tmp_path: Path, seq: int, column: str, value: str | int | list[str] | dict[str, str]
+) -> None:
+    async def story() -> None:
+        journal = SQLiteJournal(tmp_path / "tables.sqlite")
+        await Keeper(journal, LocalBus(), 1).open("t", opening([me()]))
+        spoil(tmp_path, seq, column, value)
+        with pytest.raises(Refused) as refused:
+            async with Keeper(journal, LocalBus(), 1).at("t"):
+                pass
+        assert refused.value.key == "refused-unreadable"
+        await journal.close()
+
+    asyncio.run(story())
+
+
+def spoil(folder: Path, seq: int, column: str, value: object) -> None:
+    with sqlite3.connect(folder / "tables.sqlite") as db:
+        if column in ("data", "seat", "kind"):
+            db.execute(f"UPDATE entry SET {column} = ? WHERE seq = ?", (value, seq))
+        else:
+            (text,) = db.execute("SELECT data FROM entry WHERE seq = ?", (seq,)).fetchone()
+            changed = json.dumps({**json.loads(text), column: value})
+            db.execute("UPDATE entry SET data = ? WHERE seq = ?", (changed, seq))
+    db.close()

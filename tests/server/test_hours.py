@@ -1,0 +1,83 @@
+"""A wall clock that is set, and what the house makes of it."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from feldspar.server.bus import LocalBus
+from feldspar.server.hours import Hours
+from feldspar.server.keeper import Keeper
+from feldspar.server.steward import Steward
+from feldspar.table.desk import STAND_IN
+from feldspar.table.entry import Moved
+from tests.server.house import me, opening
+from tests.server.memory import MemoryJournal
+
+SECOND = 1_000_000_000
+HOUR = 3600 * SECOND
+
+
+class Clocks:
+    """A wall clock that somebody sets, and the steady one beside it."""
+
+    wall = 1_800_000_000 * SECOND
+    steady = 7 * SECOND
+
+    def passes(self, time: int) -> None:
+        self.wall += time
+        self.steady += time
+
+
+def test_time_goes_on_when_the_wall_clock_is_set_back() -> None:
+    clocks = Clocks()
+    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    began = now()
+    clocks.wall -= HOUR
+    clocks.passes(5 * SECOND)
+    assert now() - began == 5000
+    clocks.passes(2 * HOUR)
+    assert now() - began == 7_205_000
+
+
+def test_time_follows_a_wall_clock_that_is_set_forward() -> None:
+    clocks = Clocks()
+    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    began = now()
+    clocks.wall += HOUR
+    assert now() - began == 3_600_000
+
+
+def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None:
+    async def story() -> None:
+        journal = MemoryJournal()
+        keeper = Keeper(journal, LocalBus(), 10)
+        hour = [1000]
+        with ThreadPoolExecutor(1) as thinking:
+            seeing = Steward(keeper, thinking, 14, 400, lambda: hour[0])
+            keeper.heed = seeing.heed
+            days = {"kind": "days", "days": 2}
+            await keeper.open("t", opening([me(), me()], hour[0], clock=days))
+            seeing.ring()
+            assert not seeing._playing
+            hour[0] += 3 * 86_400_000
+            seeing.ring()
+            await asyncio.gather(*seeing._playing.values())
+            done = [entry.what for entry in await journal.read("t")]
+            decided = [(what.seat, what.by) for what in done if isinstance(what, Moved)]
+            assert decided == [(0, STAND_IN), (1, STAND_IN)], "one decision for each, no more"
+
+    asyncio.run(story())
+
+
+def test_the_steward_never_sleeps_for_long() -> None:
+    async def story() -> None:
+        with ThreadPoolExecutor(1) as thinking:
+            seeing = Steward(
+                Keeper(MemoryJournal(), LocalBus(), 10), thinking, 14, 400, lambda: 1000
+            )
+            assert seeing.rest() <= 20
+            seeing.heed("later", 90_000_000)
+            assert seeing.rest() <= 20
+            seeing.heed("soon", 3000)
+            assert seeing.rest() == 2
+
+    asyncio.run(story())

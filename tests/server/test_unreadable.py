@@ -1,0 +1,122 @@
+"""Journals nobody can read any more, and tables that are forgotten: only they suffer."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from feldspar.server.bus import LocalBus
+from feldspar.server.keeper import Keeper, Missing
+from feldspar.server.live import NO_READING
+from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.steward import DAY, Steward
+from tests.server.house import OPEN, Guest, bot, house, me, opening
+from tests.server.memory import MemoryJournal
+
+
+def spoil(folder: Path, table: str, damage: str) -> None:
+    """Change what is written in a journal, as another version or a bad disk would."""
+    db = sqlite3.connect(folder / "tables.sqlite")
+    with db:
+        if damage == "text":
+            db.execute("UPDATE entry SET data = '{' WHERE place = ? AND seq = 2", (table,))
+        elif damage == "kind":
+            db.execute("UPDATE entry SET kind = 'danced' WHERE place = ? AND seq = 2", (table,))
+        else:
+            said = "SELECT data FROM entry WHERE place = ? AND seq = 1"
+            data = json.loads(db.execute(said, (table,)).fetchone()[0])
+            data[damage] = {"game": "tarot", "rules": 10_000}[damage]
+            change = "UPDATE entry SET data = ? WHERE place = ? AND seq = 1"
+            db.execute(change, (json.dumps(data), table))
+    db.close()
+
+
+@pytest.mark.promise("PRO-23")
+@pytest.mark.parametrize(
+    ("damage", "key"),
+    [
+        ("text", "refused-unreadable"),
+        ("kind", "refused-unreadable"),
+        ("game", "refused-newer"),
+        ("rules", "refused-newer"),
+    ],
+)
+def test_one_table_that_cannot_be_read_is_said_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: str, key: str
+) -> None:
+    with house(tmp_path) as address, Guest(address) as guest:
+        bad, good = guest.set_table([me(), bot()]), guest.set_table([me()])
+        cookies = guest.http.cookies
+    spoil(tmp_path, bad, damage)
+    with house(tmp_path) as address, Guest(address) as guest:
+        guest.http.cookies = cookies
+        for _ in range(3):
+            answers = [
+                guest.http.get(f"/api/tables/{bad}"),
+                guest.ask(bad, "undo", 0),
+                guest.http.get(f"/api/tables/{bad}/record"),
+            ]
+            assert [(one.status_code, one.json()["key"]) for one in answers] == [(410, key)] * 3
+            assert answers[0].json()["text"]
+        with pytest.raises(ConnectionClosed) as closed:
+            guest.follow(bad)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == NO_READING
+        assert guest.look(good)["status"] == "playing"
+        assert len(guest.http.get("/api/tables/mine").json()) == 2
+    assert caplog.text.count("cannot be read") == 1
+    assert "Traceback" not in caplog.text
+
+
+@pytest.mark.promise("PRO-23")
+def test_the_record_of_a_finished_game_outlives_its_rules(tmp_path: Path) -> None:
+    with house(tmp_path) as address, Guest(address) as guest:
+        table = guest.set_table([me()])
+        guest.play_out(table)
+        record = guest.http.get(f"/api/tables/{table}/record").text
+    spoil(tmp_path, table, "rules")
+    with house(tmp_path) as address, Guest(address) as guest:
+        assert guest.http.get(f"/api/tables/{table}").status_code == 410
+        assert guest.http.get(f"/api/tables/{table}/record").text == record
+
+
+def test_the_record_that_is_kept_is_the_tables_own(tmp_path: Path) -> None:
+    with house(tmp_path) as address, Guest(address) as guest:
+        table = guest.set_table([me()])
+        guest.play_out(table)
+
+    async def story() -> None:
+        journal = SQLiteJournal(tmp_path / "tables.sqlite")
+        async with Keeper(journal, LocalBus(), 1).at(table) as place:
+            assert await journal.record(table) == str(place.table.record())
+        await journal.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.promise("PRO-29")
+def test_the_steward_forgets_what_nobody_plays() -> None:
+    async def story() -> None:
+        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        hour = [1000]
+        steward = Steward(keeper, None, 14, 400, lambda: hour[0])  # type: ignore[arg-type]
+        await keeper.open("t", opening([me(), OPEN], hour[0]))
+        heard = list[int]()
+        keeper.bus.subscribe("t", heard.append)
+        async with keeper.at("t"):
+            pass
+        hour[0] += 14 * DAY
+        await steward.tidy()
+        async with keeper.at("t"):
+            pass
+        hour[0] += 1
+        await steward.tidy()
+        assert heard, "who looks at it hears of it"
+        with pytest.raises(Missing):
+            async with keeper.at("t"):
+                pass
+
+    asyncio.run(story())

@@ -1,0 +1,102 @@
+"""The journal's own form: what is written is read back, and what cannot be read says so."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldspar.table import entry as log
+from feldspar.table.commands import ClockSpec
+from feldspar.table.entry import FORMAT, Entry, Newer, Row, Unreadable, read_back, written
+from tests.table.sitting import through_json
+
+CLOCK = ClockSpec("live", 60, 5, 2, "resign", 3)
+EVERYTHING: list[log.What] = [
+    log.Opened("toy", 1, 2, {"wins": "highest"}, "00ff", CLOCK, "Sunday", "ada", ("", "bob")),
+    log.Joined(0, "Ada", "ada", "", True, "5e", "ab"),
+    log.Joined(1, "Bot", bot="greedy"),
+    log.Left(1),
+    log.Cancelled(),
+    log.Fewer(),
+    log.Sealed(0, "5e"),
+    log.Unsealed(0, "ab"),
+    log.Begun(),
+    log.Moved(1, "bid(3)"),
+    log.Moved(1, "bid(3)", "greedy"),
+    log.UndoAsked(0, 5),
+    log.UndoAnswered(1, False),
+    log.Undone(0, 5, True),
+    log.Held(0, "greedy"),
+    log.Held(0, "greedy", 1),
+    log.GivenBack(0),
+    log.Resigned(1, "greedy", True),
+    log.Again("next", 1),
+]
+
+
+@pytest.mark.parametrize("what", EVERYTHING, ids=repr)
+def test_what_is_written_is_read_back(what: log.What) -> None:
+    for key in ("", "k1"):
+        entry = Entry(7, 1_000, what, key)
+        assert through_json(entry) == entry
+        row = written(entry)
+        assert (row.seq, row.at, row.data["format"]) == (7, 1_000, FORMAT)
+        assert row.seat == getattr(what, "seat", -1)
+        assert ("key" in row.data) == bool(key)
+
+
+def test_every_kind_is_tried() -> None:
+    assert {type(what) for what in EVERYTHING} == set(log.What.__args__)
+
+
+@given(st.text(max_size=9), st.text(max_size=9), st.integers(0, 9), st.text(max_size=9))
+def test_names_of_any_kind_survive(name: str, player: str, seat: int, key: str) -> None:
+    entry = Entry(1, 0, log.Joined(seat, name, player), key)
+    assert through_json(entry) == entry
+
+
+def old(kind: str, seat: int, **data: object) -> Entry:
+    """Read an entry as 0.1.0 wrote it."""
+    return read_back(Row(9, 5, kind, seat, json.loads(json.dumps(data))))
+
+
+def test_what_was_written_by_format_1_means_the_same_today() -> None:
+    clock = {"kind": "live", "seconds": 60}
+    opened = old(
+        "opened", -1, game="toy", rules=1, seats=2, options={}, secret="ab", clock=clock, title=""
+    )
+    assert opened.what == log.Opened("toy", 1, 2, {}, "ab", ClockSpec("live", 60), "")
+    assert old("joined", 0, player="me", name="", entropy="").what == log.Joined(0, "", "me")
+    assert old("joined", 1, bot="greedy", name="").what == log.Joined(1, "", bot="greedy")
+    assert old("moved", 1, action="bid(1)", key="k") == Entry(9, 5, log.Moved(1, "bid(1)"), "k")
+    assert old("held", 0, bot="greedy", resigned=False).what == log.Held(0, "greedy")
+    assert old("held", 0, bot="greedy", resigned=True).what == log.Resigned(0, "greedy")
+    assert old("given_back", 0).what == log.GivenBack(0)
+    assert old("undone", 0, decision=3, rest=True).what == log.Undone(0, 3, True)
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        (Row(4, 0, "danced", 0, {}), "entry 4 is of no known kind: 'danced'"),
+        (Row(4, 0, "moved", 0, {}), r"entry 4 \(moved\) cannot be read: action is missing"),
+        (Row(4, 0, "moved", -1, {"action": "x"}), "seat is missing"),
+        (Row(4, 0, "moved", 0, {"action": 5}), "action must be text"),
+        (Row(4, 0, "moved", 0, {"action": "x", "why": ""}), "it has no 'why'"),
+        (Row(4, 0, "cancelled", 0, {}), "it has no 'seat'"),
+        (
+            Row(4, 0, "undone", 0, {"decision": "1", "rest": True}),
+            "decision must be a whole number",
+        ),
+    ],
+)
+def test_what_cannot_be_read_says_which_entry_and_why(row: Row, said: str) -> None:
+    with pytest.raises(Unreadable, match=said):
+        read_back(row)
+
+
+@pytest.mark.parametrize("form", [FORMAT + 1, 99, "2", None])
+def test_what_only_a_newer_version_knows_is_said_to_be_newer(form: object) -> None:
+    with pytest.raises(Newer, match="entry 4 has the format"):
+        read_back(Row(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]

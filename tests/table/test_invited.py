@@ -1,0 +1,46 @@
+"""Seats that are kept for somebody: each is told of their own, and in the list of their tables."""
+
+from feldspar.table import desk
+from feldspar.table.summary import summary
+from feldspar.table.table import Table
+from feldspar.table.view import Sights
+from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET
+
+ADA, BOB, CYD = PEOPLE
+
+
+def set_again() -> Table:
+    """Set a table by Ada, who sits there; the other seats are kept for Bob and Cyd."""
+    first = Table.opening(DICE, 3, {}, SECRET, 0, opener=ADA, invited=("", BOB, CYD))
+    table = Table.of(DICE, [first])
+    table.commit(table.sit(0, ADA, NAMES[0], True, 0))
+    return table
+
+
+def test_everybody_sees_which_seat_is_kept_for_them() -> None:
+    table, sights = set_again(), Sights()
+    seen = {player: desk.look(table, sights, player) for player in [*PEOPLE, "somebody", ""]}
+    assert {player: view.invited for player, view in seen.items()} == {
+        ADA: (),
+        BOB: (1,),
+        CYD: (2,),
+        "somebody": (),
+        "": (),
+    }
+    assert [player for player, view in seen.items() if view.opener] == [ADA]
+
+
+def test_a_seat_that_was_taken_is_kept_no_more() -> None:
+    table = set_again()
+    table.commit(table.join(1, BOB, NAMES[1], b"", 0))
+    assert desk.look(table, Sights(), BOB).invited == ()
+
+
+def test_a_list_of_tables_says_to_whom_a_seat_is_offered() -> None:
+    table = set_again()
+    assert summary(table).waiting == (BOB, CYD)
+    table.commit(table.join(1, BOB, NAMES[1], b"", 0))
+    assert summary(table).waiting == (CYD,)
+    table.commit(table.join(2, CYD, NAMES[2], b"", 0))
+    # All sit: now the game waits for the bytes that Ada will add.
+    assert (summary(table).status, summary(table).waiting) == ("sealing", (ADA,))

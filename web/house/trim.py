@@ -1,0 +1,60 @@
+"""Runs inside Pyodide after a rehearsal: packs what the house needs of Python, and nothing else.
+
+Of the standard library stays what was imported by then: for the games, for telling what went
+wrong, or by Pyodide itself. Of Feldspar stays all that a browser can run; words, art and covers lie
+on the shelf. Nobody reads docstrings and comments here.
+"""
+
+import ast
+import contextlib
+import importlib
+import sys
+import zipfile
+
+LIBRARY = next(path for path in sys.path if path.startswith("/lib/") and path.endswith(".zip"))
+WHEEL = "/feldspar.whl"
+ON_THE_SHELF = ("/words/", "/cover.svg", "/art.svg")
+SHARED_ART = "feldspar/kernel/art.svg"  # symbols are measured in it
+
+
+def name(path: str) -> str:
+    """Return what the module in a file is imported as."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def ours(path: str) -> bool:
+    """Tell whether the house needs a file of the wheel."""
+    if not path.startswith("feldspar/") or path.startswith("feldspar/cli/"):
+        return False
+    return path == SHARED_ART or not any(part in path for part in ON_THE_SHELF)
+
+
+def bare(source: bytes) -> str:
+    """Return a module without its docstrings and comments."""
+    tree = ast.parse(source)
+    documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    for node in ast.walk(tree):
+        if isinstance(node, documented) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0] = ast.Pass()
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def trimmed(path: str, wanted: list[str], to: str) -> None:
+    """Pack some files of a package anew."""
+    with zipfile.ZipFile(path) as whole, zipfile.ZipFile(to, "w") as rest:
+        for inner in wanted:
+            data = whole.read(inner)
+            text = bare(data) if inner.endswith(".py") else data
+            rest.writestr(zipfile.ZipInfo(inner), text, zipfile.ZIP_DEFLATED, 9)
+
+
+with zipfile.ZipFile(WHEEL) as wheel:
+    kept = [path for path in sorted(wheel.namelist()) if ours(path)]
+for path in kept:
+    # What only the compiler needs, and what only a shell can run, is not for a browser.
+    with contextlib.suppress(ImportError):
+        importlib.import_module(name(path)) if path.endswith(".py") else None
+with zipfile.ZipFile(LIBRARY) as library:
+    used = [path for path in sorted(library.namelist()) if name(path) in sys.modules]
+trimmed(LIBRARY, used, "/trimmed.zip")
+trimmed(WHEEL, kept, "/trimmed.whl")

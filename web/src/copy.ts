@@ -1,0 +1,14 @@
+/** Puts a text on the clipboard, also on a page that came over plain http, as in a local network. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.style.position = "fixed"; // the page must not jump there
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy"); // old, and the only way there
+    field.remove();
+  }
+}

@@ -1,0 +1,45 @@
+/** The picture of one's own board on the home page: which area it is, and the last one seen here. */
+import type { Area, View } from "../transport/transport";
+
+const PLACE = "feldspar.boards";
+/** Older tables are forgotten: only the first of them is ever shown large. */
+const KEPT = 3;
+
+export interface Own {
+  area: Area;
+  names: string[];
+}
+
+/** The largest of a viewer's areas, if anybody at this screen may see it. */
+export function ownBoard({ scene, viewer, secret, status, players }: View): Own | null {
+  const mine = scene?.areas.filter(({ role, seat }) => role === "mine" && seat === viewer) ?? [];
+  if (secret || status !== "playing" || !mine.length) return null;
+  const size = ({ width, height }: Area) => width * height;
+  const area = mine.reduce((one, other) => (size(other) > size(one) ? other : one));
+  return { area, names: players.map(({ name }) => name) };
+}
+
+/** Keeps what the home page will show, where asking for it would start Python. */
+export function keepBoard(table: string, view: View): void {
+  const own = ownBoard(view);
+  const others = all().filter(([id]) => id !== table);
+  const now: [string, Own][] = own ? [[table, own], ...others] : others;
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(now.slice(0, KEPT)));
+  } catch {
+    // full, or forbidden: then there is the picture on the box
+  }
+}
+
+export function keptBoard(table: string): Own | null {
+  return all().find(([id]) => id === table)?.[1] ?? null;
+}
+
+function all(): [string, Own][] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    return Array.isArray(found) ? (found as [string, Own][]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Random bytes and SHA-256, in hex. Browsers keep most of their cryptography from pages that came
+ * over plain http, as in a local network, but never their random numbers: so the hash is our own.
+ */
+import { sha256 as hashed } from "@noble/hashes/sha2.js";
+
+export function random(count: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+export function sha256(...parts: (Uint8Array | number[])[]): string {
+  return hex(hashed(new Uint8Array(parts.flatMap((part) => [...part]))));
+}
+
+export function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+export function bytes(written: string): Uint8Array {
+  return new Uint8Array((written.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+}
+
+function hex(data: Uint8Array): string {
+  return [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

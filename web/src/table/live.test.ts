@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import open from "../test/view-open.json";
+import {
+  Missing,
+  Refusal,
+  Unreachable,
+  type Command,
+  type Listener,
+  type View,
+} from "../transport/transport";
+import { sealOf } from "./fair";
+
+const VIEW = open as unknown as View;
+const NOBODY = { ...VIEW, mine: [], fair: { ...VIEW.fair, awaited: [] } };
+
+let on: Listener;
+let sent: Command[];
+let errors: Error[];
+vi.mock("../transport", () => ({
+  transport: {
+    open: (_table: string, _seat: null, listener: Listener) => {
+      on = listener;
+      return { look: vi.fn(), close: vi.fn() };
+    },
+    command: async (_table: string, command: Command) => {
+      sent.push(command);
+      const error = errors.shift();
+      if (error) throw error;
+    },
+  },
+}));
+const { Live } = await import("./live.svelte");
+const { drawn, promised } = await import("./promised");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  [sent, errors] = [[], []];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a wish whose answer is lost is sent again as the same", async () => {
+  const live = new Live("t");
+  errors = [new Unreachable(), new Unreachable(503, 4_000)];
+  const done = live.send({ do: "undo", seat: 0 });
+  expect(live.busy).toBe(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await done).toBe(true);
+  expect(live.busy).toBe(false);
+  expect(live.problem).toBeNull();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[0]!.key).toMatch(/^[0-9a-f]{24}$/);
+  await live.send({ do: "undo", seat: 0 });
+  expect(sent.at(-1)!.key).not.toBe(sent[0]!.key);
+});
+
+test("every failure has a message", async () => {
+  const live = new Live("t");
+  const after = async (...failed: Error[]) => {
+    errors = failed;
+    const done = live.send({ do: "undo", seat: 0 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await done).toBe(false);
+    return live.problem;
+  };
+  const refusal = { key: "refused-rule", rule: "ABC-1", text: "no" };
+  expect(await after(new Refusal(refusal.key, refusal.rule, refusal.text))).toEqual(refusal);
+  expect((await after(...Array.from({ length: 5 }, () => new Unreachable())))?.key).toBe(
+    "table-unreachable",
+  );
+  expect((await after(new Missing()))?.key).toBe("missing-about");
+  expect((await after(new Error("what?")))?.key).toBe("broken-about");
+});
+
+test("that nobody answered is not said any more once somebody does", async () => {
+  const live = new Live("t");
+  errors = Array.from({ length: 5 }, () => new Unreachable());
+  const done = live.send({ do: "undo", seat: 0 });
+  on.offline(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  expect(live.problem?.key).toBe("table-unreachable");
+  on.offline(false);
+  expect(live.problem).toBeNull();
+  live.problem = { key: "refused-rule", rule: "", text: "" };
+  on.offline(true);
+  on.offline(false);
+  expect(live.problem.key).toBe("refused-rule");
+});
+
+test("whoever sits down has seen the promise, and seals bytes that are kept", async () => {
+  const live = new Live("t");
+  on.views([NOBODY], true);
+  await live.send({ do: "join", seat: 2, name: "Ada" });
+  expect(promised("t")?.commitment).toBe(VIEW.fair.commitment);
+  const [join] = sent;
+  if (join?.do !== "join" || !join.seal) throw new Error("no seal");
+  expect(sealOf(drawn("t", join.seal))).toBe(join.seal);
+  expect(join.entropy).toBeUndefined();
+});
+
+test("seats of mine that are awaited are sealed unasked, on plain http as well", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const live = new Live("t");
+  on.views([VIEW], true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toMatchObject([{ do: "seal", seat: 0 }]);
+  expect(live.busy).toBe(false);
+});
+
+test("a table that breaks its promise is told of; one that is gone is forgotten", () => {
+  const live = new Live("t");
+  on.views([NOBODY], true);
+  on.views([{ ...NOBODY, fair: { ...NOBODY.fair, commitment: "other" } }], true);
+  expect(live.problem?.key).toBe("fair-broken");
+  on.gone();
+  expect(live.gone).toBe(true);
+  expect(promised("t")).toBeNull();
+});
+
+test("who is here is not known while nobody answers", () => {
+  const live = new Live("t");
+  on.presence?.([null, { here: true, since: null }]);
+  expect(live.presence[1]?.here).toBe(true);
+  on.offline(true);
+  expect(live.presence).toEqual([]);
+  on.presence?.([null, { here: false, since: 5 }]);
+  expect(live.presence[1]?.since).toBe(5);
+});

@@ -1,0 +1,128 @@
+/**
+ * What this browser was promised of the dice of each table before the game, and the bytes it adds to
+ * them itself: kept before anything is sent, so that at the end there is something to compare with.
+ *
+ * Bytes lie under their own seal. Two tabs may both draw some for one seat; whichever seal the table
+ * takes names the right ones, and no tab can write over those of another.
+ */
+import type { TableOpened } from "../transport/contract";
+import { random } from "./bytes";
+import { sealOf } from "./fair";
+
+const PLACE = "feldspar.dice.";
+const DAY = 86_400_000;
+/** How long what was checked at the end is kept, so that it can be looked at again. */
+const CHECKED = 30 * DAY;
+/** How long a table is kept that nobody has looked at. */
+const UNSEEN = 400 * DAY;
+
+export interface Promised {
+  commitment: string;
+  /** When this browser last looked at the table, in milliseconds since 1970. */
+  at: number;
+  /** Whether the game is over and what was promised has been compared. */
+  checked?: boolean;
+  /** The seals of all seats as they were when this browser first said bytes of its own. */
+  seals?: string[];
+}
+
+/** Where a browser may keep nothing, this page remembers. */
+const memory = new Map<string, string>();
+
+/** Keeps what a new table promises, and returns its id. */
+export function noted({ table, commitment }: TableOpened): string {
+  witness(table, commitment);
+  return table;
+}
+
+/** Keeps what a table promises, unless it has promised before: the first word counts. */
+export function witness(table: string, commitment: string, now = Date.now()): void {
+  tidy(now);
+  keep(table, { ...(promised(table) ?? { commitment }), at: now });
+}
+
+export function promised(table: string): Promised | null {
+  try {
+    return JSON.parse(read(PLACE + table) ?? "null") as Promised | null;
+  } catch {
+    return null; // somebody has written there who is not us
+  }
+}
+
+/** Draws bytes for a table, keeps them, and returns their seal. */
+export function draw(table: string): string {
+  const drawn = random(16);
+  const seal = sealOf(drawn);
+  write(`${PLACE}${table}/${seal}`, drawn);
+  return seal;
+}
+
+/** The bytes this browser drew for a table under a seal; "" if it has none such. */
+export function drawn(table: string, seal: string): string {
+  return (seal && read(`${PLACE}${table}/${seal}`)) || "";
+}
+
+/** Keeps the seals all seats have when bytes of our own are said for the first time. */
+export function keepSeals(table: string, seals: string[]): void {
+  const known = promised(table);
+  if (known && !known.seals) keep(table, { ...known, seals });
+}
+
+/** What was promised has been compared with what came of it. */
+export function compared(table: string, now = Date.now()): void {
+  const known = promised(table);
+  if (known && !known.checked) keep(table, { ...known, checked: true, at: now });
+}
+
+export function forget(table: string): void {
+  for (const name of names())
+    if (name === PLACE + table || name.startsWith(`${PLACE}${table}/`)) drop(name);
+}
+
+/** Forgets what nobody will ask for any more. */
+function tidy(now: number): void {
+  for (const name of names()) {
+    const table = name.slice(PLACE.length).split("/")[0]!;
+    const known = promised(table);
+    if (!known || known.at + (known.checked ? CHECKED : UNSEEN) < now) forget(table);
+  }
+}
+
+function keep(table: string, known: Promised): void {
+  write(PLACE + table, JSON.stringify(known));
+}
+
+function names(): string[] {
+  let kept: string[] = [];
+  try {
+    kept = Object.keys(localStorage);
+  } catch {
+    // forbidden; there is still the memory of this page
+  }
+  return [...new Set([...kept, ...memory.keys()])].filter((name) => name.startsWith(PLACE));
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? memory.get(name) ?? null;
+  } catch {
+    return memory.get(name) ?? null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    memory.set(name, value);
+  }
+}
+
+function drop(name: string): void {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // nothing is kept there
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Move } from "../scene/scene";
+import { firstBeyond, saidBy } from "./reach";
+
+const move = (decision: string, ...path: string[]): Move => ({
+  decision,
+  path,
+  label: { key: decision, args: {} },
+  written: "",
+  price: null,
+  forced: false,
+  same: decision,
+  extra: [],
+  idle: false,
+  final: false,
+});
+const MOVES = [
+  move("place(1,a)", "die/1", "tile/1", "hex/a"),
+  move("place(1,b)", "die/1", "tile/1", "hex/b"),
+  move("take(7)", "die/1", "tile/7"),
+  { ...move("take(8)", "die/1", "tile/8"), same: "take(7)" },
+  move("done", "choice/done"),
+];
+const LIT = new Set(MOVES.flatMap(({ path }) => path));
+
+test("of what lies on another page the first thing of each move is within reach", () => {
+  const mine = new Set(["tile/1", "hex/a", "hex/b"]);
+  expect(firstBeyond(MOVES, [], LIT, mine)).toEqual(["tile/1"]);
+});
+
+test("of things that bring the same one is", () => {
+  const common = new Set(["tile/7", "tile/8"]);
+  expect(firstBeyond(MOVES, [], LIT, common)).toEqual(["tile/7"]);
+});
+
+test("a button says a move if no other of the few goes through it", () => {
+  expect(saidBy("choice/done", MOVES)?.decision).toBe("done");
+  expect(saidBy("tile/1", MOVES)).toBeUndefined();
+});

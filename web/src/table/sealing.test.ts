@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import open from "../test/view-open.json";
+import { Refusal, Unreachable, type Command, type View } from "../transport/transport";
+import { sealOf } from "./fair";
+import { drawn, forget, promised, witness } from "./promised";
+import { Sealing, type Outlook } from "./sealing";
+
+const VIEW = open as unknown as View;
+type Chair = { player: string; adds: boolean; seal: string; entropy: string };
+
+/** A table as far as its dice go, by the same rules as `table/table.py`. */
+class Table {
+  commitment = "c0";
+  said: Command[] = [];
+  pages: { player: string; sealing: Sealing; outlook: Outlook | null }[] = [];
+  /** Answers still to be lost, though what was asked for is done. */
+  losing = 0;
+
+  constructor(readonly seats: Chair[]) {}
+
+  get status(): View["status"] {
+    if (this.seats.some(({ player }) => !player)) return "open";
+    return this.seats.some(({ adds }) => adds) ? "sealing" : "playing";
+  }
+
+  view(player: string): View {
+    const where = (which: (seat: Chair) => boolean) =>
+      this.seats.flatMap((seat, number) => (which(seat) ? [number] : []));
+    return {
+      ...VIEW,
+      status: this.status,
+      mine: where((seat) => seat.player === player),
+      fair: {
+        ...VIEW.fair,
+        commitment: this.commitment,
+        seals: this.seats.map(({ seal }) => seal),
+        entropy: this.seats.map(({ entropy }) => entropy),
+        awaited: where(({ adds }) => adds),
+      },
+    };
+  }
+
+  do(command: Command): void {
+    if (command.do !== "seal" && command.do !== "unseal") throw new Error(command.do);
+    if (this.said.some(({ key }) => key === command.key)) return;
+    const seat = this.seats[command.seat]!;
+    if (command.do === "seal") {
+      if (!seat.adds || seat.seal) throw new Refusal("refused-sealed");
+      seat.seal = command.seal;
+    } else {
+      if (!seat.adds) throw new Refusal("refused-sealed");
+      if (this.status !== "sealing" || this.seats.some(({ adds, seal }) => adds && !seal))
+        throw new Refusal("refused-unsealed");
+      if (sealOf(command.entropy) !== seat.seal) throw new Refusal("refused-other-bytes");
+      Object.assign(seat, { entropy: command.entropy, adds: false });
+    }
+    this.said.push(command);
+  }
+
+  /** A page that is opened by a player. */
+  page(player: string): Outlook {
+    const carry = async (command: Command) => {
+      this.do(command);
+      if (this.losing-- > 0) throw new Unreachable();
+      this.show();
+    };
+    const page = { player, sealing: new Sealing("t", carry), outlook: null };
+    this.pages.push(page);
+    return page.sealing.look(this.view(player));
+  }
+
+  show(): void {
+    for (const page of this.pages) page.outlook = page.sealing.look(this.view(page.player));
+  }
+
+  get dos(): string[] {
+    return this.said.map((command) => command.do);
+  }
+}
+
+const chair = (player: string, adds = true): Chair => ({ player, adds, seal: "", entropy: "" });
+/** All that is to be said has been said: nothing here waits for anything but an answer. */
+const settled = () => new Promise((then) => setTimeout(then));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => forget("t"));
+
+test("the page keeps the promise, seals, and tells its bytes once all have sealed", async () => {
+  const table = new Table([chair("me"), chair("")]);
+  table.page("me");
+  await settled();
+  expect(promised("t")?.commitment).toBe("c0");
+  expect(table.dos).toEqual(["seal"]);
+  expect(drawn("t", table.seats[0]!.seal)).not.toBe("");
+
+  table.seats[1] = { ...chair("you"), seal: sealOf("0f") };
+  table.show();
+  await settled();
+  expect(table.dos).toEqual(["seal", "unseal"]);
+  expect(table.seats[0]!.entropy).toBe(drawn("t", table.seats[0]!.seal));
+  expect(promised("t")?.seals).toEqual(table.seats.map(({ seal }) => seal));
+});
+
+test("no bytes are told while somebody has not sealed, or a seat is open", async () => {
+  const table = new Table([chair("me"), chair("you"), { ...chair("me"), player: "" }]);
+  table.page("me");
+  await settled();
+  table.seats[2] = chair("she", false);
+  table.show();
+  await settled();
+  expect(table.status).toBe("sealing");
+  expect(table.dos).toEqual(["seal"]);
+});
+
+test("all seats of one screen add their own, among bots", async () => {
+  const table = new Table([chair("me"), chair("bot", false), chair("me")]);
+  table.page("me");
+  await settled();
+  expect(table.status).toBe("playing");
+  expect(table.dos.sort()).toEqual(["seal", "seal", "unseal", "unseal"]);
+  expect(table.seats[0]!.entropy).not.toBe(table.seats[2]!.entropy);
+  expect(table.seats[1]!.entropy).toBe("");
+});
+
+test("two tabs of one player do no harm to each other", async () => {
+  const table = new Table([chair("me"), chair("you")]);
+  table.page("me");
+  table.page("me");
+  await settled();
+  expect(table.dos).toEqual(["seal"]);
+  table.seats[1]!.seal = sealOf("0f");
+  table.show();
+  await settled();
+  expect(table.seats[0]!.entropy).not.toBe("");
+  expect(table.dos).toEqual(["seal", "unseal"]);
+});
+
+test("after a reload the bytes are still there", async () => {
+  const table = new Table([chair("me"), chair("you")]);
+  table.page("me");
+  await settled();
+  table.pages = [];
+  table.seats[1]!.seal = sealOf("0f");
+  table.page("me");
+  await settled();
+  expect(table.seats[0]!.entropy).not.toBe("");
+});
+
+test("a lost answer is made good with the next view", async () => {
+  const table = new Table([chair("me")]);
+  table.losing = 1;
+  table.page("me");
+  await settled();
+  expect(table.dos).toEqual(["seal"]);
+  table.show();
+  await settled();
+  expect(table.status).toBe("playing");
+});
+
+test("bytes that are not in this browser are not told, and it says so", async () => {
+  const table = new Table([{ ...chair("me"), seal: sealOf("0f") }, chair("you")]);
+  expect(table.page("me")).toEqual({ broken: false, lost: [0] });
+  table.seats[1]!.seal = sealOf("0e");
+  table.show();
+  await settled();
+  expect(table.dos).toEqual([]);
+});
+
+test("a table that breaks its promise gets nothing", async () => {
+  witness("t", "what was promised first");
+  const table = new Table([chair("me"), chair("you")]);
+  expect(table.page("me").broken).toBe(true);
+  await settled();
+  expect(table.dos).toEqual([]);
+  expect(table.pages[0]!.sealing.seal(table.view("me"), 0)).toBe("");
+});
+
+test("whoever comes when the game has begun has seen no promise before it", () => {
+  const table = new Table([chair("you", false)]);
+  expect(table.page("me")).toEqual({ broken: false, lost: [] });
+  expect(promised("t")).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** Whether anybody looks at the page: it may be hidden, or in sight behind another window. */
+
+class Attention {
+  #hidden = $state(document.hidden);
+  #focused = $state(document.hasFocus());
+
+  constructor() {
+    const look = () => {
+      this.#hidden = document.hidden;
+      this.#focused = document.hasFocus();
+    };
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+    addEventListener("blur", look);
+  }
+
+  get hidden(): boolean {
+    return this.#hidden;
+  }
+  /** In front, with the keyboard in it. */
+  get here(): boolean {
+    return !this.#hidden && this.#focused;
+  }
+}
+
+export const attention = new Attention();
