@@ -566,7 +566,10 @@ word-animals =
         [one] animal
        *[other] animals
     }
-word-silver = silver
+word-silver =
+    { $n ->
+       *[other] silver
+    }
 word-workers =
     { $n ->
         [one] worker
