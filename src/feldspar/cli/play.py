@@ -111,7 +111,7 @@ class Table:
             self.reader = seat
         self.tell_news(seat)
         moves = self.state.game.moves(self.state, seat)
-        if len(moves) == 1 and moves[0].forced:
+        if moves and moves[0].forced:
             self.decide(seat, moves[0].action)
             return
         move = self.person.choose(self.state, seat)

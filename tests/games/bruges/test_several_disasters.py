@@ -80,3 +80,22 @@ def test_the_victims_of_a_character_are_struck_clockwise(active: int) -> None:
         act(state, "burn(brown)")
     assert [house_colours(state.holdings[seat]) for seat in victims] == [["blue"]] * 3
     assert (state.decider(), threats(state.holdings[active])) == (active, {})
+
+
+@pytest.mark.rule("BRG-9.9")
+@pytest.mark.parametrize(
+    ("residents", "due", "alike"),
+    [
+        ([], ["blue", "violet"], True),
+        ([], ["blue", "violet", "yellow"], True),
+        (["knight"], ["red", "yellow"], False),
+        (["knight", "teacher"], ["blue", "brown"], False),
+    ],
+)
+def test_nobody_is_asked_for_an_order_that_brings_the_same(
+    residents: list[str], due: list[str], alike: bool
+) -> None:
+    state = given(residents=residents, threats=dict.fromkeys(due, 2), florins=7)
+    throw_dice(state, **dict.fromkeys(due, 5))
+    assert choices(state) == {f"disaster({colour})" for colour in due}
+    assert {move.forced for move in state.game.moves(state, 0)} == {alike}

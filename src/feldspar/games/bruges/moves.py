@@ -1,7 +1,7 @@
 """Every legal decision as the things to touch for it, what it costs, and what it would bring."""
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import permutations, product
 
 from feldspar.games.bruges.characters import ACTIVATED, COLOUR, WHEN, WORKER
 from feldspar.games.bruges.figures import ACTIONS, COLOURS, NO_WORKER, PLAYS, SPACES
@@ -20,14 +20,31 @@ def moves(position: Position, seat: int) -> list[Move]:
     """Return every legal decision of a seat; one of them may be taken in several places."""
     found: list[Move] = []
     legal = position.legal(seat)
+    forced = len(legal) == 1 or _all_one(position, seat, legal)
     for action in legal:
         kind, args = ACTIONS.decode(action)
         said, price = label(position, seat, kind, args), _price(position, seat, kind, args)
         blind = kind == "draw" and asked(position)[0] != BUILD_UNSEEN
         for path in _paths(position, seat, kind, args):
-            forced = len(legal) == 1
             found.append(Move(action, path, said, price=price, forced=forced, blind=blind))
     return found
+
+
+def _all_one(position: Position, seat: int, legal: Sequence[int]) -> bool:
+    """Tell whether the disasters that are due end alike, in whatever order they strike."""
+    if not legal or ACTIONS.decode(legal[0])[0] != "disaster":
+        return False
+    ends = set()
+    for order in permutations(legal):
+        after = position.clone()
+        for action in order[:-1]:  # the last one strikes by itself
+            if action not in after.legal(seat):
+                return False
+            after.step(seat, action)
+        if after.reveals != position.reveals:
+            return False
+        ends.add(after.state_key())
+    return len(ends) == 1
 
 
 def _price(position: Position, seat: int, kind: str, args: Sequence[int]) -> Price | None:
