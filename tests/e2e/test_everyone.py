@@ -96,9 +96,9 @@ def test_a_key_alone_changes_nothing_and_the_keyboard_is_explained(
 
     page.goto(f"/table/{table}")
     page.locator(".text").wait_for()
-    keys.sit()
+    before = keys.sit()
     keys.press("Control+z")
-    undone = keys.until("!look.busy && look.picture !== before", keys.look().picture)
+    undone = keys.until("!look.busy && look.picture !== before", before.picture)
     assert undone.lit
 
 
