@@ -98,7 +98,7 @@ TOGETHER = [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in 
 """Whoever has set the tables of a game looks at all of them: setting them takes long."""
 
 
-@pytest.fixture(scope="module", params=TOGETHER)
+@pytest.fixture(scope="module")
 def kept(browser: Browser, server: str, request: pytest.FixtureRequest) -> Kept:
     context = People(browser).come(server)
     kept = Kept(set_tables(context, request.param), context.storage_state())
@@ -180,6 +180,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("kept", TOGETHER, indirect=True)
 def test_every_page(people: People, server: str, kept: Kept, look: Look) -> None:
     page = arrive(people, server, kept, look)
     wrong = []
