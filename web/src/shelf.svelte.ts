@@ -3,16 +3,29 @@ import { transport } from "./transport";
 import type { GameInfo } from "./transport/transport";
 import { words } from "./words/words.svelte";
 
+let listed: Promise<GameInfo[]> | undefined;
 let asked: Promise<GameInfo[]> | undefined;
+
+function list(): Promise<GameInfo[]> {
+  listed ??= transport.games();
+  listed.catch(() => (listed = undefined));
+  return listed;
+}
 
 /** All games; their words have been learnt when they come. */
 export function shelf(): Promise<GameInfo[]> {
-  asked ??= transport.games().then(async (games) => {
+  asked ??= list().then(async (games) => {
     await Promise.all(games.map((game) => words.learn(game.id)));
     return games;
   });
   asked.catch(() => (asked = undefined));
   return asked;
+}
+
+/** Asks for games, words and covers at once; what is out of reach, whoever shows it will say. */
+export function fetchShelf(): void {
+  const covered = list().then((games) => Promise.all(games.map(({ id }) => cover(id))));
+  Promise.all([shelf(), covered]).catch(() => undefined);
 }
 
 const covers = new Map<string, Promise<string>>();

@@ -17,6 +17,8 @@ const APP = "";
 
 class Words {
   #language: Language = $state("en");
+  /** What is spoken once its words are here. */
+  #next: Language = "en";
   #bundles: Map<string, FluentBundle> = $state.raw(new Map());
   /** The game on the table, whose words speak when no other is named. */
   #game = $state(APP);
@@ -27,18 +29,22 @@ class Words {
 
   /** Speaks a language from now on. */
   async speak(language: Language): Promise<void> {
-    const games = [...this.#bundles.keys()];
-    const found = await Promise.all([APP, ...games].map((game) => bundle(game, language)));
-    this.#bundles = new Map([APP, ...games].map((game, number) => [game, found[number]!]));
+    this.#next = language;
+    const books = [...new Set([APP, ...this.#bundles.keys()])];
+    const found = await Promise.all(books.map((game) => bundle(game, language)));
+    if (language !== this.#next) return; // another was wanted meanwhile
+    const learnt = new Map(this.#bundles);
+    books.forEach((game, number) => learnt.set(game, found[number]!));
+    this.#bundles = learnt;
     this.#language = language;
   }
 
   /** Learns the words of a game. */
   async learn(game: string): Promise<void> {
     if (this.#bundles.has(game)) return;
-    const language = this.#language;
+    const language = this.#next;
     const learnt = await bundle(game, language);
-    if (language !== this.#language) return this.learn(game);
+    if (language !== this.#next) return this.learn(game);
     this.#bundles = new Map(this.#bundles).set(game, learnt);
   }
 
