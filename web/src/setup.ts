@@ -1,4 +1,5 @@
 /** A table that is being set: who sits where, by which options and clock. */
+import { transport } from "./transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "./transport/transport";
 
 export interface SeatPlan {
@@ -54,6 +55,12 @@ export function another(
   const taken = new Set(seats.map((seat) => seat.name));
   const name = kind === "bot" ? (botNames.find((one) => !taken.has(one)) ?? "") : "";
   return { kind, name, bot: kind === "bot" ? (game.bots[0] ?? "") : "" };
+}
+
+/** Sets a table: which one. Its page is fetched meanwhile. */
+export function setTable(game: GameInfo, plan: Plan): Promise<string> {
+  import("./table/TablePage.svelte").catch(() => undefined); // whoever goes there is told
+  return transport.create(specOf(game, plan));
 }
 
 /** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats. */
