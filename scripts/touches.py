@@ -29,7 +29,7 @@ from feldspar.server.sqlite import SQLiteJournal
 from feldspar.table import desk
 from feldspar.table.play import Play
 from tests.e2e.conftest import PHONE, People, visiting
-from tests.e2e.hand import PATIENCE, Finger, Hand, Look
+from tests.e2e.hand import CALLED, PATIENCE, Finger, Hand, Look
 from tests.e2e.tables import Guest, bot, me
 
 ASIDE = """(thing) => {
@@ -178,7 +178,7 @@ def play(context: BrowserContext, bench: Bench, title: str) -> tuple[dict[str, l
         moves = [move for move in game.moves(so_far.state, 0) if not move.forced]
         if not moves:
             continue  # it happens by itself
-        finger.until("look.lit.length || look.calls.length || look.ready")
+        finger.until(f"{CALLED} || document.querySelector('[data-move]')")
         wanted = bench.advice(so_far.state, 0)
         written = game.actions.text(wanted)
         final = so_far.final(0, next(move for move in moves if move.action == wanted))
