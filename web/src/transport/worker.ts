@@ -1,5 +1,6 @@
 /** The tables of this browser alone: a worker in the page keeps them, and no server is asked. */
 import { folder, lock, sizes, whole } from "virtual:house";
+import { whenIdle } from "../idle";
 import { walked } from "../scene/changes";
 import { random } from "../table/bytes";
 import { forget, noted } from "../table/promised";
@@ -34,8 +35,10 @@ export { worker as keeper };
 export function worker(): Transport {
   const kept = new Kept();
   const ask = kept.ask.bind(kept);
+  // What is kept here costs nobody anything, and can be opened while the page is drawn.
+  if (keptHere()) kept.line();
   // Not before the page stands: the corner speaks, and words come through this very transport.
-  requestIdle(() => void import("../worker/corner").then(({ corner }) => corner()));
+  whenIdle(() => void import("../worker/corner").then(({ corner }) => corner()));
   const moment = async (record: string, at: number, seat: number) =>
     (await ask("moment", { record, at, seat })) as View;
   return {
@@ -70,7 +73,7 @@ export function worker(): Transport {
     open: (table, seat, on) => kept.open(table, seat, on),
     prepare: (sure) => {
       if (sure) kept.line();
-      else if (affordable()) requestIdle(() => kept.line());
+      else if (affordable()) whenIdle(() => kept.line());
     },
     prepared: () => alone.share,
   };
@@ -151,15 +154,13 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** Whether the whole site is kept for when there is no network. */
+const keptHere = () => !!navigator.serviceWorker?.controller;
+
 /** Whether what nobody has asked for yet may be fetched: it is kept here, or costs little. */
 function affordable(): boolean {
-  if (navigator.serviceWorker?.controller) return true;
+  if (keptHere()) return true;
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches) return false;
   return (connection?.effectiveType ?? "4g") === "4g";
-}
-
-function requestIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 200);
 }
