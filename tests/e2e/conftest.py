@@ -90,10 +90,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line("{what}: {value} {unit} (at most {most})".format(**figure))
 
 
-def note(what: str, value: float, unit: str, most: float, slower: float = 1) -> None:
-    """Keep a figure for the end of the run; it must not be too large. A time may be as many times
-    longer as the machine is slower than the one it was agreed on."""
-    most = round(most * slower, 2)
+def note(what: str, value: float, unit: str, most: float) -> None:
+    """Keep a figure for the end of the run; it must not be too large."""
     FIGURES.mkdir(parents=True, exist_ok=True)
     name = "".join(letter if letter.isalnum() else "-" for letter in what)
     figure = {"what": what, "value": round(value, 2), "unit": unit, "most": most}

@@ -1,4 +1,7 @@
-"""How much and how fast: measured in real browsers, printed at the end of the run."""
+"""How much and how fast: measured in real browsers, printed at the end of the run.
+
+Time that others took from the machine (steal) is not counted.
+"""
 
 import gzip
 import statistics
@@ -35,22 +38,27 @@ PROMPT = """if (location.protocol.startsWith("http"))
 MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
   "click", () => (window.clicked = {NOW}), {{ capture: true, once: true }})"""
 
-WORK = """() => {
-  const start = performance.now();
-  let sum = 0;
-  for (let i = 0; i < 20_000_000; i++) sum = (sum * 31 + i) | 0;
-  return performance.now() - start + (sum & 0);
-}"""
-QUIET, SAMPLES = 150, 8
-"""Milliseconds that takes when nobody else uses the machine the times below were agreed on."""
 WARM, VISITS = 3, 8
 """Seconds a warm visit may take. Whatever else the machine does can only slow it: the fastest of at
 most so many counts."""
 
 
-def slower(page: Page) -> float:
-    """How many times slower than that the machine is now; at least once."""
-    return max(1.0, statistics.mean(page.evaluate(WORK) for _ in range(SAMPLES)) / QUIET)
+class Ours:
+    """A share of time: what was left to this machine by others on the same hardware."""
+
+    def __init__(self) -> None:
+        self.before = self._spent()
+
+    def share(self) -> float:
+        """How much of the work asked of the processors since then was done when it was asked."""
+        busy, stolen = (now - then for now, then in zip(self._spent(), self.before, strict=True))
+        return busy / (busy + stolen) if busy else 1
+
+    def _spent(self) -> tuple[int, int]:
+        user, nice, system, _, _, irq, soft, stolen, *_ = map(
+            int, Path("/proc/stat").read_text().splitlines()[0].split()[1:]
+        )
+        return user + nice + system + irq + soft, stolen
 
 
 def test_the_first_table_page_is_light(people: People, server: str) -> None:
@@ -88,6 +96,7 @@ def test_the_other_browser_shows_a_move_at_once(people: People, server: str, gam
     join(pages[1], f"/table/{table}", "Odile")
     hands = [Hand(page, seed=13) for page in pages]
     times: list[float] = []
+    ours = Ours()
     while len(times) < MOVES:
         for hand, other in (hands, hands[::-1]):
             if hand.look().mine and (taken := told(hand, other)) is not None:
@@ -95,10 +104,9 @@ def test_the_other_browser_shows_a_move_at_once(people: People, server: str, gam
         someone(hands)
     note(
         f"{game}, from a click to the other browser's changed picture, median of {len(times)}",
-        statistics.median(times),
+        statistics.median(times) * ours.share(),
         "ms",
         150,
-        slower(pages[0]),
     )
 
 
@@ -136,11 +144,11 @@ def size(file: Path) -> int:
 
 def ready(page: Page) -> float:
     """Visit the site without a server and begin a game against a bot: seconds until it is ready."""
-    start = time.monotonic()
+    ours, start = Ours(), time.monotonic()
     page.goto("/")
     page.locator(".way.first").click()
     Hand(page).sit()
-    return time.monotonic() - start
+    return (time.monotonic() - start) * ours.share()
 
 
 def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> None:
@@ -148,15 +156,15 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
     context.add_init_script(PROMPT)
     page = context.new_page()
     cold = ready(page)
-    note("without a server, a new game after a cold visit", cold, "s", 10, slower(page))
+    note("without a server, a new game after a cold visit", cold, "s", 10)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    warm = []
+    warm: list[float] = []
     while not warm or (min(warm) > WARM and len(warm) < VISITS):
         page.close()
         page = context.new_page()
         warm.append(ready(page))
     what = f"without a server, a new game after a warm visit, fastest of {len(warm)}"
-    note(what, min(warm), "s", WARM, slower(page))
+    note(what, min(warm), "s", WARM)
 
     house = next((ALONE / "house").iterdir())
     sent = [size(file) for file in house.iterdir() if file.suffix not in (".br", ".gz", "")]
@@ -166,11 +174,12 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
     page.locator("form .go button").click()
     hand = Hand(page, seed=14)
     times = []
+    ours = Ours()
     for _ in range(8):
         before = hand.mean()
         start = time.monotonic()
         hand.confirm()
         hand.until(f"look.picture !== before && ({CALLED})", before.picture)
         times.append(time.monotonic() - start)
-    answered = statistics.median(times)
-    note("without a server, until the bot has answered, median", answered, "s", 1, slower(page))
+    answered = statistics.median(times) * ours.share()
+    note("without a server, until the bot has answered, median", answered, "s", 1)
