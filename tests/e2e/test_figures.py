@@ -38,9 +38,9 @@ PROMPT = """if (location.protocol.startsWith("http"))
 MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
   "click", () => (window.clicked = {NOW}), {{ capture: true, once: true }})"""
 
-WARM, VISITS = 3, 8
-"""Seconds a warm visit may take. Whatever else the machine does can only slow it: the fastest of at
-most so many counts."""
+WARM, VISITS = 4, 8
+"""Seconds a warm visit may take, with the board one left on the page. Whatever else the machine
+does can only slow it: the fastest of at most so many counts."""
 
 
 class Ours:
