@@ -2,24 +2,14 @@ import { describe, expect, test } from "vitest";
 import cases from "../../../tests/kernel/touches.json";
 import { decided, few, given, likely, narrow, nextSteps, previews, prices } from "./narrow";
 import type { Move, Price } from "./scene";
+import { moveOf } from "../test/move";
 
 const move = (
   decision: string,
   path: string[],
   written = "",
   price: Price | null = null,
-): Move => ({
-  decision,
-  path,
-  label: { key: decision, args: {} },
-  written,
-  price,
-  forced: false,
-  same: decision,
-  extra: [],
-  idle: false,
-  final: false,
-});
+): Move => ({ ...moveOf(decision, ...path), written, price });
 const MOVES = [
   move("mark(4,c3)", ["die/a", "die/4", "hex/c3"], "4"),
   move("mark(4,c4)", ["die/a", "die/4", "hex/c4"], "4"),

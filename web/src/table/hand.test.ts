@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import type { Move, Price } from "../scene/scene";
+import type { Price } from "../scene/scene";
+import { moveOf } from "../test/move";
 import { Hand } from "./hand.svelte";
 
-const move = (decision: string, ...path: string[]): Move => ({
-  decision,
-  path,
-  label: { key: decision, args: {} },
+const move = (decision: string, ...path: string[]) => ({
+  ...moveOf(decision, ...path),
   written: decision,
-  price: null,
-  forced: false,
-  same: decision,
-  extra: [],
-  idle: false,
-  final: false,
 });
 const MOVES = [
   move("4", "die/a", "die/4", "hex/1"),

@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
-import type { Move } from "../scene/scene";
+import { moveOf } from "../test/move";
 import { firstBeyond, saidBy } from "./reach";
 
-const move = (decision: string, ...path: string[]): Move => ({
-  decision,
-  path,
-  label: { key: decision, args: {} },
-  written: "",
-  price: null,
-  forced: false,
-  same: decision,
-  extra: [],
-  idle: false,
-  final: false,
-});
 const MOVES = [
-  move("place(1,a)", "die/1", "tile/1", "hex/a"),
-  move("place(1,b)", "die/1", "tile/1", "hex/b"),
-  move("take(7)", "die/1", "tile/7"),
-  { ...move("take(8)", "die/1", "tile/8"), same: "take(7)" },
-  move("done", "choice/done"),
+  moveOf("place(1,a)", "die/1", "tile/1", "hex/a"),
+  moveOf("place(1,b)", "die/1", "tile/1", "hex/b"),
+  moveOf("take(7)", "die/1", "tile/7"),
+  { ...moveOf("take(8)", "die/1", "tile/8"), same: "take(7)" },
+  moveOf("done", "choice/done"),
 ];
 const LIT = new Set(MOVES.flatMap(({ path }) => path));
 
