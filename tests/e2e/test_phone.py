@@ -12,7 +12,13 @@ from tests.e2e.pages import MIDDLE, SETTLED
 from tests.e2e.tables import BRUGES, BURGUNDY, DICE, GAMES, Guest, bot, me
 from tests.e2e.test_everyone import LEAST, PRINT
 
-SMALL, ACROSS, LAPTOP, ENLARGED = (360, 740), (844, 390), (1440, 900), (320, 256)
+SMALL, UPRIGHT, ACROSS, LAPTOP, ENLARGED = (
+    (360, 740),
+    (390, 844),
+    (844, 390),
+    (1440, 900),
+    (320, 256),
+)
 EDGE, TARGET, SIXTEEN = 8, 44, 16
 BOX = """(one) => {
   const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
@@ -37,12 +43,12 @@ LAYOUT = """() => JSON.stringify(
 CUT = """() => {
   const page = document.querySelector(".page")?.getBoundingClientRect();
   const [top, bottom] = page ? [page.top, page.bottom] : [0, innerHeight];
-  return [...document.querySelectorAll("[data-role=hand] .touched")]
+  return [...document.querySelectorAll("[data-role=hand] .touched, .always .touched")]
     .map((card) => [card.dataset.id, card.getBoundingClientRect()])
     .filter(([, card]) => card.top < top - 1 || card.bottom > bottom + 1)
     .map(([id]) => id);
 }"""
-"""The cards in hand of which something is out of sight, above or below."""
+"""What one begins with, as cards in hand, of which something is out of sight, above or below."""
 TOUCHES = """() => [...document.querySelectorAll(".page, .area")]
   .map((one) => getComputedStyle(one).touchAction)"""
 CLAMPED = """() => [...document.querySelectorAll(".choice, .choice small")]
@@ -234,6 +240,16 @@ def test_a_table_enlarged_four_times_is_in_sight(people: People, server: str, ke
             timeout=PATIENCE,
         )
         assert box(page, ".sheet")["top"] >= ENLARGED[1] * 0.4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_begins_with_what_one_begins_with_in_sight(
+    people: People, server: str, kept: Kept, game: str
+) -> None:
+    page = come(people, server, kept)
+    for size in (SMALL, UPRIGHT):
+        visit(page, kept.tables[game], size)
+        page.wait_for_function(f"() => !({CUT})().length", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("game", GAMES)

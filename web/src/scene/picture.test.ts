@@ -18,7 +18,7 @@ import { squeezed, textWidth } from "./letters";
 import { nearest } from "./nearest";
 import { figures, overlays, writable } from "./pen";
 import type { Area, Box, Choice, Scene } from "./scene";
-import { wrapped } from "./wrap";
+import { crowded, wrapped } from "./wrap";
 
 const ART = readArt([
   `<svg xmlns="x"><!-- <symbol id="no"/> --><defs><path id="edge" d="M0 0"/></defs>
@@ -76,6 +76,17 @@ describe("wrap", () => {
     expect(wrap("one two three four", 2)).toEqual(["one two", "three four"]);
     expect(wrap("one two three four five", 2)).toEqual(["one two", "three fou…"]);
     expect(wrap("one two three", 2, 6)).toEqual(["one", "two…"]);
+  });
+  test("keeps to its place when letters are larger than meant: closer lines, then fewer", () => {
+    expect(crowded(12, 12, 6)).toEqual([1.25, 6]);
+    expect(crowded(12, 13, 6)[1]).toBe(6);
+    for (const size of [12, 13, 14, 16, 20]) {
+      const [leading, most] = crowded(12, size, 6);
+      expect(most * leading * size).toBeLessThan((6 + 0.5) * 1.25 * 12);
+      expect(leading).toBeGreaterThan(1);
+    }
+    expect(crowded(12, 20, 6)[1]).toBe(4);
+    expect(crowded(12, 20, 0)[1]).toBe(0);
   });
 });
 

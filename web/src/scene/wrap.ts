@@ -2,8 +2,9 @@
 import { createSubscriber } from "svelte/reactivity";
 import { textWidth } from "./letters";
 
-/** From line to line, by the height of the letters. */
-export const LEADING = 1.25;
+/** From line to line, by the height of the letters; and when these are larger than meant. */
+const LEADING = 1.25;
+const DENSE = 1.1;
 /** How many lines make room for a symbol that stands before them. */
 const INDENTED = 2;
 
@@ -12,6 +13,14 @@ export type Measure = (words: string) => number;
 /** How far a line is moved in, counted from 0. */
 export function indented(line: number, indent: number): number {
   return line < INDENTED ? indent : 0;
+}
+
+/** Where letters are drawn larger than they were meant, so that they can be read, their lines move
+    together first; what then still leaves the place they were given is cut. */
+export function crowded(meant: number, size: number, most: number): [leading: number, most: number] {
+  const leading = Math.min(LEADING, Math.max(DENSE, (LEADING * meant) / size));
+  const place = most * meant * LEADING;
+  return [leading, most && Math.max(1, Math.round(place / (size * leading)))];
 }
 
 /** Break a text at its spaces into lines: at most so many, with an ellipsis, unless that is 0. */

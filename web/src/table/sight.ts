@@ -47,8 +47,9 @@ export function bringIntoSight(root: ParentNode, midst: boolean): void {
   scroller.scrollBy({ top: best, behavior });
 }
 
+/** Whether something is one's hand, or stands on every page of a phone since one begins with it. */
 function inHand(piece: Element): boolean {
-  return !!piece.closest("[data-role=hand]");
+  return !!piece.closest("[data-role=hand], .always");
 }
 
 interface Span {
