@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import feldspar
 from feldspar import Game, State
-from tests import laws, scene_laws
+from tests import label_law, laws, scene_laws
 from tests.endurance import tables
 
 GAMES = [feldspar.game(title) for title in feldspar.titles()]
@@ -20,6 +20,7 @@ OF_SCENES: list[Law] = [
     scene_laws.every_decision_is_a_path_of_things_in_the_scene,
     scene_laws.every_decision_can_be_reached_by_touching_what_is_lit,
     scene_laws.moves_that_are_called_the_same_bring_the_same,
+    label_law.a_label_says_what_then_happens,
     scene_laws.everything_can_be_drawn_and_said,
     scene_laws.nothing_is_told_apart_by_its_colour_alone,
     scene_laws.worlds_a_viewer_cannot_tell_apart_look_the_same,

@@ -34,6 +34,8 @@ class Event(NamedTuple):
     """A bit for each seat that may know of it; negative when watchers may know of it too."""
     chapter: bool = False
     """Whether a new part of the story begins with it: a round, or the end."""
+    means: bool = False
+    """Whether it tells what was given up for the deed that follows, and not the deed."""
 
     def visible_to(self, viewer: int) -> bool:
         """Tell whether a seat, or a `WATCHER`, may know of this."""
@@ -42,6 +44,11 @@ class Event(NamedTuple):
     def to_the_others(self) -> "Event":
         """Tell the rest of the table what until now only the seat itself knew."""
         return self._replace(seen_by=~self.seen_by)
+
+
+def means(seat: int, text: Text, rule: str) -> Event:
+    """Return what everybody is told of what a seat gives up for what it does then."""
+    return Event(seat, text, rule, means=True)
 
 
 def chapter(text: Text, rule: str) -> Event:

@@ -111,12 +111,13 @@ def previews(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, str]:
 
 
 def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
-    """Return the least that a move through each thing costs, wherever none of them is free."""
+    """Return the least that a move through each thing costs, wherever none of them is free; what is
+    given up is the price."""
     least: dict[str, Price] = {}
     free: set[str] = set(touched)
     for move in narrow(moves, touched):
         for step in move.path:
-            if move.price is None:
+            if move.price is None or step in move.extra:
                 free.add(step)
             elif step not in least or move.price.amount < least[step].amount:
                 least[step] = move.price

@@ -104,6 +104,8 @@ class LogLine(NamedTuple):
     """After how many decisions; told when the game is over, and in a replay."""
     chapter: bool = False
     """Whether a new part of the story begins with it: a round, or the end."""
+    means: bool = False
+    """Whether it tells what was given up for the deed that follows, and not the deed."""
 
 
 class ClockView(NamedTuple):

@@ -89,7 +89,8 @@ def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
 
 def line(event: Event, at: int | None) -> LogLine:
     """Return what somebody is told of an event."""
-    return LogLine(event.seat, event.text, event.rule, event.points, at, event.chapter)
+    told = (event.seat, event.text, event.rule, event.points)
+    return LogLine(*told, at, event.chapter, event.means)
 
 
 def _moves(table: Table, seat: int) -> tuple[Move, ...]:

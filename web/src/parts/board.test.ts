@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { ANN, BEN, viewOf } from "../test/view";
 import type { Area, Scene } from "../transport/transport";
-import { keepBoard, keptBoard, ownBoard } from "./board";
+import { keepBoard, keptBoard, ownBoard, shift } from "./board";
 
+const piece = (id: string, x: number) => ({ type: "piece", id, x, y: 50 });
 const area = (id: string, role: Area["role"], seat: number, width: number) =>
-  ({ id, role, seat, width, height: 100, items: [] }) as unknown as Area;
+  ({ id, role, seat, width, height: 100, items: [piece("a", 20)] }) as unknown as Area;
 const scene = {
   areas: [
     area("common", "common", -1, 900),
@@ -21,6 +22,20 @@ beforeEach(() => localStorage.clear());
 test("it is the largest of my own, and no hand of cards", () => {
   expect(ownBoard(view)?.area.id).toBe("large");
   expect(ownBoard({ ...view, viewer: -1 })).toBeNull();
+});
+
+test("a board on which nothing lies is no picture", () => {
+  const empty = { ...area("mine", "mine", 0, 300), items: [piece("", 20)] } as unknown as Area;
+  expect(ownBoard({ ...view, scene: { ...scene, areas: [empty] } })).toBeNull();
+});
+
+test("what lies on it is in the middle, as far as the board reaches", () => {
+  const at = (...places: number[]) =>
+    ({ ...area("mine", "mine", 0, 300), items: places.map((x) => piece("p", x)) }) as Area;
+  expect(shift(at(150), 100, 100)).toEqual({ x: 0, y: 0 });
+  expect(shift(at(100, 160), 100, 100).x).toBe(20);
+  expect(shift(at(10), 100, 100).x).toBe(100);
+  expect(shift(at(290), 100, 100).x).toBe(-100);
 });
 
 test("what others at this screen may not see is not shown before a game is opened", () => {

@@ -10,13 +10,40 @@ export interface Own {
   names: string[];
 }
 
-/** The largest of a viewer's areas, if anybody at this screen may see it. */
+/** The largest of a viewer's areas, if anybody at this screen may see it, and something is there. */
 export function ownBoard({ scene, viewer, secret, status, players }: View): Own | null {
   const mine = scene?.areas.filter(({ role, seat }) => role === "mine" && seat === viewer) ?? [];
   if (secret || status !== "playing" || !mine.length) return null;
   const size = ({ width, height }: Area) => width * height;
   const area = mine.reduce((one, other) => (size(other) > size(one) ? other : one));
-  return { area, names: players.map(({ name }) => name) };
+  return things(area).length ? { area, names: players.map(({ name }) => name) } : null;
+}
+
+function things({ items }: Area) {
+  return items.filter((item) => item.type === "piece").filter((piece) => piece.id);
+}
+
+/** How far an area is moved, so that the middle of what lies in it shows through a window of a size;
+    what is empty beyond its edges does not. */
+export function shift(area: Area, width: number, height: number): { x: number; y: number } {
+  const moved = (places: number[], whole: number, window: number) => {
+    const middle = (Math.min(...places) + Math.max(...places)) / 2;
+    const most = Math.max(0, (whole - window) / 2);
+    return Math.min(Math.max(whole / 2 - middle, -most), most);
+  };
+  const found = things(area);
+  return {
+    x: moved(
+      found.map((piece) => piece.x),
+      area.width,
+      width,
+    ),
+    y: moved(
+      found.map((piece) => piece.y),
+      area.height,
+      height,
+    ),
+  };
 }
 
 /** Keeps what the home page will show, where asking for it would start Python. */

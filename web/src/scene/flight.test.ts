@@ -14,6 +14,9 @@ const change = (id: string, seat: number, gone: boolean): Change => ({
 const seen = (x: number, shown = true): Seen => ({
   x,
   y: 10,
+  area: null,
+  left: x,
+  top: 10,
   width: 40,
   shown,
   turn: 0,

@@ -111,13 +111,14 @@ export function previews(moves: readonly Move[], touched: readonly string[]): Ma
   return clear;
 }
 
-/** The least that a move through each thing costs, wherever none of them is free. */
+/** The least that a move through each thing costs, wherever none of them is free; what is given up
+    is the price. */
 export function prices(moves: readonly Move[], touched: readonly string[]): Map<string, Price> {
   const least = new Map<string, Price>();
   const free = new Set(touched);
-  for (const { path, price } of narrow(moves, touched)) {
+  for (const { path, price, extra } of narrow(moves, touched)) {
     for (const step of path) {
-      if (!price) free.add(step);
+      if (!price || extra.includes(step)) free.add(step);
       else if (price.amount < (least.get(step)?.amount ?? Infinity)) least.set(step, price);
     }
   }

@@ -11,6 +11,10 @@ export type Motion = "off" | "fast" | "normal";
 export interface Seen {
   x: number;
   y: number;
+  /** The picture it is in, and where in that: a picture that moves as a whole takes nothing along. */
+  area: Element | null;
+  left: number;
+  top: number;
   width: number;
   /** Whether it is on the screen, and not scrolled out of its window. */
   shown: boolean;
@@ -41,11 +45,14 @@ const WINDOWS = ".page, .cards, .strip";
 export function snapshot(root: ParentNode): Snapshot {
   const seen: Snapshot = new Map();
   const windows = new Map<Element, DOMRect>();
-  const within = (x: number, y: number, box: Element | null | undefined): boolean => {
-    if (!box) return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  const rect = (box: Element): DOMRect => {
     const known = windows.get(box) ?? box.getBoundingClientRect();
     windows.set(box, known);
-    const { left, top, right, bottom } = known;
+    return known;
+  };
+  const within = (x: number, y: number, box: Element | null | undefined): boolean => {
+    if (!box) return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+    const { left, top, right, bottom } = rect(box);
     if (x < left || y < top || x > right || y > bottom) return false;
     return within(x, y, box.parentElement?.closest(WINDOWS));
   };
@@ -59,11 +66,16 @@ export function snapshot(root: ParentNode): Snapshot {
     const { piece = "", art = "", written = "", turn = "0" } = element.dataset;
     const [x, y] = [left + width / 2, top + height / 2];
     const shown = within(x, y, element.closest(WINDOWS));
+    const area = element.ownerSVGElement;
+    const origin = area ? rect(area) : { left: 0, top: 0 };
     // A thing may be drawn twice; what is in sight is where somebody sees it.
     if (!shown && seen.get(piece)?.shown) continue;
     seen.set(piece, {
       x,
       y,
+      area,
+      left: x - origin.left,
+      top: y - origin.top,
       shown,
       // A rectangle around something turned is wider than that is.
       width: symbol.width.baseVal.value * Math.hypot(matrix.a, matrix.b),
@@ -116,7 +128,11 @@ export function travel(
 
 /** Tell whether a piece is, but for a lift, as it was. */
 function near(old: Seen, now: Seen): boolean {
-  const far = Math.hypot(old.x - now.x, old.y - now.y, (old.width - now.width) / 2);
+  const within = !!now.area && old.area === now.area;
+  const [across, along] = within
+    ? [old.left - now.left, old.top - now.top]
+    : [old.x - now.x, old.y - now.y];
+  const far = Math.hypot(across, along, (old.width - now.width) / 2);
   return far <= NEAR && old.turn === now.turn;
 }
 

@@ -17,7 +17,11 @@ export function indented(line: number, indent: number): number {
 
 /** Where letters are drawn larger than they were meant, so that they can be read, their lines move
     together first; what then still leaves the place they were given is cut. */
-export function crowded(meant: number, size: number, most: number): [leading: number, most: number] {
+export function crowded(
+  meant: number,
+  size: number,
+  most: number,
+): [leading: number, most: number] {
   const leading = Math.min(LEADING, Math.max(DENSE, (LEADING * meant) / size));
   const place = most * meant * LEADING;
   return [leading, most && Math.max(1, Math.round(place / (size * leading)))];

@@ -1,8 +1,9 @@
 /** Whoever asked to take a decision back learns what became of it. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { lineOf } from "../test/line";
 import { ANN, BEN, viewOf } from "../test/view";
-import type { LogLine, View } from "../transport/transport";
+import type { View } from "../transport/transport";
 import type { Live } from "./live.svelte";
 
 vi.mock("../transport", () => ({ ALONE: false, transport: {} }));
@@ -11,14 +12,7 @@ const { default: Asked } = await import("./Asked.svelte");
 
 const STANDS = "Not everybody agreed: your decision stands.";
 const asked = { seat: 0, shown: false, agreed: [] };
-const taken: LogLine = {
-  seat: 0,
-  text: { key: "log-taken-back", args: {} },
-  rule: "",
-  points: 0,
-  at: null,
-  chapter: false,
-};
+const taken = lineOf(0, "log-taken-back", 0, { rule: "" });
 const plays = viewOf([ANN, BEN]);
 
 beforeAll(() => words.speak("en"));

@@ -33,6 +33,8 @@ export class Course {
   at = $state(0);
   playing = $state(false);
   paused = $state(false);
+  /** Whether somebody has asked to see it once more. */
+  repeating = $state(false);
   /** How long the step that is shown lasts, in ms. */
   time: Time = $state.raw({ flight: 0, rest: 0 });
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +69,8 @@ export class Course {
   /** Show the present. */
   skip(): void {
     clearTimeout(this.#timer);
-    [this.playing, this.paused, this.#until, this.#late] = [false, false, null, false];
+    [this.playing, this.paused, this.repeating] = [false, false, false];
+    [this.#until, this.#late] = [null, false];
     this.at = this.steps.length;
     this.shown = this.now;
   }
@@ -78,7 +81,7 @@ export class Course {
     if (!step) return;
     clearTimeout(this.#timer);
     this.at = from;
-    this.playing = true;
+    this.playing = this.repeating = true;
     this.#until = Date.now() + longest(this.#speed) + LOOK;
     this.time = { flight: 0, rest: LOOK };
     this.shown = still(step.before);
@@ -128,6 +131,7 @@ export class Course {
   #restart(): void {
     clearTimeout(this.#timer);
     [this.steps, this.at, this.playing, this.paused] = [[], 0, false, false];
+    this.repeating = false;
     this.shown = this.now;
   }
 
@@ -169,7 +173,7 @@ export class Course {
   #natural(step: Step, place: number): Time {
     if (this.#late && this.#earlier(step.seat, place)) return { flight: 0, rest: 0 };
     const telling = step.lines.some((line) => line.points);
-    return timeFor(this.#speed, step.changes.length, telling);
+    return timeFor(this.#speed, step.changes.length, telling, !step.lines.length);
   }
 
   /** Whether a seat has another turn after this step. */
@@ -191,12 +195,14 @@ export function getCourse(): Course | undefined {
   return getContext<Course | undefined>(KEY);
 }
 
-/** What tells most of a step: what brings points, else what whoever decided did. */
+/** What tells most of a step: what brings points, else what whoever decided did, not by which
+    means. */
 export function telling(step: Step): LogLine | undefined {
   const best = Math.max(...step.lines.map((line) => line.points));
   const own = step.lines.filter((line) => line.seat === step.seat);
+  const deed = own.find((line) => !line.means) ?? own[0];
   return (
-    (best > 0 ? step.lines.find((line) => line.points === best) : own[0]) ??
+    (best > 0 ? step.lines.find((line) => line.points === best) : deed) ??
     step.lines.find((line) => line.seat >= 0) ??
     step.lines[0]
   );

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Scene } from "../scene/scene";
 import { settings } from "../settings.svelte";
+import { lineOf } from "../test/line";
 import { ANN, BEN, ODILE, viewOf } from "../test/view";
-import type { LogLine, Move, View } from "../transport/transport";
-import { Course, groups, telling } from "./course.svelte";
+import type { Move, View } from "../transport/transport";
+import { Course, groups, telling, type Step } from "./course.svelte";
 
 const MOVE = { decision: "go", path: [], forced: false } as unknown as Move;
 
-function line(seat: number, key: string, points = 0): LogLine {
-  return { seat, text: { key, args: {} }, rule: "R-1", points, at: null, chapter: false };
-}
+const line = (seat: number, key: string, points = 0) => lineOf(seat, key, points);
 
 /** A picture in which one thing lies further right with every decision. */
 function scene(n: number): Scene {
@@ -189,4 +188,14 @@ describe("what happened", () => {
     expect(telling({ ...step, lines: lines.slice(0, 2) })?.text.key).toBe("took");
     expect(telling({ ...step, lines: [] })).toBeUndefined();
   });
+});
+
+it("is told by the deed, not by what was given up for it", () => {
+  const paid = lineOf(1, "log-paid", 0, { means: true });
+  const step = { seat: 1, lines: [paid, line(1, "log-done")] } as unknown as Step;
+  expect(telling(step)?.text.key).toBe("log-done");
+  expect(telling({ ...step, lines: [paid] })?.text.key).toBe("log-paid");
+  expect(telling({ ...step, lines: [paid, line(1, "log-scored", 2)] })?.text.key).toBe(
+    "log-scored",
+  );
 });

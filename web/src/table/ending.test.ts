@@ -1,6 +1,7 @@
 /** What people are told when a game is over, and how they go on. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { lineOf } from "../test/line";
 import { ANN, BEN, ODILE, viewOf } from "../test/view";
 import { Refusal, type View } from "../transport/transport";
 
@@ -125,10 +126,8 @@ test("whoever plays alone has won or lost against the game itself, by their poin
     rounds: ["A", "B", "C"],
     rule: null,
   };
-  const line = (seat: number, key: string, points: number) =>
-    ({ seat, text: TEXT(key), rule: "T-1", points, at: 1, chapter: false }) as const;
-  const head = { ...line(-1, "log-round", 0), chapter: true };
-  const told = [line(0, "log-triple", 33), line(-2, "log-rival-triple", 35)];
+  const head = lineOf(-1, "log-round", 0, { chapter: true });
+  const told = [lineOf(0, "log-triple", 33), lineOf(-2, "log-rival-triple", 35)];
   const log = [head, ...told, head, head];
   const alone = { ...OVER, log, scene: scene({ rival }) };
   show(viewOf([ANN], { ...alone, scores: [33], places: [2] }));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineOf } from "../test/line";
 import open from "../test/view-open.json";
 import type { Fair, LogLine, Player, Rules, View } from "../transport/transport";
 import {
@@ -94,14 +95,10 @@ test("whatever was changed is found", () => {
   expect(other(late)).toContain("bad fair-seals-late");
 });
 
-const line = (key: string, rule = "T-1", points = 0): LogLine => ({
-  seat: 0,
-  text: { key, args: { n: 1, what: { key: "thing", args: {} } } },
-  rule,
-  points,
-  at: null,
-  chapter: false,
-});
+const line = (key: string, rule = "T-1", points = 0): LogLine => {
+  const text = { key, args: { n: 1, what: { key: "thing", args: {} } } };
+  return lineOf(0, key, points, { text, rule });
+};
 
 test("what was told is what playing it again tells, besides what befell the table", () => {
   const game = [line("a"), line("b", "T-2", 3)];

@@ -100,6 +100,13 @@ export class Hand {
     if (this.#meant && !this.#rules.confirms(this.#meant)) this.confirm();
   }
 
+  /** Begin anew with a thing, whatever was touched before; false if no move goes through it. */
+  begin(id: string): boolean {
+    if (!narrow(this.#rules.moves(), [id]).length) return false;
+    this.touched = [id];
+    return true;
+  }
+
   /** Make the move that is meant. */
   confirm(): void {
     if (this.#meant) this.choose(this.#meant);

@@ -68,6 +68,13 @@ test("what leads nowhere is reported, and changes nothing", () => {
   expect(one.touched).toEqual(["die/6"]);
 });
 
+test("whoever touches what makes no sense with the rest may begin anew with it", () => {
+  const { hand: one } = hand(true);
+  one.touch("die/6");
+  expect([one.begin("hex/2"), one.touched]).toEqual([true, ["hex/2"]]);
+  expect([one.begin("tree/1"), one.touched]).toEqual([false, ["hex/2"]]);
+});
+
 test("touches are taken back one by one, or by touching again", () => {
   const { hand: one } = hand(true);
   one.touch("die/a");

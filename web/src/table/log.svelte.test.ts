@@ -1,8 +1,8 @@
 /** Reading the log: where it ends, who is left alone, and what stands between its lines. */
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { lineOf } from "../test/line";
 import { ANN, BEN, viewOf } from "../test/view";
-import type { LogLine } from "../transport/transport";
 
 vi.mock("../transport", () => ({
   ALONE: false,
@@ -29,14 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const line = (seat: number): LogLine => ({
-  seat,
-  text: { key: seat < 0 ? "log-round" : "log-do", args: {} },
-  rule: "T-1.1",
-  points: 0,
-  at: null,
-  chapter: seat < 0,
-});
+const line = (seat: number) =>
+  lineOf(seat, seat < 0 ? "log-round" : "log-do", 0, { chapter: seat < 0 });
 const seats = (...of: number[]) => viewOf([ANN, BEN], { log: of.map(line) });
 const TEN = [-1, 0, 0, 0, 1, 1, 1, 0, 0, 1];
 async function show(log: number[], away: number | null = null): Promise<void> {

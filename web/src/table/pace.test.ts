@@ -35,4 +35,5 @@ it("passes over what changes nothing, and shows a new round at once", () => {
   expect(timeFor("quick", 0, false)).toEqual({ flight: 0, rest: 0 });
   expect(timeFor("normal", 0, true)).toEqual({ flight: 0, rest: 900 });
   expect(timeFor("slow", MANY, true).flight).toBe(900);
+  expect(timeFor("normal", 1, false, true)).toEqual({ flight: 450, rest: 250 });
 });

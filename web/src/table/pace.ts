@@ -22,9 +22,11 @@ export function longest(speed: Speed): number {
   return SPEEDS[speed].all;
 }
 
-/** How long a step takes in which so many things change; one that says nothing is over sooner. */
-export function timeFor(speed: Speed, changed: number, telling: boolean): Time {
+/** How long a step takes in which so many things change. What tells of no points and changes nothing
+    is over sooner, and so is what is not even told. */
+export function timeFor(speed: Speed, changed: number, telling: boolean, silent = false): Time {
   const { flight, rest, empty, many } = SPEEDS[speed];
+  if (silent) return { flight: changed ? flight : 0, rest: empty };
   if (changed >= MANY) return { flight: many, rest };
   if (changed) return { flight, rest };
   return { flight: 0, rest: telling ? rest : empty };

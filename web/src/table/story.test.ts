@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineOf } from "../test/line";
 import type { ClockView, LogLine } from "../transport/transport";
 import { digits, left } from "./clock";
 import { letterOf } from "./names";
@@ -16,14 +17,7 @@ import {
   UNTOLD,
 } from "./story";
 
-const line = (seat: number, key: string, points = 0): LogLine => ({
-  seat,
-  text: { key, args: {} },
-  rule: "T-1.1",
-  points,
-  at: null,
-  chapter: false,
-});
+const line = (seat: number, key: string, points = 0) => lineOf(seat, key, points);
 /** What everybody is told when a round begins. */
 const head = (key: string): LogLine => ({ ...line(EVERYONE, key), chapter: true });
 /** What happened to the table, not in the game. */

@@ -535,6 +535,8 @@ export interface LogLine {
   at: number | null;
   /** Whether a new part of the story begins with it: a round, or the end. */
   chapter: boolean;
+  /** Whether it tells what was given up for the deed that follows, and not the deed. */
+  means: boolean;
 }
 
 /** Somebody asks to take a decision back. */

@@ -6,7 +6,7 @@ from feldspar.games.bruges.figures import EVERY_COLOUR
 from feldspar.games.bruges.gains import receive_florins, return_worker, score
 from feldspar.games.bruges.holding import GAINED
 from feldspar.games.bruges.position import DISCARD, TRADE, Position
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import Text, means
 
 
 def pay_worker(position: Position, seat: int, colour: int) -> None:
@@ -20,7 +20,7 @@ def pay_card(position: Position, seat: int, card: int) -> None:
     position.holdings[seat].drop_card(card)
     position.throw_away(card)
     if position.log is not None:
-        position.report(seat, Text("log-play", {"card": the(card)}), "BRG-15.13")
+        position.log.append(means(seat, Text("log-play", {"card": the(card)}), "BRG-15.13"))
     _paid(position, seat, 1)
 
 

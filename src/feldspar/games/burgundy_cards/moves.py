@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from feldspar.games.burgundy_cards.cards import DIE, FACES, TYPE
 from feldspar.games.burgundy_cards.figures import (
     ACTIONS,
+    BANK_SILVER,
     COST,
     FIRST_POINTS,
     FREE,
     GOODS,
     GOODS_POINTS,
     GOODS_SILVER,
+    KNOWLEDGE_WORKERS,
+    MINE_SILVER,
     NEW_COLUMN,
     OPTIONS,
     PER_POINT,
@@ -20,6 +23,7 @@ from feldspar.games.burgundy_cards.figures import (
     RESTOCK,
     SALE_COST,
     SILVER_TAKEN,
+    TOWER_POINTS,
     TRIPLE_POINTS,
     TYPES,
 )
@@ -33,12 +37,19 @@ from feldspar.games.burgundy_cards.holding import (
     open_columns,
 )
 from feldspar.games.burgundy_cards.position import ACT, CHOOSE, ROOM, Position
+from feldspar.games.burgundy_cards.round_view import gain_text
 from feldspar.games.burgundy_cards.supply import row_of
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.prose import series
 from feldspar.kernel.scene import Move, Price
 
 NO_GAIN = Text("nothing")
+AT_ONCE = {
+    "mine": ("count-silver", MINE_SILVER),
+    "knowledge": ("count-workers", KNOWLEDGE_WORKERS),
+    "watchtower": ("count-points", TOWER_POINTS),
+    "bank": ("count-silver", BANK_SILVER),
+}
+"""What some cards bring as soon as they are placed, without a question."""
 Args = dict[str, TextArg]
 
 
@@ -90,7 +101,7 @@ def _action(
     elif kind == "place":
         card = args[1]
         workers = COST[6 * (die - 1) + DIE[card] - 1] if die else 0
-        text = {"card": Text("a-" + FACES[card]), "gain": _column_gain(position, holding, card)}
+        text = {"card": Text("a-" + FACES[card]), "gain": _place_gain(position, holding, card)}
         path = (*hand, f"card/{card}")
     elif kind == "sell":
         goods = args[1]
@@ -125,14 +136,17 @@ def _use(position: Position, die: int, workers: int) -> Text:
     return Text("use-die", {"die": die, "workers": workers})
 
 
-def _column_gain(position: Position, holding: Holding, card: int) -> Text:
-    """Say what a card would complete, if there is no doubt where it goes."""
+def _place_gain(position: Position, holding: Holding, card: int) -> Text:
+    """Say what a card would complete or bring at once, if there is no doubt where it goes."""
     type_ = TYPE[card]
     fitting = [one for one in holding.columns if fits(one, type_)]
-    if len(fitting) != 1 or column_size(fitting[0]) != 2 or may_begin(holding, type_):
+    if len(fitting) + may_begin(holding, type_) != 1:
         return NO_GAIN
-    completed = column_type(grown(fitting[0], card, type_))
-    return Text("gain-triple", {"points": triple_points(position, completed)})
+    if fitting and column_size(fitting[0]) == 2:
+        completed = column_type(grown(fitting[0], card, type_))
+        return Text("gain-triple", {"points": triple_points(position, completed)})
+    found = AT_ONCE.get(FACES[card])
+    return Text("gain-at-once", {"gain": Text(found[0], {"n": found[1]})}) if found else NO_GAIN
 
 
 def triple_points(position: Position, type_: int) -> int:
@@ -158,7 +172,8 @@ def _answer(
     if kind == "column":
         return _column(position, holding, action, args[0])
     if kind == "bonus":
-        return Move(action, (f"choice/bonus/{args[0] + 1}",), bonus_text(position, args[0]))
+        gain = gain_text(OPTIONS[position.round][args[0]])
+        return Move(action, (f"choice/bonus/{args[0] + 1}",), gain)
     if kind == "draw":
         name = PILES[args[0]]
         text = Text("move-draw-" + name.rstrip("12"))
@@ -186,23 +201,6 @@ def _column(position: Position, holding: Holding, action: int, which: int) -> Mo
     gain = Text("gain-triple", {"points": points}) if whole else NO_GAIN
     text = Text("move-column", {"card": name, "type": Text("triple-" + TYPES[type_]), "gain": gain})
     return Move(action, (f"column/{which + 1}",), text)
-
-
-def bonus_text(position: Position, option: int) -> Text:
-    """Say what an option of the round card brings."""
-    points, goods, animals, silver, workers = OPTIONS[position.round][option]
-    parts = [
-        Text(key, {"n": count})
-        for key, count in (
-            ("count-points", points),
-            ("count-goods", goods),
-            ("count-animals", animals),
-            ("count-silver", silver),
-            ("count-workers", workers),
-        )
-        if count
-    ]
-    return series(parts)
 
 
 # -------------------------------------------------------------------- what somebody may have meant

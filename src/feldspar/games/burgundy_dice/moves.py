@@ -16,7 +16,7 @@ from feldspar.games.burgundy_dice.figures import (
 from feldspar.games.burgundy_dice.position import CASTLES, Position
 from feldspar.games.burgundy_dice.turn import completion
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Move
+from feldspar.kernel.scene import Move, Price
 
 
 def moves(position: Position, seat: int) -> list[Move]:
@@ -98,10 +98,10 @@ def _marks(position: Position, seat: int, action: int) -> list[Move]:
         plain = ACTIONS.encode("mark", index, hex_)
         wasted = position.why_not(seat, plain) is None
         same = plain if wasted else -1
-        extra = (f"bonus/{kind}",)
+        extra, price = (f"bonus/{kind}",), Price(f"bonus-{kind}", 1)
         if kind == "monk":
             return [
-                Move(action, (*extra, die, place), text, str(value), same=same, extra=extra)
+                Move(action, (*extra, die, place), text, str(value), price, same=same, extra=extra)
                 for die in pips
             ]
         # Whoever has touched the hex is offered the values that only a worker brings.
@@ -111,6 +111,7 @@ def _marks(position: Position, seat: int, action: int) -> list[Move]:
                 action,
                 (*extra, die, place, *choice) if wasted else (place, *choice, *extra, die),
                 text,
+                price=price,
                 same=same,
                 extra=extra,
             )

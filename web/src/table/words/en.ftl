@@ -8,7 +8,6 @@ table-offline = The connection is lost. Trying again…
 table-unreachable = Nobody answered. Try again in a moment.
 table-watching = You are watching.
 table-not-now = Not now.
-table-first = Before that, choose something else that is lit.
 table-rule = Rule { $rule }
 table-confirm = Confirm
 table-once-more = Choose it once more to confirm.

@@ -8,7 +8,6 @@ table-offline = La connexion est perdue. Nouvel essai…
 table-unreachable = Personne n’a répondu. Réessayez dans un instant.
 table-watching = Vous regardez la partie.
 table-not-now = Pas maintenant.
-table-first = Choisissez d’abord autre chose en surbrillance.
 table-rule = Règle { $rule }
 table-confirm = Confirmer
 table-once-more = Choisissez encore une fois pour confirmer.

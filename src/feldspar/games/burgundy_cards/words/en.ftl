@@ -106,6 +106,7 @@ use-die =
         }
     }
 then-drop = , then discard a project for it
+gain-at-once = {": "}+{ $gain }
 gain-triple =
     { $points ->
         [one] {": "}a triple, +{ $points } point

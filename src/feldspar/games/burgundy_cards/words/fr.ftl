@@ -113,6 +113,7 @@ use-die =
         }
     }
 then-drop = , puis défausser un projet
+gain-at-once = {" : "}+{ $gain }
 gain-triple =
     { $points ->
         [one] {" : "}un triplé, +{ $points } point

@@ -177,6 +177,8 @@ seat-place =
 
 ## Decisions: what each does, costs and would score
 
+price-bonus-monk = { count-monk }
+price-bonus-worker = { count-worker }
 move-start =
     { $points ->
         [one] Start in castle { $hex }: { $points } point, 1 { $bonus }

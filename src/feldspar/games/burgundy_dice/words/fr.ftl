@@ -185,6 +185,8 @@ seat-place =
 
 ## Décisions : ce que chacune fait, coûte et rapporterait
 
+price-bonus-monk = { count-monk }
+price-bonus-worker = { count-worker }
 move-start =
     { $points ->
         [one] Commencer au château { $hex } : { $points } point, 1 { $bonus }

@@ -1,0 +1,45 @@
+"""What labels promise; see `tests.label_law`."""
+
+from collections.abc import Sequence
+
+from feldspar import State
+from feldspar.games.bruges.figures import COLOURS
+from feldspar.games.bruges.game import BrugesState
+from feldspar.kernel.events import Event
+
+PROMISES = {
+    "move-take": {"workers": "*"},
+    "move-die": {"n": "florin"},
+    "move-discard": {"n": "points"},
+    "move-canal": {"florins": "-florin"},
+    "move-house": {"workers": "-*"},
+    "move-place": {"florins": "-florin"},
+    "move-activate-worker": {"workers": "-*"},
+    "move-advance": {"florins": "-florin"},
+    "move-give": {"workers": "-*"},
+    "move-exchange": {"workers": "-*"},
+    "move-pay": {"workers": "-*"},
+    "move-recipient": {"n": "-florin", "points": "points"},
+    "move-disaster-raid": {"n": "-florin"},
+    "move-disaster-intrigue": {"n": "-points"},
+    "move-trade-florins": {"n": "-florin"},
+    "move-trade-vp": {"n": "-points"},
+}
+
+
+def counters(state: State, seat: int) -> dict[str, int]:
+    assert isinstance(state, BrugesState)
+    holding = state.holdings[seat]
+    found = {"florin": holding.florins}
+    for name, workers in zip(COLOURS, holding.workers, strict=True):
+        found[f"worker-{name}"] = found[f"workers-{name}"] = workers  # in prices, and in words
+    return found
+
+
+def alone(events: Sequence[Event]) -> bool:
+    """What characters do, they say themselves."""
+    return len(events) <= 1
+
+
+def finish(state: State, seat: int, anew: bool) -> None:
+    pass

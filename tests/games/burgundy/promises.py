@@ -1,0 +1,31 @@
+"""What labels promise; see `tests.label_law`."""
+
+from collections.abc import Sequence
+
+from feldspar import State
+from feldspar.games.burgundy.game import BurgundyState
+from feldspar.kernel.events import Event
+
+PROMISES = {
+    "use-die": {"workers": "-worker"},
+    "gain-silver": {"count": "silver"},
+    "gain-workers": {"count": "worker"},
+    "move-sell": {"points": "points", "silver": "silver", "gained": "worker", "count": "-goods"},
+    "move-workers": {"count": "worker", "silver": "silver"},
+    "move-buy": {"silver": "-silver"},
+}
+
+
+def counters(state: State, seat: int) -> dict[str, int]:
+    assert isinstance(state, BurgundyState)
+    estate = state.estates[seat]
+    goods = sum(estate.held(goods) for goods in range(6))
+    return {"worker": estate.workers, "silver": estate.silver, "goods": goods}
+
+
+def alone(events: Sequence[Event]) -> bool:
+    return True
+
+
+def finish(state: State, seat: int, anew: bool) -> None:
+    pass

@@ -1,0 +1,38 @@
+"""What labels promise; see `tests.label_law`."""
+
+from collections.abc import Sequence
+
+from feldspar import State
+from feldspar.games.burgundy_dice.figures import ACTIONS, BONUSES
+from feldspar.games.burgundy_dice.game import DiceState
+from feldspar.kernel.events import Event
+
+PROMISES = {
+    "move-start": {"points": "points", "bonus": "*"},
+    "gain-zone": {"points": "points", "bonus": "*"},
+    "move-take": {"count": "bonus-worker"},
+}
+
+IDLE = (ACTIONS.encode("done"), ACTIONS.encode("take"))
+
+
+def counters(state: State, seat: int) -> dict[str, int]:
+    assert isinstance(state, DiceState)
+    estate = state.estates[seat]
+    return {f"bonus-{name}": estate.held(bonus) for bonus, name in enumerate(BONUSES)}
+
+
+def alone(events: Sequence[Event]) -> bool:
+    return True
+
+
+def finish(state: State, seat: int, anew: bool) -> None:
+    """Points are entered when all have decided: who has begun leaves it at that, others idle."""
+    assert isinstance(state, DiceState)
+    if seat in state.actors() and state.estates[seat].pair < 0:
+        return  # has not begun, or begins again
+    turn = state.reveals
+    while state.actors() and state.reveals == turn:
+        other = state.actors()[0]
+        idle = [one for one in IDLE if one in state.legal(other)]
+        state.step(other, (idle or state.legal(other))[0])

@@ -1,0 +1,12 @@
+/** A line of the log, for tests. */
+import type { LogLine } from "../transport/transport";
+
+export function lineOf(
+  seat: number,
+  key: string,
+  points = 0,
+  more: Partial<LogLine> = {},
+): LogLine {
+  const text = { key, args: {} };
+  return { seat, text, rule: "T-1.1", points, at: null, chapter: false, means: false, ...more };
+}
