@@ -58,6 +58,14 @@ FADED = """{
   new MutationObserver(note).observe(document, all);
 }"""
 """How often something was drawn over the table."""
+BEYOND = """() => {
+  const around = document.querySelector(".course").getBoundingClientRect();
+  return [...document.querySelectorAll(".course .tools > *")]
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .filter(([, { left, right }]) => left < around.left || right > around.right)
+    .map(([word]) => word);
+}"""
+"""What tells a turn, and is cut off."""
 
 
 def come(
@@ -284,3 +292,25 @@ def test_a_phone_says_what_each_of_the_others_did(people: People, server: str) -
     page.locator("dialog[aria-label=Mathilde]").wait_for()
     page.get_by_role("button", name="Back to the table").click()
     page.locator("dialog[open]").wait_for(state="detached")
+
+
+def test_on_a_small_screen_a_turn_is_told_again_where_it_happened(
+    people: People, server: str
+) -> None:
+    context = come(people, server, PHONE, "slow", language="fr")
+    table, page = away(context, 4), context.new_page()
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Sauter").tap()
+    is_now(page)
+    pages = page.locator("nav[aria-label] button")
+    here = page.locator("nav[aria-label] [aria-current=page]")
+    for width, height in ((360, 740), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        pages.filter(has_text="Mon jeu").tap()
+        page.get_by_role("button", name="Revoir").first.tap()
+        expect(here).to_have_text(re.compile("Plateau|Autres"))
+        page.get_by_role("button", name="Pause").tap()
+        assert not page.evaluate(BEYOND), (width, height)
+        page.get_by_role("button", name="Sauter").tap()
+        is_now(page)
+        expect(here).to_contain_text("Mon jeu")

@@ -26,12 +26,13 @@ each_colour = pytest.mark.parametrize("colour", COLOURS)
 def test_example_a_card_brings_two_workers_of_its_colour(colour: str) -> None:
     state = given(hand=[CARDS[colour], "baker"], workers={"red": 1, "blue": 2})
     mine = state.holdings[0]
-    told_of = told(act(state, f"workers({CARDS[colour]})"))
+    events = act(state, f"workers({CARDS[colour]})")
     before = {"red": 1, "blue": 2}
     assert workers(mine) == {**before, colour: before.get(colour, 0) + 2}
     assert (names(state.discard), names(mine.hand)) == ([CARDS[colour]], ["baker"])
     assert (mine.florins, mine.score) == (5, 5)
-    assert told_of[:2] == ["log-play", "log-workers"]
+    assert told(events)[:2] == ["log-play", "log-workers"]
+    assert [event.means for event in events[:2]] == [True, False]
 
 
 @pytest.mark.rule("BRG-7.1", "BRG-7.3")

@@ -189,6 +189,7 @@ def test_everybody_is_told_of_cards_played_bought_and_discarded() -> None:
         "log-play",
         "log-silver",
     ]
+    assert [event.text.key for event in told(state) if event.means] == ["log-play"]
     for viewer in VIEWERS:
         assert all(event.visible_to(viewer) for event in told(state))
         for world in worlds(state, viewer, 3):
