@@ -41,6 +41,8 @@ class ActionSpace:
             packed = {arg: tuple(tokens) for arg, tokens in domains.items()}
             self.kinds[name] = Kind(name, self.size, size, packed)
             self.size += size
+        self._known: list[Action | None] = [None] * self.size
+        """What has been decoded: rules and views ask for the same few thousand again and again."""
 
     def base(self, kind: str) -> int:
         """Return the first id of a kind."""
@@ -58,15 +60,21 @@ class ActionSpace:
 
     def decode(self, action: int) -> Action:
         """Return the structured form of an id."""
-        for kind in self.kinds.values():
-            offset = action - kind.base
-            if 0 <= offset < kind.size:
-                args: list[int] = []
-                for tokens in reversed(kind.domains.values()):
-                    offset, index = divmod(offset, len(tokens))
-                    args.append(index)
-                return Action(kind.name, tuple(reversed(args)))
-        raise ValueError(f"no action {action}: ids run from 0 to {self.size - 1}")
+        if not 0 <= action < self.size:
+            raise ValueError(f"no action {action}: ids run from 0 to {self.size - 1}")
+        known = self._known[action]
+        if known is None:
+            known = self._known[action] = self._decode(action)
+        return known
+
+    def _decode(self, action: int) -> Action:
+        kind = [kind for kind in self.kinds.values() if kind.base <= action][-1]
+        offset = action - kind.base
+        args: list[int] = []
+        for tokens in reversed(kind.domains.values()):
+            offset, index = divmod(offset, len(tokens))
+            args.append(index)
+        return Action(kind.name, tuple(reversed(args)))
 
     def text(self, action: int) -> str:
         """Return the written form of an id: `kind(token,token)`, or `kind` without arguments."""
