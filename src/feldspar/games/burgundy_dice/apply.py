@@ -103,7 +103,8 @@ def _take(position: Position, estate: Estate, seat: int) -> None:
 def _spend(position: Position, estate: Estate, seat: int, bonus: int, rule: str) -> None:
     estate.spend(bonus)
     if position.log is not None:
-        position.report(seat, Text("log-spend", {"bonus": Text("one-" + BONUSES[bonus])}), rule)
+        text = Text("log-spend", {"bonus": Text("one-" + BONUSES[bonus])})
+        position.report(seat, text, rule, means=True)
 
 
 def _mark(position: Position, estate: Estate, seat: int, hex_: int, value: int) -> None:

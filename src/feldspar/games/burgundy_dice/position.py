@@ -82,12 +82,19 @@ class Position(State):
         return colours * ((self.pip_a == value) + (self.pip_b == value))
 
     def report(
-        self, seat: int, text: Text, rule: str, points: int = 0, secret: bool = True
+        self,
+        seat: int,
+        text: Text,
+        rule: str,
+        points: int = 0,
+        secret: bool = True,
+        means: bool = False,
     ) -> None:
         """Tell what happened: to all, or to the seat alone until all have finished (BDG-12.3)."""
         if self.log is None:
             return
-        event = Event(seat, text, rule, points, 1 << seat if secret else EVERYONE)
+        seen_by = 1 << seat if secret else EVERYONE
+        event = Event(seat, text, rule, points, seen_by, means=means)
         self.log.append(event)
         if secret:
             self.secret.append(event)
