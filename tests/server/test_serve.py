@@ -23,7 +23,8 @@ def test_it_says_where_it_is_opens_the_browser_and_stops_when_told(tmp_path: Pat
     browser.chmod(0o755)
     server = Process(tmp_path / "data", 0, "--open", BROWSER=f"{browser} %s")
     try:
-        assert httpx.get(f"{server.address}/api/games", trust_env=False).status_code == 200
+        games = httpx.get(f"{server.address}/api/games", trust_env=False, timeout=PATIENCE)
+        assert games.status_code == 200
         end = time.monotonic() + PATIENCE
         while not opened.exists() and time.monotonic() < end:
             time.sleep(0.02)

@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.house import house
+from tests.server.house import PATIENCE, house
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def site(tmp_path: Path) -> Path:
 def test_files_pages_and_places_inside_the_page(site: Path, tmp_path: Path) -> None:
     with (
         house(tmp_path / "data", site=site) as address,
-        httpx.Client(base_url=address, trust_env=False) as http,
+        httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE) as http,
     ):
         for path in ("/", "/index.html", "/table/abc", "/rules/any"):
             answer = http.get(path)
@@ -52,7 +52,7 @@ def test_files_pages_and_places_inside_the_page(site: Path, tmp_path: Path) -> N
 def test_what_was_compressed_before_is_sent_so(site: Path, tmp_path: Path) -> None:
     with (
         house(tmp_path / "data", site=site) as address,
-        httpx.Client(base_url=address, trust_env=False) as http,
+        httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE) as http,
     ):
         wanted = {"accept-encoding": "gzip, br;q=1"}
         with http.stream("GET", "/assets/table-Bx12.js", headers=wanted) as answer:
@@ -77,7 +77,7 @@ def test_each_coding_is_sent_to_who_can_read_it_under_its_own_tag(
     wanted = {"accept-encoding": accepted}
     with (
         house(tmp_path / "data", site=site) as address,
-        httpx.Client(base_url=address, trust_env=False) as http,
+        httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE) as http,
     ):
         with http.stream("GET", "/assets/table-Bx12.js", headers=wanted) as answer:
             assert answer.headers.get("content-encoding", "") == coding
@@ -93,7 +93,7 @@ def test_each_coding_is_sent_to_who_can_read_it_under_its_own_tag(
 def test_a_folder_named_by_its_contents_is_kept_for_ever(site: Path, tmp_path: Path) -> None:
     with (
         house(tmp_path / "data", site=tmp_path / "none", alone=site) as address,
-        httpx.Client(base_url=address, trust_env=False) as http,
+        httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE) as http,
     ):
         answer = http.get("/alone/house/1a/memory.bin")
         assert answer.text == "as it is"
@@ -103,6 +103,6 @@ def test_a_folder_named_by_its_contents_is_kept_for_ever(site: Path, tmp_path: P
 
 def test_without_pages_a_short_one_says_how_to_build_them(tmp_path: Path) -> None:
     with house(tmp_path / "data", site=tmp_path / "none") as address:
-        answer = httpx.get(address, trust_env=False)
+        answer = httpx.get(address, trust_env=False, timeout=PATIENCE)
         assert answer.status_code == 200
         assert "pnpm build" in answer.text
