@@ -18,7 +18,6 @@ from feldspar.kernel.prose import names_of, tell
 from feldspar.kernel.svg import draw
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
-EACH = 2
 LANGUAGES = ("en", "fr")
 NOTHING = Text("")
 
@@ -28,7 +27,7 @@ def chosen() -> list[Path]:
     found: list[Path] = []
     for title in feldspar.titles():
         records = sorted((RECORDS / title).glob("*.record"), key=lambda one: one.stat().st_size)
-        found += [records[-1], records[0]][:EACH]
+        found += [records[-1], records[0]]
     return found
 
 
@@ -76,13 +75,15 @@ def main(file: str) -> int:
     if then is None:
         Path(file).write_text("\n".join(now) + "\n", "utf-8")
         return 0
-    before = set(then)
-    different = [line for line in now if line not in before]
+    known = set(then)
+    different = [line for line in now if line not in known]
     for line in different[:20]:
         print(f"no longer as it was: {line}")
-    print(f"{len(now)} views, {len(different)} differ, {len(then) - len(now)} are gone")
-    return int(bool(different) or len(then) != len(now))
+    print(f"{len(now)} views where there were {len(then)}, {len(different)} of them differ")
+    return int(now != then)
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     sys.exit(main(sys.argv[1]))

@@ -46,11 +46,6 @@ class Event(NamedTuple):
         return self._replace(seen_by=~self.seen_by)
 
 
-def means(seat: int, text: Text, rule: str) -> Event:
-    """Return what everybody is told of what a seat gives up for what it does then."""
-    return Event(seat, text, rule, means=True)
-
-
 def chapter(text: Text, rule: str) -> Event:
     """Return what everybody is told when a new part of the story begins: its heading."""
     return Event(EVERYONE, text, rule, chapter=True)

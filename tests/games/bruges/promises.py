@@ -13,8 +13,10 @@ PROMISES = {
     "move-discard": {"n": "points"},
     "move-canal": {"florins": "-florin"},
     "move-house": {"workers": "-*"},
-    "move-place": {"florins": "-florin"},
-    "move-activate-worker": {"workers": "-*"},
+    "move-place": {"florins": "-florin", "effect": ""},
+    "move-activate": {"effect": ""},
+    "move-activate-worker": {"workers": "-*", "effect": ""},
+    "move-again": {"effect": ""},
     "move-advance": {"florins": "-florin"},
     "move-give": {"workers": "-*"},
     "move-exchange": {"workers": "-*"},
@@ -24,6 +26,8 @@ PROMISES = {
     "move-disaster-intrigue": {"n": "-points"},
     "move-trade-florins": {"n": "-florin"},
     "move-trade-vp": {"n": "-points"},
+    "get-florins": {"n": "florin"},
+    "get-vp": {"n": "points"},
 }
 
 
@@ -37,9 +41,6 @@ def counters(state: State, seat: int) -> dict[str, int]:
 
 
 def alone(events: Sequence[Event]) -> bool:
-    """What characters do, they say themselves."""
-    return len(events) <= 1
-
-
-def finish(state: State, seat: int, anew: bool) -> None:
-    pass
+    """What characters do, they say themselves; a trade brings something with its last payment."""
+    trades = any(event.means and event.rule == "BRG-15.13" for event in events)
+    return not trades and len([event for event in events if not event.means]) <= 1

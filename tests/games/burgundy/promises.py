@@ -24,8 +24,5 @@ def counters(state: State, seat: int) -> dict[str, int]:
 
 
 def alone(events: Sequence[Event]) -> bool:
-    return True
-
-
-def finish(state: State, seat: int, anew: bool) -> None:
-    pass
+    """Mines pay when a phase ends, whoever ends it."""
+    return not any(event.rule == "BUR-18.1" for event in events)

@@ -1,11 +1,8 @@
 """What labels promise; see `tests.label_law`."""
 
-from collections.abc import Sequence
-
 from feldspar import State
 from feldspar.games.burgundy_dice.figures import ACTIONS, BONUSES
 from feldspar.games.burgundy_dice.game import DiceState
-from feldspar.kernel.events import Event
 
 PROMISES = {
     "move-start": {"points": "points", "bonus": "*"},
@@ -19,11 +16,9 @@ IDLE = (ACTIONS.encode("done"), ACTIONS.encode("take"))
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, DiceState)
     estate = state.estates[seat]
-    return {f"bonus-{name}": estate.held(bonus) for bonus, name in enumerate(BONUSES)}
-
-
-def alone(events: Sequence[Event]) -> bool:
-    return True
+    held = {f"bonus-{name}": estate.held(bonus) for bonus, name in enumerate(BONUSES)}
+    silver = BONUSES.index("silver")  # what it takes to mark a second hex is not among the figures
+    return {**held, "bonus-silver": estate.earned >> 8 * silver & 255}
 
 
 def finish(state: State, seat: int, anew: bool) -> None:

@@ -68,7 +68,7 @@ from feldspar.games.bruges.position import (
 from feldspar.games.bruges.progress import advance, step_price
 from feldspar.games.bruges.settle import build_unseen
 from feldspar.games.bruges.trade import pay_card, pay_outright, pay_worker
-from feldspar.kernel.events import Text, means
+from feldspar.kernel.events import Text
 
 
 def step(position: Position, seat: int, action: int) -> None:
@@ -130,7 +130,7 @@ def _throw(position: Position, seat: int, holding: Holding, card: int, rule: str
     holding.drop_card(card)
     position.throw_away(card)
     if position.log is not None:
-        position.log.append(means(seat, Text("log-play", {"card": the(card)}), rule))
+        position.report(seat, Text("log-play", {"card": the(card)}), rule, means=True)
 
 
 def _take_workers(position: Position, seat: int, holding: Holding, card: int) -> None:

@@ -4,7 +4,7 @@ from feldspar.games.bruges.events import the
 from feldspar.games.bruges.figures import COLOURS
 from feldspar.games.bruges.holding import GAINED, LOST
 from feldspar.games.bruges.position import EXCHANGED, TAKE, Position
-from feldspar.kernel.events import Text, means
+from feldspar.kernel.events import Text
 
 
 def receive_florins(position: Position, seat: int, number: int, card: int, rule: str) -> None:
@@ -32,7 +32,7 @@ def return_worker(position: Position, seat: int, colour: int, rule: str) -> None
     position.holdings[seat].gain_workers(colour, -1)
     if position.log is not None:
         text = Text("log-pay-worker", {"workers": Text("workers-" + COLOURS[colour], {"n": 1})})
-        position.log.append(means(seat, text, rule))
+        position.report(seat, text, rule, means=True)
 
 
 def score(position: Position, seat: int, points: int, card: int, rule: str) -> None:

@@ -156,10 +156,12 @@ class Position(State):
         """Put a card onto the discard pile, face up."""
         self.discard = [*self.discard, card]
 
-    def report(self, seat: int, text: Text, rule: str, points: int = 0) -> None:
+    def report(
+        self, seat: int, text: Text, rule: str, points: int = 0, means: bool = False
+    ) -> None:
         """Tell everybody what happened."""
         if self.log is not None:
-            self.log.append(Event(seat, text, rule, points))
+            self.log.append(Event(seat, text, rule, points, means=means))
 
     def announce(self, text: Text, rule: str) -> None:
         """Tell everybody what concerns everybody."""

@@ -6,7 +6,7 @@ from feldspar.games.bruges.figures import EVERY_COLOUR
 from feldspar.games.bruges.gains import receive_florins, return_worker, score
 from feldspar.games.bruges.holding import GAINED
 from feldspar.games.bruges.position import DISCARD, TRADE, Position
-from feldspar.kernel.events import Text, means
+from feldspar.kernel.events import Text
 
 
 def pay_worker(position: Position, seat: int, colour: int) -> None:
@@ -20,7 +20,8 @@ def pay_card(position: Position, seat: int, card: int) -> None:
     position.holdings[seat].drop_card(card)
     position.throw_away(card)
     if position.log is not None:
-        position.log.append(means(seat, Text("log-play", {"card": the(card)}), "BRG-15.13"))
+        text = Text("log-play", {"card": the(card)})
+        position.report(seat, text, "BRG-15.13", means=True)
     _paid(position, seat, 1)
 
 

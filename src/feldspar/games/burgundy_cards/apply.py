@@ -40,7 +40,7 @@ from feldspar.games.burgundy_cards.figures import (
 )
 from feldspar.games.burgundy_cards.holding import Holding
 from feldspar.games.burgundy_cards.position import ACT, CHOOSE, Position
-from feldspar.kernel.events import Text, means
+from feldspar.kernel.events import Text
 
 
 def step(position: Position, seat: int, action: int) -> None:
@@ -122,7 +122,7 @@ def _use(position: Position, holding: Holding, seat: int, token: int) -> int:
     position.played = True
     if position.log is not None:
         text = Text("log-play", {"die": die, "card": Text("a-" + FACES[card])})
-        position.log.append(means(seat, text, "BCG-3.4"))
+        position.report(seat, text, "BCG-3.4", means=True)
     return die
 
 

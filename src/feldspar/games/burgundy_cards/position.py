@@ -145,10 +145,12 @@ class Position(State):
         """Put a card onto the discard pile."""
         self.discard = self.discard + [card]
 
-    def report(self, seat: int, text: Text, rule: str, points: int = 0) -> None:
+    def report(
+        self, seat: int, text: Text, rule: str, points: int = 0, means: bool = False
+    ) -> None:
         """Tell everybody what happened."""
         if self.log is not None:
-            self.log.append(Event(seat, text, rule, points))
+            self.log.append(Event(seat, text, rule, points, means=means))
 
     def open_numbers(self) -> list[int]:
         """Return all that everybody knows, as numbers."""
