@@ -13,14 +13,15 @@ from setuptools import setup
 
 def compiled() -> dict[str, Any]:
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
-    modules: list[str] = project["tool"]["feldspar"]["compiled"]
-    if os.environ.get("FELDSPAR_COMPILE") != "1" or not modules:
+    patterns: list[str] = project["tool"]["feldspar"]["compiled"]
+    if os.environ.get("FELDSPAR_COMPILE") != "1":
         return {}
     try:
         from mypyc.build import mypycify
     except ImportError:  # an isolated build asks first what it needs, and comes back with it
         return {"setup_requires": ["mypy>=2.4,<3"]}
-    sources = [f"src/{name.replace('.', '/')}.py" for name in modules]
+    found = {path for one in patterns for path in Path("src/feldspar").glob(one)}
+    sources = [path.as_posix() for path in sorted(found) if path.name != "__init__.py"]
     return {"ext_modules": mypycify(sources, opt_level="3", debug_level="0", group_name="feldspar")}
 
 

@@ -1,5 +1,5 @@
-"""Every rule of docs/rules/ and every promise of docs/promises.md is proven by a passed test, and
-tests name none that is not there.
+"""Every rule of a game and every promise of the table is proven by a passed test, and tests name
+none that is not there.
 
 The arguments are files that runs of `pytest --proven-rules FILE` have written. `--rules` leaves the
 promises out: some are proven in a browser only.
@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-DOCS = Path(__file__).parent.parent / "docs"
+SOURCE = Path(__file__).parent.parent / "src" / "feldspar"
 RULE = re.compile(r"^- ([A-Z]{3}-\d+(?:\.\d+)?)\b", re.MULTILINE)
 
 
@@ -25,7 +25,9 @@ def numeric(rule: str) -> tuple[str, list[int]]:
 
 def main(*arguments: str) -> int:
     reports = [one for one in arguments if one != "--rules"]
-    pages = [*DOCS.glob("rules/*.md")] + ([DOCS / "promises.md"] if reports == [*arguments] else [])
+    pages = [*SOURCE.glob("games/*/rules/*.md")]
+    if reports == [*arguments]:
+        pages += SOURCE.glob("table/promises/*.md")
     written = {rule for page in pages for rule in RULE.findall(page.read_text("utf-8"))}
     proven = {rule for report in reports for rule in json.loads(Path(report).read_text("utf-8"))}
     total, done = (Counter(map(prefix, rules)) for rules in (written, written & proven))

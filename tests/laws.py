@@ -6,7 +6,8 @@ whole games takes a table at which nothing has been decided. None of them change
 
 import copy
 import os
-from collections.abc import Iterable, Iterator
+import pickle
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 from feldspar import Game, IllegalMove, Record, State
 from feldspar.kernel.events import EVERYONE, RIVAL, WATCHER
+from feldspar.kernel.positions import read
 
 Kind = TypeVar("Kind", bound=State)
 ENDLESS = 10_000
@@ -49,11 +51,20 @@ class Table(NamedTuple):
 
     def position(self, at: int) -> State:
         """Return the state after so many decisions, or counted from the end: it is over at -1."""
+        return self.positions([at])[0]
+
+    def positions(self, moments: Sequence[int]) -> list[State]:
+        """Return several states of one game, which is played once."""
         decisions = list(play(self.new(), self.choose()))
+        stops = [at % (len(decisions) + 1) for at in moments]
+        found: dict[int, State] = {}
         state = self.new()
-        for seat, action in decisions[: at % (len(decisions) + 1)]:
-            state.step(seat, action)
-        return state
+        for number in range(max(stops) + 1):
+            if number in stops:
+                found[number] = state.clone()
+            if number < len(decisions):
+                state.step(*decisions[number])
+        return [found[stop] for stop in dict.fromkeys(stops)]
 
 
 @st.composite
@@ -72,6 +83,7 @@ def tables(draw: st.DrawFn, game: Game) -> Table:
 
 MOMENTS = st.integers(-4, -1) | st.integers(0, 999)
 """Where to stop in a game: anywhere, and often just before the end."""
+SEVERAL = st.lists(MOMENTS, min_size=4, max_size=4)
 
 
 def play(state: State, choose: Random) -> Iterator[tuple[int, int]]:
@@ -99,6 +111,37 @@ def states(table: Table, kind: type[Kind]) -> Iterator[Kind]:
 def play_out(state: State, choose: Random) -> None:
     for _ in play(state, choose):
         pass
+
+
+# ----------------------------------------------------------------------------- what is written
+
+
+def a_position_is_its_text(state: State, seat: int, choose: Random) -> None:
+    """Written and read it is the same position, in which the same may be done."""
+    again = read(state.position(), lambda _: state.game, b"")
+    assert again.state_key() == state.state_key()
+    assert again.position() == state.position()
+    assert [*map(again.legal, range(state.seats))] == [*map(state.legal, range(state.seats))]
+    assert [*map(again.evaluate, range(state.seats))] == [*map(state.evaluate, range(state.seats))]
+
+
+def a_position_can_be_sent(state: State, seat: int, choose: Random) -> None:
+    """Pickled, for a search on another machine, it is the same position."""
+    again = pickle.loads(pickle.dumps(state))
+    assert again.state_key() == state.state_key()
+    assert again.position() == state.position()
+
+
+def what_a_seat_may_know_is_all_its_text_says(state: State, seat: int, choose: Random) -> None:
+    """As a viewer knows it, a position is read as one the viewer cannot tell from it; and whatever
+    it is that they do not know, the text is the same."""
+    for viewer in (seat, WATCHER):
+        text = state.position(viewer)
+        world = read(text, lambda _: state.game, choose.randbytes(8))
+        assert world.info_key(viewer) == state.info_key(viewer)
+        assert world.position(viewer) == text
+        assert state.determinize(viewer, choose.randbytes(8)).position(viewer) == text
+        assert "\nkey: " not in text
 
 
 # ------------------------------------------------------------------------------- what is legal

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import feldspar
+from tests.docs.examples import said
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "feldspar"
@@ -49,6 +50,14 @@ def test_the_core_imports_only_the_standard_library() -> None:
     assert not foreign
 
 
+def without_examples(path: Path) -> str:
+    """A module without the docstrings that show something: an example needs a game."""
+    source = path.read_text(encoding="utf-8")
+    for one in said(path):
+        source = source.replace(one.text, "") if ">>>" in one.text else source
+    return source
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_named_only_in_its_own_folder(game: str) -> None:
     elsewhere = [
@@ -56,6 +65,7 @@ def test_a_game_is_named_only_in_its_own_folder(game: str) -> None:
         for path in SOURCE.rglob("*.py")
         if SOURCE / "games" / game not in path.parents
         and re.search(rf"\b{game}\b", path.read_text(encoding="utf-8"))
+        and re.search(rf"\b{game}\b", without_examples(path))
     ]
     assert not elsewhere
 
@@ -77,9 +87,55 @@ def test_the_page_knows_no_game(game: str) -> None:
     assert not named
 
 
+ROOMS = sorted(SOURCE.glob("games/*/rules/questions/*.py"))
+MOST_FILES = 3
+"""That know of a question: its own, whoever asks it, and one that says it."""
+MOST_LINES = 40
+"""Of a function of a game."""
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
+def test_few_files_know_of_a_question(room: Path) -> None:
+    game, others = room.parents[2], [path.read_text("utf-8") for path in ROOMS]
+    classes = re.findall(r"^class (\w+)\(", room.read_text("utf-8"), re.MULTILINE)
+    asked = [name for name in classes if not any(f"({name})" in source for source in others)]
+    for name in asked:  # what others are made from is not asked itself
+        known = [path for path in game.rglob("*.py") if re.search(rf"\b{name}\b", code(path))]
+        assert len(known) <= MOST_FILES, known
+        assert len([path for path in known if game / "view" in path.parents]) <= 1
+
+
+def code(path: Path) -> str:
+    """What a file says to the interpreter: no comments, no docstrings, no texts."""
+    names = ast.walk(ast.parse(path.read_text("utf-8")))
+    found = [getattr(node, "id", getattr(node, "name", "")) for node in names]
+    return " ".join([name for name in found if isinstance(name, str)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_functions_of_a_game_fit_on_a_screen(game: str) -> None:
+    long = [
+        f"{path.name}:{node.lineno} {node.name}"
+        for path in (SOURCE / "games" / game).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.end_lineno
+        if node.end_lineno - node.lineno >= MOST_LINES
+    ]
+    assert not long
+
+
 @pytest.mark.skipif("FELDSPAR_EXPECT_COMPILED" not in os.environ, reason="the pure build")
 def test_the_compiled_build_is_what_runs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    files = [importlib.import_module(m).__file__ for m in project["tool"]["feldspar"]["compiled"]]
-    assert SOURCE not in Path(str(feldspar.__file__)).parents
+    package = Path(str(feldspar.__file__)).parent
+    sources = [
+        path.relative_to(package)
+        for pattern in project["tool"]["feldspar"]["compiled"]
+        for path in package.glob(pattern)
+        if path.name != "__init__.py"
+    ]
+    names = [".".join(("feldspar", *path.with_suffix("").parts)) for path in sources]
+    files = [importlib.import_module(name).__file__ for name in names]
+    assert package.parent != SOURCE.parent
+    assert len(files) > 50
     assert [file for file in files if not str(file).endswith((".so", ".pyd"))] == []

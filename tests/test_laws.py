@@ -17,6 +17,9 @@ LAWFUL = [game for game in GAMES if (endurance.GAMES / game.id / "laws.py").exis
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
 
 OF_POSITIONS: list[Callable[[State, int, Random], None]] = [
+    laws.a_position_is_its_text,
+    laws.a_position_can_be_sent,
+    laws.what_a_seat_may_know_is_all_its_text_says,
     laws.nobody_is_stuck,
     laws.what_is_over_stays_over,
     laws.forbidden_moves_change_nothing,
@@ -40,15 +43,15 @@ OF_GAMES: list[Callable[[laws.Table], None]] = [
 
 
 @every_game
-@laws.tries(120)
+@laws.tries(30)
 @given(data=st.data())
 def test_in_every_position(game: Game, data: st.DataObject) -> None:
-    """A game is played once, and all laws look at the same position of it."""
+    """A game is played once, and all laws look at the same positions of it."""
     table = data.draw(laws.tables(game))
-    state = table.position(data.draw(laws.MOMENTS))
-    seat = data.draw(st.sampled_from([*state.actors(), *range(state.seats)]))
-    for law in OF_POSITIONS:
-        law(state, seat, table.choose())
+    for state in table.positions(data.draw(laws.SEVERAL)):
+        seat = data.draw(st.sampled_from([*state.actors(), *range(state.seats)]))
+        for law in OF_POSITIONS:
+            law(state, seat, table.choose())
 
 
 @every_game

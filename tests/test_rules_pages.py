@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import pytest
 
 ROOT = Path(__file__).parent.parent
-RULES = ROOT / "docs" / "rules"
-PAGES = sorted(page.stem for page in RULES.glob("*.md") if not page.stem.endswith(".fr"))
+GAMES = ROOT / "src" / "feldspar" / "games"
+PAGES = sorted(page.parent.name for page in GAMES.glob("*/__init__.py"))
 FIGURES = {
     "en": "## Figures and where they come from",
     "fr": "## Les chiffres et leur provenance",
@@ -49,8 +49,7 @@ BAD_FRENCH = re.compile(
 
 
 def lines(page: str, language: str) -> list[str]:
-    path = RULES / (f"{page}.md" if language == "en" else f"{page}.{language}.md")
-    return path.read_text("utf-8").splitlines()
+    return (GAMES / page / "rules" / f"{language}.md").read_text("utf-8").splitlines()
 
 
 def in_english(line: str) -> str:
@@ -73,9 +72,9 @@ def numbers(line: str) -> Counter[str]:
 # ---------------------------------------------------------------------------------- two editions
 
 
-def test_there_are_pages_and_no_french_one_without_an_english() -> None:
-    assert PAGES
-    assert sorted(page.name.removesuffix(".fr.md") for page in RULES.glob("*.fr.md")) == PAGES
+@each_page
+def test_every_game_has_its_rules_in_both_languages(page: str) -> None:
+    assert sorted(path.stem for path in (GAMES / page / "rules").glob("*.md")) == [*FIGURES]
 
 
 @each_page
@@ -157,7 +156,7 @@ def rows(page: str, language: str) -> list[Row]:
 
 
 def data(page: str) -> dict[str, Any]:
-    path = ROOT / "src" / "feldspar" / "games" / page / "data" / "components.toml"
+    path = GAMES / page / "data" / "components.toml"
     return tomllib.loads(path.read_text("utf-8"))
 
 
@@ -208,3 +207,16 @@ def test_the_table_of_figures_gives_every_number_in_the_data(page: str, language
     for key, value in sourced(data(page)):
         told = set().union(*(row.numbers for row in table if key in row.keys))
         assert figures(value) <= told, key
+
+
+# -------------------------------------------------------------------------------------- promises
+
+
+def test_the_table_promises_the_same_in_both_languages_set_as_french() -> None:
+    folder = ROOT / "src" / "feldspar" / "table" / "promises"
+    english, french = ((folder / f"{code}.md").read_text("utf-8") for code in FIGURES)
+    ids = re.findall(r"^- (PRO-\d+): ", english, re.MULTILINE)
+    assert ids == [f"PRO-{number}" for number in range(1, len(ids) + 1)]
+    assert re.findall(r"^- (PRO-\d+): ", french, re.MULTILINE) == ids
+    said = CODE.sub("", re.sub(r"^- PRO-\d+: ", "", french, flags=re.MULTILINE))
+    assert BAD_FRENCH.findall(said) == []

@@ -36,14 +36,24 @@ OF_PICTURES: list[Law] = [
 @pytest.mark.parametrize(
     "laws_of", [pytest.param(OF_SCENES, id="scenes"), pytest.param(OF_PICTURES, id="pictures")]
 )
-@laws.tries(40)
+@laws.tries(10)
 @given(data=st.data())
 def test_in_every_position(game: Game, laws_of: list[Law], data: st.DataObject) -> None:
-    """A game is played once, and all laws look at the same position of it."""
+    """A game is played once, and all laws look at the same positions of it."""
     table = data.draw(laws.tables(game))
-    state = table.position(data.draw(laws.MOMENTS))
-    for law in laws_of:
-        law(state, table.choose())
+    for state in table.positions(data.draw(laws.SEVERAL)):
+        for law in laws_of:
+            law(state, table.choose())
+
+
+@every_game
+@laws.tries(50)
+@given(data=st.data())
+def test_labels_say_what_then_happens_all_along(game: Game, data: st.DataObject) -> None:
+    """What seldom comes is promised as well: every position of some games is looked at."""
+    table = data.draw(laws.tables(game))
+    for state in laws.states(table, State):
+        label_law.a_label_says_what_then_happens(state.clone(), table.choose())
 
 
 def together(table: laws.Table) -> bool:

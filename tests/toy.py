@@ -9,13 +9,24 @@ TOY-2.3  The gift is a coin for somebody else, named before the prize is paid.
 """
 
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.chance import below, shuffled, subkey
+from feldspar.kernel.chance import below, subkey
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import Game, Option, State
+from feldspar.kernel.hexes import bits, members
+from feldspar.kernel.notation import Notation, complete
 
 KINDS = ["bid", "prize", "give"]
 """What is decided while nothing is pending; a prize; a prize and its gift."""
 ACTIONS = ActionSpace(bid={"card": "123456789"}, prize={"as": ["coin", "gift"]}, give={"to": "012"})
+
+
+def shuffled(items: list[int], key: bytes, what: int) -> list[int]:
+    """Return the items in an order every one of which is equally likely."""
+    deck = items[:]
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(last + 1, key, what, 0, 0, last)
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck
 
 
 class ToyState(State):
@@ -93,7 +104,7 @@ class ToyState(State):
         return self.key + b"".join(self.info_key(seat) for seat in range(self.seats))
 
     def determinize(self, seat: int, seed: bytes) -> "ToyState":
-        new, hidden = self.clone(), sum(self.hands) - self.hands[seat]
+        new, hidden = self.clone(), sum(self.hands) - (self.hands[seat] if seat >= 0 else 0)
         new.key = subkey(seed, b"key")
         deck = shuffled([n for n in range(9) if hidden >> n & 1], subkey(seed, b"deck"), 0)
         for other in {*range(self.seats)} - {seat}:
@@ -101,6 +112,24 @@ class ToyState(State):
             new.hands[other] = sum(1 << card for card in cards)
             new.bids[other] = cards[0] if self.bids[other] >= 0 else -1
         return new
+
+    def transcribe(self, notation: Notation) -> None:
+        """All know which cards are left, and who has bid."""
+        left = notation.chosen("left", sum(self.hands), "123456789")
+        hands = [members(hand) for hand in self.hands]
+        bids: list[list[int]] = []
+        for seat, hand in enumerate(hands):
+            bid = [self.bids[seat]] if self.bids[seat] >= 0 else []
+            known = notation.knows(seat)
+            hands[seat] = notation.names(f"hand {seat}", hand, "123456789", [known] * len(hand))
+            bids.append(notation.names(f"bid {seat}", bid, "123456789", [known] * len(bid)))
+        self.pending = notation.numbers("pending", self.pending)
+        self.coins = notation.numbers("coins", self.coins, [0] * self.seats)
+        if notation.reads:
+            hands = complete(hands, members(left), "123456789", [])
+            self.hands = [bits(hand) for hand in hands]
+            for seat, bid in enumerate(bids):  # whoever bids unseen may have bid any card
+                self.bids[seat] = -1 if not bid else bid[0] if bid[0] >= 0 else hands[seat][0]
 
     def scores(self) -> list[int]:
         return self.coins[:]
@@ -122,5 +151,5 @@ class Toy(Game):
 
 
 GAME = Toy()
-GAME.id, GAME.package, GAME.seats, GAME.rules = "toy", "tests", range(2, 4), 1
+GAME.id, GAME.package, GAME.seats, GAME.rules = "toy", "tests.toy", range(2, 4), 1
 GAME.options, GAME.actions = {"wins": Option(("highest", "lowest"), "TOY-2.1")}, ACTIONS

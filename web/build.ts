@@ -10,7 +10,7 @@ export function rules(): Plugin {
   return {
     name: "rules",
     transform(text, id) {
-      if (!/\/docs\/rules\/[^/]+\.md$/.test(id)) return null;
+      if (!/\/games\/\w+\/rules\/\w+\.md$/.test(id)) return null;
       return { code: `export default ${JSON.stringify(parse(text))}`, map: null };
     },
   };

@@ -4,7 +4,6 @@ import importlib
 import re
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from types import ModuleType
 
@@ -21,6 +20,7 @@ from feldspar.kernel.textual import picture
 from feldspar.table import desk
 from feldspar.table.contract import Why
 from tests import laws
+from tests.docs.page import FILES, PAGE, TITLE, lay
 from tests.endurance import play_lawfully, tables
 from tests.scene_laws import the_art_is_whole
 from tests.scenes import viewers
@@ -28,10 +28,6 @@ from tests.table.sitting import decide, new_table, refused, state_of
 from tests.test_laws import OF_GAMES, OF_POSITIONS
 from tests.test_scenes import OF_PICTURES, OF_SCENES, Law
 
-PAGE = (Path(__file__).parents[2] / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-FILE = re.compile(r"^\*\*`([\w./]+)`\*\*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILES: dict[str, str] = dict(FILE.findall(PAGE))
-TITLE = "cherries"
 LANGUAGES = ("en", "fr")
 ROOMS: list[tuple[ModuleType, str]] = [(games, "src/feldspar/games"), (tests.games, "tests/games")]
 """The packages that titles and their tests are found in, and where the page puts its own."""
@@ -41,9 +37,7 @@ ROOMS: list[tuple[ModuleType, str]] = [(games, "src/feldspar/games"), (tests.gam
 def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     """The game of the page, as one more folder beside the others."""
     root = tmp_path_factory.mktemp("checkout")
-    for name, text in FILES.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(text, encoding="utf-8")
+    lay(FILES, root)
     with pytest.MonkeyPatch.context() as patch:
         for package, folder in ROOMS:
             patch.setattr(package, "__path__", [*package.__path__, str(root / folder)])
@@ -111,7 +105,9 @@ def test_the_tests_of_the_page_pass(game: Game) -> None:
 
 
 def test_the_rules_it_names_are_stated_and_it_can_say_why(game: Game) -> None:
-    stated = re.findall(r"^- (CHR-\d\.\d) ", FILES[f"docs/rules/{TITLE}.md"], re.MULTILINE)
+    stated = re.findall(
+        r"^- (CHR-\d\.\d) ", FILES[f"src/feldspar/games/{TITLE}/rules/en.md"], re.MULTILINE
+    )
     judged = {
         rule
         for state in states(game, 2)

@@ -20,7 +20,7 @@ ALONE = ROOT / "web" / "dist"
 VENV = MADE / "venv"
 SERVE = Path(__file__).parent / "serve_seeded.py"
 PACKED = ("src", "pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
-SOURCES = ("src", "web", "docs/rules", "scripts/build-web", "scripts/write_shelf.py", *PACKED[1:])
+SOURCES = ("src", "web", "scripts/build-web", "scripts/write_shelf.py", *PACKED[1:])
 """What the sites and the wheel are made from."""
 LEFT_OUT = {"node_modules", "dist", "site", "__pycache__", ".svelte-kit"}
 LEFT_OUT_ENDINGS = (".egg-info",)

@@ -10,10 +10,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
+import feldspar
 from tests.e2e.hand import PATIENCE
 
 Seats = list[dict[str, str]]
-GAMES = BRUGES, BURGUNDY, CARDS, DICE = "bruges", "burgundy", "burgundy_cards", "burgundy_dice"
+GAMES = tuple(feldspar.titles())
+BRUGES, BURGUNDY, CARDS, DICE = "bruges", "burgundy", "burgundy_cards", "burgundy_dice"
 """With questions out of turn; in turn and long; with hands of cards, also alone; all at once and
 short, also alone."""
 SECRET = "5ec7e7a1" * 8

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from itertools import count
 
-from feldspar.games.bruges.course import rolled
-from feldspar.games.bruges.figures import DISASTER, THREATENING
+from feldspar.games.bruges.rules.course import rolled
+from feldspar.games.bruges.rules.figures import DISASTER, THREATENING
 from feldspar.table.fairness import chance_key
 from tests.e2e.conftest import DESKTOP, PHONE, People, added
 from tests.e2e.hand import Finger, Hand, Look

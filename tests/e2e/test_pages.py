@@ -1,8 +1,9 @@
 """Every page at every width, in both themes and languages: it fits, it is said, nobody is shut out.
 
-Leaves a picture of each in build/screenshots, for those who would rather look.
+With FELDSPAR_PICTURES=1 it leaves a picture of each in build/screenshots, for those who look.
 """
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -120,7 +121,8 @@ def arrive(people: People, server: str, kept: Kept, look: Look) -> Page:
 
 
 def picture(page: Page, kept: Kept, sight: Sight, look: Look) -> None:
-    page.screenshot(path=PICTURES / f"{kept.tables.game}-{sight.name}-{look}.png")
+    if "FELDSPAR_PICTURES" in os.environ:
+        page.screenshot(path=PICTURES / f"{kept.tables.game}-{sight.name}-{look}.png")
 
 
 def look_at(page: Page, kept: Kept, sight: Sight, look: Look) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.chance import below, shuffled, subkey
+from feldspar.kernel.chance import below, dealt, subkey
 
 KEY = bytes(range(32))
 SPAN = 2**56
@@ -51,8 +51,8 @@ def test_the_largest_and_smallest_events_are_what_they_have_always_been() -> Non
     assert below(SPAN, b"", 0) == 37005737946777882
 
 
-def test_a_shuffle_is_what_it_has_always_been() -> None:
-    assert shuffled(list(range(10)), KEY, 3, 7) == [2, 0, 7, 4, 6, 8, 9, 3, 1, 5]
+def test_a_deal_is_what_it_has_always_been() -> None:
+    assert dealt(list(range(10)), 10, KEY, 3, 7) == [0, 3, 9, 8, 2, 5, 6, 1, 4, 7]
 
 
 def test_a_subkey_is_what_it_has_always_been() -> None:
@@ -104,17 +104,19 @@ def test_a_die_is_fair_over_rounds_and_over_seats(part: str) -> None:
     assert chi_square(drawn, 6) < ONE_IN_A_THOUSAND[5]
 
 
-def test_every_order_of_a_shuffle_is_equally_likely() -> None:
-    orders = [tuple(shuffled([1, 2, 3, 4], KEY, 0, round_)) for round_ in range(24_000)]
-    assert set(orders) == set(permutations([1, 2, 3, 4]))
-    assert chi_square(orders, 24) < ONE_IN_A_THOUSAND[23]
+def test_every_choice_and_order_of_a_deal_is_equally_likely() -> None:
+    for count in (3, 4):
+        orders = [tuple(dealt([1, 2, 3, 4], count, KEY, 0, round_)) for round_ in range(24_000)]
+        assert set(orders) == set(permutations([1, 2, 3, 4], count))
+        assert chi_square(orders, 24) < ONE_IN_A_THOUSAND[23]
 
 
-@given(st.lists(st.integers(0, 5)))
-def test_a_shuffle_keeps_its_items_and_its_argument(items: list[int]) -> None:
-    before = items[:]
-    assert sorted(shuffled(items, KEY, 0)) == sorted(before)
-    assert items == before
+@given(st.lists(st.integers(0, 5), max_size=200), st.floats(0, 1))
+def test_what_is_dealt_is_taken_off_the_deck(deck: list[int], part: float) -> None:
+    before, count = deck[:], round(part * len(deck))
+    taken = dealt(deck, count, KEY, 0)
+    assert len(taken) == count
+    assert sorted(taken + deck) == sorted(before)
 
 
 def test_what_would_be_unfair_is_drawn_again() -> None:

@@ -89,7 +89,7 @@ def test_a_legal_move_is_carried_out() -> None:
 def test_a_bot_that_looks_one_step_ahead_sees_points_by_default() -> None:
     state = GAME.new(2, b"any")
     state.coins = [3, 5]
-    assert [GAME.evaluate(state, seat) for seat in (0, 1)] == [300, 500]
+    assert [state.evaluate(seat) for seat in (0, 1)] == [300, 500]
 
 
 def test_random_play_counts_its_decisions_and_stops_where_it_is_told() -> None:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.hexes import DIRECTIONS, Hex, Hexagon, centre, corners
+from feldspar.kernel.hexes import DIRECTIONS, Cell, Hexagon, centre, corners
 
 SIDES = st.integers(1, 6)
 
 
-def distance(one: Hex, two: Hex) -> int:
+def distance(one: Cell, two: Cell) -> int:
     q, r = one[0] - two[0], one[1] - two[1]
     return max(abs(q), abs(r), abs(q + r))
 
@@ -74,7 +74,7 @@ def test_zones_of_one_colour_that_do_not_touch_are_two() -> None:
 
 
 @given(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), st.floats(0.5, 100))
-def test_neighbours_lie_one_width_apart(cell: Hex, radius: float) -> None:
+def test_neighbours_lie_one_width_apart(cell: Cell, radius: float) -> None:
     here = centre(cell, radius)
     for dq, dr in DIRECTIONS:
         there = centre((cell[0] + dq, cell[1] + dr), radius)
@@ -83,7 +83,7 @@ def test_neighbours_lie_one_width_apart(cell: Hex, radius: float) -> None:
 
 
 @given(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), st.floats(0.5, 100))
-def test_an_edge_faces_the_neighbour_in_its_direction(cell: Hex, radius: float) -> None:
+def test_an_edge_faces_the_neighbour_in_its_direction(cell: Cell, radius: float) -> None:
     here = centre(cell, radius)
     around = corners(here, radius)
     assert len(around) == 6

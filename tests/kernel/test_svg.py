@@ -12,7 +12,6 @@ from feldspar.kernel.drawing.lettering import n, shortened, text_width, wrapped
 from feldspar.kernel.drawing.theme import FACES, PARTS, SEATS, SHAPES, THEMES, Palette
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
-from feldspar.kernel.narrow import previews
 from feldspar.kernel.scene import (
     Area,
     Box,
@@ -21,7 +20,6 @@ from feldspar.kernel.scene import (
     Choice,
     Item,
     Lettering,
-    Move,
     Panel,
     Piece,
     Scene,
@@ -231,18 +229,6 @@ def test_a_badge_tells_what_would_be_written() -> None:
     )
     assert picture.index('class="lit"') < picture.index('class="badge"')
     assert picture.count('class="badge"') == picture.count('<use href="#pen-4"') == 1
-
-
-def test_previews_are_given_where_one_outcome_is_left() -> None:
-    moves = [
-        Move(1, ("die/0", "hex/a"), Text("card"), "4"),
-        Move(2, ("die/1", "hex/a"), Text("card"), "6"),
-        Move(3, ("die/1", "hex/b"), Text("card"), "6"),
-        Move(4, ("take",), Text("card")),
-    ]
-    assert previews(moves, []) == {"hex/b": "6"}
-    assert previews(moves, ["die/0"]) == {"hex/a": "4"}
-    assert previews(moves, ["die/1", "hex/a"]) == {}
 
 
 def test_names_take_the_place_of_seats_wherever_they_are_said() -> None:

@@ -34,9 +34,6 @@ class MemoryJournal:
     async def record(self, table: str) -> str:
         return self.records.get(table, "")
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        return {table: len(self.entries[table]) for table in tables if table in self.entries}
-
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         found = [(t, s) for t, s in self.summaries.items() if player in s.sitting]
         return sorted(found, key=lambda one: -one[1].at)

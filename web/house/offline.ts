@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-const LARGEST = 32 * 2 ** 20;
+const LARGEST = 40 * 2 ** 20;
 const WORDS = join(import.meta.dirname, "../src/words");
 
 /** What the app says of itself where it is installed, in a language of the page. */

@@ -1,8 +1,8 @@
 """Runs inside Pyodide after a rehearsal: packs what the house needs of Python, and nothing else.
 
 Of the standard library stays what was imported by then: for the games, for telling what went
-wrong, or by Pyodide itself. Of Feldspar stays all that a browser can run; words, art and covers lie
-on the shelf. Nobody reads docstrings and comments here.
+wrong, or by Pyodide itself. Of Feldspar stays all that a browser can run; words, art, covers
+and rules lie on the shelf. Nobody reads docstrings and comments here.
 """
 
 import ast
@@ -13,7 +13,7 @@ import zipfile
 
 LIBRARY = next(path for path in sys.path if path.startswith("/lib/") and path.endswith(".zip"))
 WHEEL = "/feldspar.whl"
-ON_THE_SHELF = ("/words/", "/cover.svg", "/art.svg")
+ON_THE_SHELF = ("/words/", "/cover.svg", "/art.svg", ".md")
 SHARED_ART = "feldspar/kernel/art.svg"  # symbols are measured in it
 
 

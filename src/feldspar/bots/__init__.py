@@ -1,4 +1,12 @@
-"""Players made of code, by name."""
+"""Players made of code, by name.
+
+>>> greedy = feldspar.bots.load("greedy")
+>>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+>>> while actors := state.actors():
+...     state.apply(actors[0], feldspar.bots.decide(greedy, state, actors[0], seed=b"any"))
+>>> state.scores()
+[56, 67]
+"""
 
 import importlib
 
@@ -11,7 +19,15 @@ KNOWN = f"{', '.join(sorted(BOTS))}, or your own as module:Class"
 
 
 def load(name: str) -> Bot:
-    """Return a bot by its name, or anybody's own as `module:Class`."""
+    """Return a bot by its name, or anybody's own as `module:Class`.
+
+    >>> isinstance(feldspar.bots.load("random"), feldspar.Bot)
+    True
+    >>> feldspar.bots.load("deep blue")
+    Traceback (most recent call last):
+        ...
+    ValueError: no bot is called 'deep blue'; there are: greedy, random, or your own as module:Class
+    """
     module, colon, title = name.partition(":")
     if colon:
         try:

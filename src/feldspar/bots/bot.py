@@ -12,10 +12,22 @@ _WHIM: Final = 25
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Somebody to play with."""
+    """Somebody to play with: a class of your own that chooses.
+
+    >>> class Last(feldspar.Bot):
+    ...     def choose(self, view, seat, seed):
+    ...         return view.legal(seat)[-1]
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> state.game.actions.text(feldspar.bots.decide(Last(), state, 0, b"any"))
+    'start(worker)'
+    """
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
-        """Choose a legal decision for a seat in a state whose hidden parts are guesses."""
+        """Choose a legal decision for a seat in a state whose hidden parts are guesses.
+
+        >>> feldspar.bots.load("greedy").choose(state, 0, b"any") in state.legal(0)
+        True
+        """
         raise NotImplementedError
 
 
@@ -42,7 +54,7 @@ class GreedyBot(Bot):
             after = view.clone()
             after.step(seat, action)
             mood = (mood * 1103515245 + 12345) & 0x7FFFFFFF
-            worth = view.game.evaluate(after, seat) + (mood >> 16) % _WHIM
+            worth = after.evaluate(seat) + (mood >> 16) % _WHIM
             if best < 0 or worth > highest:
                 best, highest = action, worth
         return best
@@ -52,6 +64,10 @@ def decide(bot: Bot, state: State, seat: int, seed: bytes) -> int:
     """Ask a bot to decide for a seat, showing it only what the seat may see.
 
     The seed may be the same for a whole game: what the seat sees is mixed into it.
+
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> feldspar.bots.decide(feldspar.bots.load("greedy"), state, 0, b"any") in state.legal(0)
+    True
     """
     thought = subkey(seed, b"bot" + bytes([seat]) + state.info_key(seat))
     return bot.choose(state.determinize(seat, subkey(thought, b"view")), seat, thought)

@@ -29,7 +29,12 @@ class Kind(NamedTuple):
 
 
 class ActionSpace:
-    """The fixed, integer-coded space of all decisions of a game."""
+    """The fixed, integer-coded space of all decisions of a game.
+
+    >>> actions = feldspar.game("burgundy_dice").actions
+    >>> actions  # doctest: +ELLIPSIS
+    <894 decisions: start(square), mark(value,hex), monk(value,hex), ..., take, done>
+    """
 
     def __init__(self, **kinds: Mapping[str, Sequence[str]]) -> None:
         self.kinds: dict[str, Kind] = {}
@@ -44,12 +49,35 @@ class ActionSpace:
         self._known: list[Action | None] = [None] * self.size
         """What has been decoded: rules and views ask for the same few thousand again and again."""
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ActionSpace):
+            return NotImplemented
+        return [*self.kinds.values()] == [*other.kinds.values()]
+
+    def __hash__(self) -> int:
+        return hash((self.size, *self.kinds))
+
+    def __repr__(self) -> str:
+        kinds = [
+            f"{name}({','.join(kind.domains)})" if kind.domains else name
+            for name, kind in self.kinds.items()
+        ]
+        return f"<{self.size} decisions: {', '.join(kinds)}>"
+
     def base(self, kind: str) -> int:
-        """Return the first id of a kind."""
+        """Return the first id of a kind.
+
+        >>> actions.base("mark")
+        4
+        """
         return self.kinds[kind].base
 
     def encode(self, kind: str, *args: int) -> int:
-        """Return the id of a decision from its kind and the index of each argument."""
+        """Return the id of a decision from its kind and the index of each argument.
+
+        >>> actions.encode("start", 3)
+        3
+        """
         found = self._kind(kind, len(args))
         offset = 0
         for (name, tokens), index in zip(found.domains.items(), args, strict=True):
@@ -59,7 +87,11 @@ class ActionSpace:
         return found.base + offset
 
     def decode(self, action: int) -> Action:
-        """Return the structured form of an id."""
+        """Return the structured form of an id.
+
+        >>> actions.decode(3)
+        Action(kind='start', args=(3,))
+        """
         if not 0 <= action < self.size:
             raise ValueError(f"no action {action}: ids run from 0 to {self.size - 1}")
         known = self._known[action]
@@ -77,14 +109,22 @@ class ActionSpace:
         return Action(kind.name, tuple(reversed(args)))
 
     def text(self, action: int) -> str:
-        """Return the written form of an id: `kind(token,token)`, or `kind` without arguments."""
+        """Return the written form of an id: `kind(token,token)`, or `kind` without arguments.
+
+        >>> actions.text(3)
+        'start(worker)'
+        """
         kind, args = self.decode(action)
         domains = self.kinds[kind].domains.values()
         tokens = [tokens[index] for tokens, index in zip(domains, args, strict=True)]
         return f"{kind}({','.join(tokens)})" if tokens else kind
 
     def parse(self, text: str) -> int:
-        """Return the id of a written decision; spaces do not matter."""
+        """Return the id of a written decision; spaces do not matter.
+
+        >>> actions.parse("start(worker)")
+        3
+        """
         written = _WRITTEN.fullmatch("".join(text.split()))
         if written is None:
             raise ValueError(f"{text!r} is not a decision; write for instance {self.text(0)!r}")

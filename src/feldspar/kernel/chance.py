@@ -29,15 +29,6 @@ def below(bound: int, key: bytes, what: int, round_: int = 0, seat: int = 0, ind
         event += 1  # the low byte counts the attempts at this event
 
 
-def shuffled(items: list[int], key: bytes, what: int, round_: int = 0) -> list[int]:
-    """Return the items in an order every one of which is equally likely."""
-    deck = items[:]
-    for last in range(len(deck) - 1, 0, -1):
-        other = below(last + 1, key, what, round_, 0, last)
-        deck[last], deck[other] = deck[other], deck[last]
-    return deck
-
-
 def dealt(deck: list[int], count: int, key: bytes, what: int, round_: int = 0) -> list[int]:
     """Take items off a deck, every choice and order of them equally likely.
 

@@ -6,10 +6,17 @@ TextArg = Union[int, str, "Text"]
 
 
 class Text(NamedTuple):
-    """A sentence or name still to be said in some language: a message key and its arguments."""
+    """A sentence or name still to be said in some language: a message key and its arguments.
+
+    >>> feldspar.game("burgundy").words("en").say(feldspar.Text("score", {"n": 1}))
+    '1 point'
+    """
 
     key: str
     args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as all of a Text
+
+    def __hash__(self) -> int:
+        return hash((self.key, *sorted(self.args.items())))
 
 
 EVERYONE: Final = -1
@@ -21,7 +28,15 @@ WATCHER: Final = -1
 
 
 class Event(NamedTuple):
-    """One thing that happened at the table."""
+    """One thing that happened at the table.
+
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> state.log = []
+    >>> state.play(0, "start(monk)")
+    >>> event = state.log[0]
+    >>> event.seat, event.points, event.rule, event.text.key
+    (0, 1, 'BDG-2.7', 'log-start')
+    """
 
     seat: int
     """The seat it happened to, or `EVERYONE`, or the `RIVAL`."""
@@ -38,11 +53,21 @@ class Event(NamedTuple):
     """Whether it tells what was given up for the deed that follows, and not the deed."""
 
     def visible_to(self, viewer: int) -> bool:
-        """Tell whether a seat, or a `WATCHER`, may know of this."""
+        """Tell whether a seat, or a `WATCHER`, may know of this.
+
+        >>> secret = feldspar.Event(0, feldspar.Text("nothing"), "BDG-2.3", seen_by=0b01)
+        >>> secret.visible_to(0), secret.visible_to(1), secret.visible_to(-1)
+        (True, False, False)
+        """
         return self.seen_by < 0 if viewer == WATCHER else bool(self.seen_by >> viewer & 1)
 
     def to_the_others(self) -> "Event":
-        """Tell the rest of the table what until now only the seat itself knew."""
+        """Tell the rest of the table what until now only the seat itself knew.
+
+        >>> secret = feldspar.Event(0, feldspar.Text("nothing"), "BDG-2.3", seen_by=0b01)
+        >>> secret.to_the_others().visible_to(1)
+        True
+        """
         return self._replace(seen_by=~self.seen_by)
 
 

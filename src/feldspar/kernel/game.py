@@ -1,8 +1,6 @@
 """What a game is: the contract between a title's rules and everything that plays them.
 
 A `Game` is one immutable object per title; a `State` is one position of it, mutable and compact.
-Rules of legality are written twice: `State.legal` generates, `State.why_not` judges, and they
-agree on every action of the whole space.
 """
 
 import importlib
@@ -12,23 +10,24 @@ from types import ModuleType
 from typing import Literal, NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.events import WATCHER, Event, Text
+from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.native import mypyc_attr
+from feldspar.kernel.rulebook import Rule, rulebook
 from feldspar.kernel.scene import Move, Scene
+from feldspar.kernel.state import IllegalMove as IllegalMove
+from feldspar.kernel.state import State as State
 
 Lot = Literal["dice", "cards", "tiles"]
 """Something that chance decides, by its kind."""
 
 
-class IllegalMove(ValueError):
-    """A decision the rules forbid now; `rule` is the id of the first rule that does."""
-
-    rule: str = ""
-
-
 class Option(NamedTuple):
-    """A variant a table may choose before the first move; the first value is the default."""
+    """A variant a table may choose before the first move; the first value is the default.
+
+    >>> feldspar.game("burgundy_dice").options["pass_rule"]
+    Option(values=('free', 'strict'), rule='BDG-4.15')
+    """
 
     values: tuple[str, ...]
     rule: str
@@ -36,100 +35,17 @@ class Option(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """One position of a game. Subclasses are filled by their game, never by arguments."""
-
-    game: "Game"
-    options: dict[str, str]
-    """The chosen value of every option of the game."""
-    key: bytes = b""
-    """The key of all chance to come; whoever knows it knows the future."""
-    seats: int = 0
-    reveals: int = 0
-    """Grows whenever chance or hidden information becomes visible: undo stops there."""
-    log: list[Event] | None = None
-    """Receives what happens; nothing is reported while it is None, as in search."""
-
-    def opening(self) -> list[Event]:
-        """Return what a new table shows before anybody decides, for a log that begins with it."""
-        return []
-
-    def actors(self) -> list[int]:
-        """Return the seats that must decide now: several at once, or none when it is over."""
-        raise NotImplementedError
-
-    def legal(self, seat: int) -> list[int]:
-        """Return every decision the seat may take now; never empty for an actor."""
-        raise NotImplementedError
-
-    def why_not(self, seat: int, action: int) -> str | None:
-        """Return the id of the rule that forbids a decision; None exactly when it is legal."""
-        raise NotImplementedError
-
-    def step(self, seat: int, action: int) -> None:
-        """Carry out a decision taken from `legal`, unchecked: for search and simulation."""
-        raise NotImplementedError
-
-    def apply(self, seat: int, action: int) -> None:
-        """Carry out a decision; raise `IllegalMove`, leaving all as it was, if it is forbidden."""
-        written = self.game.actions.text(action)
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}: seats run from 0 to {self.seats - 1}")
-        rule = self.why_not(seat, action)
-        if rule is not None:
-            error = IllegalMove(f"seat {seat} may not {written} now: see rule {rule}")
-            error.rule = rule
-            raise error
-        self.step(seat, action)
-
-    def play(self, seat: int, written: str) -> None:
-        """Carry out a decision given in its written form, as `apply` does."""
-        self.apply(seat, self.game.actions.parse(written))
-
-    def clone(self) -> "State":
-        """Return an independent copy that reports to nobody."""
-        raise NotImplementedError
-
-    def state_key(self) -> bytes:
-        """Return bytes that are equal for equal states, chance to come included."""
-        raise NotImplementedError
-
-    def info_key(self, seat: int) -> bytes:
-        """Return bytes that are equal when the seat cannot tell two states apart."""
-        raise NotImplementedError
-
-    def determinize(self, seat: int, seed: bytes) -> "State":
-        """Return a state the seat cannot tell from this: hidden things and chance redrawn."""
-        raise NotImplementedError
-
-    def scores(self) -> list[int]:
-        """Return the victory points of every seat so far."""
-        raise NotImplementedError
-
-    def ranking(self) -> list[int]:
-        """Return the place of every seat, tie-breaks included: 1 for each winner.
-
-        Whoever plays alone may be second to the game itself.
-        """
-        raise NotImplementedError
-
-    def __deepcopy__(self, memo: dict[int, object]) -> "State":
-        return self.clone()
-
-    def __str__(self) -> str:
-        from feldspar.kernel.textual import picture
-
-        return picture(self.game.scene(self, 0), self.game.words("en"))
-
-    def _repr_svg_(self) -> str:
-        from feldspar.kernel.svg import draw
-
-        return draw(self.game.scene(self, 0), self.game.words("en"), [self.game.art()])
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One title: what may be chosen, how to begin, and how to show it."""
+    """One title: what may be chosen, how to begin, and how to show it. `print` describes it.
+
+    Two games are equal if they are the same title by the same version of its rules.
+
+    >>> game = feldspar.game("burgundy_dice")
+    >>> game
+    feldspar.game('burgundy_dice')
+    >>> game.seats, list(game.options)
+    (range(1, 6), ['sheet', 'castles', 'pass_rule', 'hourglass'])
+    """
 
     id: str
     package: str
@@ -151,25 +67,49 @@ class Game:
     """Scores worth mentioning: how often were they passed?"""
 
     def new(self, seats: int, seed: bytes, /, **options: str) -> State:
-        """Set up a table; raise ValueError, saying what is possible, if it cannot be."""
+        """Set up a table; raise ValueError, saying what is possible, if it cannot be.
+
+        >>> game.new(3, b"a seed", sheet="B")
+        <burgundy_dice, 3 seats, seats 0, 1, 2 to decide>
+        """
         raise NotImplementedError
+
+    def begin(self, state: State, seats: int, seed: bytes, options: Mapping[str, str]) -> None:
+        """Make a fresh state the beginning of a game, as `new` promises."""
+        state.options = self.choose(seats, options)
+        state.game = self
+        state.key = seed
+        state.seats = seats
+        state.set_up()
 
     def __reduce__(self) -> tuple[Callable[[str, int], "Game"], tuple[str, int]]:
         return _of_package, (self.package, self.rules)
 
     def by(self, title: str, rules: int) -> "Game | None":
-        """Return the game a record or journal names; None if it is another, or not known here."""
+        """Return the game a record or journal names; None if it is another, or not known here.
+
+        >>> game.by("burgundy_dice", 1) == game, game.by("burgundy_dice", 99)
+        (True, None)
+        """
         for game in self.versions or (self,):
             if (game.id, game.rules) == (title, rules):
                 return game
         return None
 
     def newest(self) -> "Game":
-        """Return this title as new tables play it."""
+        """Return this title as new tables play it.
+
+        >>> game.newest() == game
+        True
+        """
         return self.versions[-1] if self.versions else self
 
     def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-        """Return the value of every option, given or by default; raise if one is impossible."""
+        """Return the value of every option, given or by default; raise if one is impossible.
+
+        >>> game.choose(2, {"sheet": "D"})
+        {'sheet': 'D', 'castles': 'free', 'pass_rule': 'free', 'hourglass': '4-2'}
+        """
         if seats not in self.seats:
             raise ValueError(
                 f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
@@ -182,33 +122,51 @@ class Game:
                 raise ValueError(f"{name} cannot be {value!r}; choose one of: {allowed}")
         return {name: options.get(name, option.values[0]) for name, option in self.options.items()}
 
-    def evaluate(self, state: State, seat: int) -> int:
-        """Return how good a state looks to a seat, in hundredths of a point, for simple bots."""
-        return state.scores()[seat] * 100
-
     def scene(self, state: State, viewer: int) -> Scene:
-        """Return what a seat, or a watcher, sees, as data: `scene` of the module `scene`."""
-        scene: Scene = self._module("scene").scene(state, viewer)
+        """Return what a seat, or a watcher, sees, as data: `scene` of the title's `view`.
+
+        >>> [area.id for area in game.scene(game.new(1, b"any"), 0).areas]
+        ['dice', 'bonuses', 'estate', 'time', 'colours', 'score']
+        """
+        scene: Scene = self._module("view.scene").scene(state, viewer)
         return scene
 
     def closer(self, state: State, seat: int) -> Scene:
-        """Return what everybody sees, with the things of a seat as large as its owner has them."""
-        scene: Scene = self._module("scene").scene(state, WATCHER, seat)
+        """Return what everybody sees, with the things of a seat as large as its owner has them.
+
+        >>> [area.id for area in game.closer(game.new(2, b"any"), 1).areas]
+        ['dice', 'bonuses', 'estate', 'time', 'colours', 'score', 'seat/0/estate']
+        """
+        scene: Scene = self._module("view.scene").scene(state, WATCHER, seat)
         return scene
 
     def moves(self, state: State, seat: int) -> Sequence[Move]:
-        """Return every legal decision with the things to touch for it: see the module `moves`."""
-        moves: Sequence[Move] = self._module("moves").moves(state, seat)
+        """Return every legal decision with the things to touch for it, of the title's `view`.
+
+        >>> [move.path for move in game.moves(game.new(1, b"any"), 0)]
+        [('hex/e5',), ('hex/c5',), ('hex/c2',), ('hex/e2',)]
+        """
+        moves: Sequence[Move] = self._module("view.moves").moves(state, seat)
         return moves
 
     def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
-        """Return the decisions somebody may mean who touches these things, legal or not."""
-        meant: Sequence[int] = self._module("moves").meant(state, seat, touched)
+        """Return the decisions somebody may mean who touches these things, legal or not.
+
+        >>> state = game.new(1, b"any")
+        >>> game.meant(state, 0, game.moves(state, 0)[0].path)
+        [0]
+        """
+        meant: Sequence[int] = self._module("view.moves").meant(state, seat, touched)
         return meant
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the
-        first says of every position. A title may say more of this one."""
+        first says of every position. A title may say more of this one.
+
+        >>> said = game.reason(game.new(1, b"any"), 0, [], "BDG-3.9")
+        >>> game.words("en").say(said)
+        'The game is over.'
+        """
         return Text(f"why-{rule}".replace(".", "-").lower())
 
     def _module(self, name: str) -> ModuleType:
@@ -216,13 +174,65 @@ class Game:
         return importlib.import_module(f"{self.package}.{name}")
 
     def words(self, language: str) -> Words:
-        """Return what the game says in a language."""
+        """Return what the game says in a language.
+
+        >>> game.words("fr").say(feldspar.Text("game-credit"))
+        'Un jeu de Christoph Toussaint et Stefan Feld.'
+        """
         return Words.of(language, ["feldspar.kernel", self.package])
 
     def art(self) -> str:
-        """Return the symbols the game's pieces are drawn with, as an SVG document."""
+        """Return the symbols the game's pieces are drawn with, as an SVG document.
+
+        >>> game.art().startswith("<svg")
+        True
+        """
         data = pkgutil.get_data(self.package, "art.svg")
         return data.decode() if data else ""
+
+    def title(self, language: str = "en") -> str:
+        """Return what the game is called in a language.
+
+        >>> game.title(), game.title("fr")
+        ('The Castles of Burgundy: The Dice Game', 'Les Châteaux de Bourgogne\u202f: le jeu de dés')
+        """
+        return self.words(language).say(Text("game-title"))
+
+    def rulebook(self) -> dict[str, Rule]:
+        """Return every rule and ruling by its id, in their order; none if the title states none.
+
+        >>> rules = game.rulebook()
+        >>> len(rules), rules["BDG-2.1"].en
+        (140, 'All players of a game use the same sheet letter.')
+        """
+        return rulebook(self.package, "rules", self.id)
+
+    def describe(self, language: str = "en") -> str:
+        """Return what the game is, how many it is for, and what may be chosen: as text.
+
+        >>> print(*game.describe().splitlines()[-3:], sep="\\n")
+          hourglass: 4-2, 5-1, 3-3
+            BDG-1.2 Every face of the hourglass die shows either one hourglass or a blue double
+            hourglass; 4 faces are single, 2 double (dice.hourglass.splits).
+        """
+        from feldspar.kernel.about import about
+
+        return about(self, language)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.id, self.rules, self.package) == (other.id, other.rules, other.package)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.rules))
+
+    def __repr__(self) -> str:
+        which = "" if self.newest().rules == self.rules else f".by({self.id!r}, {self.rules})"
+        return f"feldspar.game({self.id!r}){which}"
+
+    def __str__(self) -> str:
+        return self.describe()
 
 
 def _of_package(package: str, rules: int) -> Game:

@@ -8,11 +8,13 @@ import math
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-Hex = tuple[int, int]
+from feldspar.kernel.units import Hex
+
+Cell = tuple[int, int]
 Point = tuple[float, float]
 T = TypeVar("T")
 
-DIRECTIONS: Final[tuple[Hex, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+DIRECTIONS: Final[tuple[Cell, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The six neighbours, clockwise from the right; edge `k` of `corners` faces direction `k`."""
 
 
@@ -22,12 +24,12 @@ class Hexagon:
     def __init__(self, side: int) -> None:
         reach = side - 1
         self.side = side
-        self.cells: list[Hex] = [
+        self.cells: list[Cell] = [
             (q, r)
             for r in range(-reach, reach + 1)
             for q in range(max(-reach, -reach - r), min(reach, reach - r) + 1)
         ]
-        self.index: dict[Hex, int] = {cell: i for i, cell in enumerate(self.cells)}
+        self.index: dict[Cell, int] = {cell: i for i, cell in enumerate(self.cells)}
         self.names: list[str] = [
             f"{chr(ord('a') + r + reach)}{q - max(-reach, -reach - r) + 1}" for q, r in self.cells
         ]
@@ -66,12 +68,12 @@ def bits(hexes: Sequence[int]) -> int:
     return found
 
 
-def members(hexes: int) -> list[int]:
+def members(hexes: int) -> list[Hex]:
     """Return the hexes of a set, in reading order."""
-    return [hex_ for hex_ in range(hexes.bit_length()) if hexes >> hex_ & 1]
+    return [Hex(hex_) for hex_ in range(hexes.bit_length()) if hexes >> hex_ & 1]
 
 
-def centre(cell: Hex, radius: float) -> Point:
+def centre(cell: Cell, radius: float) -> Point:
     """Return where a hex lies, with (0, 0) at the origin and `radius` from centre to corner."""
     q, r = cell
     return radius * math.sqrt(3) * (q + r / 2), radius * 1.5 * r

@@ -101,15 +101,6 @@ def _only(moves: Sequence[Move]) -> Move | None:
     return moves[0] if one else None
 
 
-def previews(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, str]:
-    """Return what would be written on each thing, wherever only one outcome is left."""
-    found: dict[str, set[str]] = {}
-    for move in narrow(moves, touched):
-        if move.path and move.path[-1] not in touched:
-            found.setdefault(move.path[-1], set()).add(move.written)
-    return {piece: min(marks) for piece, marks in found.items() if len(marks) == 1 and min(marks)}
-
-
 def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
     """Return the least that a move through each thing costs, wherever none of them is free; what is
     given up is the price."""

@@ -11,6 +11,12 @@ def playout(state: State, seed: int, most: int = 1 << 30) -> int:
     """Play at random to the end, or for `most` decisions; return how many were taken.
 
     The choices come from a 32-bit xorshift generator, which is quick and good enough to explore.
+
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> feldspar.playout(state, seed=1)
+    51
+    >>> state, state.scores()
+    (<burgundy_dice, 2 seats, over>, [27, 20])
     """
     noise = (seed * 2654435769 + 0x9E3779B9) & _32_BITS or 1
     taken = 0

@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
-from typing import Final
+from typing import ClassVar, Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
@@ -23,7 +23,13 @@ Watch = Callable[[State, int, int], None]
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or played; says the line and what was expected."""
+    """A record that cannot be read or played; says the line and what was expected.
+
+    >>> feldspar.Record.parse("chess")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    feldspar.kernel.record.RecordError: line 1: a record begins with 'feldspar record 1' ...
+    """
 
     def __init__(self, text: str, key: str = "refused-record") -> None:
         super().__init__(text)
@@ -37,7 +43,15 @@ class RecordError(ValueError):
 
 
 class Record:
-    """The header, the decisions and the end of one game."""
+    """The header, the decisions and the end of one game. `str` writes it, `parse` reads it.
+
+    Two records are equal if they say the same.
+
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> record = feldspar.Record.of(state)
+    >>> record
+    <record of burgundy_dice, 2 seats, 0 decisions, going on>
+    """
 
     def __init__(self, game: str, rules: int, seats: int) -> None:
         self.format = NEWEST
@@ -71,18 +85,36 @@ class Record:
 
     @classmethod
     def of(cls, state: State) -> "Record":
-        """Begin the record of a game that is about to start from a state."""
+        """Begin the record of a game that is about to start from a state.
+
+        >>> feldspar.Record.of(state) == record
+        True
+        """
         record = cls(state.game.id, state.game.rules, state.seats)
         record.options = dict(state.options)
         record.seed = state.key
         return record
 
     def add(self, state: State, seat: int, action: int) -> None:
-        """Write down a decision taken in a state, before it is carried out."""
+        """Write down a decision taken in a state, before it is carried out.
+
+        >>> record.add(state, 0, state.legal(0)[0])
+        >>> record.decisions
+        [(0, 'start(monk)')]
+        """
         self.decisions.append((seat, state.game.actions.text(action)))
 
     def close(self, state: State) -> None:
-        """Write down how the game ended: by the rules, or because of those who resigned."""
+        """Write down how the game ended: by the rules, or because of those who resigned.
+
+        >>> while actors := state.actors():
+        ...     action = state.legal(actors[0])[-1]
+        ...     record.add(state, actors[0], action)
+        ...     state.apply(actors[0], action)
+        >>> record.close(state)
+        >>> record, record.end["scores"]
+        (<record of burgundy_dice, 2 seats, 48 decisions, over>, '1 1')
+        """
         places = standings(state.ranking(), [seat for seat, _ in self.resigned])
         self.end = {
             "scores": " ".join(map(str, state.scores())),
@@ -101,6 +133,9 @@ class Record:
 
         It is played by the version of the rules it names. `log` receives what happens; `watch` is
         called with the state, the seat and the action before each decision.
+
+        >>> record.play(state.game) == state
+        True
         """
         played = game.by(self.game, self.rules)
         if played is None:
@@ -138,8 +173,22 @@ class Record:
         return state
 
     def line_of(self, decision: int) -> int:
-        """Return the line a decision stands in, both counted from 1."""
+        """Return the line a decision stands in, both counted from 1.
+
+        >>> record.line_of(1)
+        11
+        """
         return sum([1 for _ in self._header()]) + 1 + decision
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Record) else NotImplemented
+
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        seats = f"{self.seats} {'seat' if self.seats == 1 else 'seats'}"
+        now = "over" if self.end else "going on"
+        return f"<record of {self.game}, {seats}, {len(self.decisions)} decisions, {now}>"
 
     def __str__(self) -> str:
         if self.format == 1 and self._beyond_1():
@@ -187,7 +236,11 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """Read a record; raise RecordError with the line and what was expected there."""
+        """Read a record; raise RecordError with the line and what was expected there.
+
+        >>> feldspar.Record.parse(str(record)) == record
+        True
+        """
         from feldspar.kernel.record_reader import read
 
         record = read(text)

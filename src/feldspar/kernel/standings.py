@@ -6,6 +6,11 @@ Whoever resigned is never ahead of somebody who stayed, however well the seat st
 from collections.abc import Collection, Sequence
 
 
+def places(standing: Sequence[tuple[int, ...]]) -> list[int]:
+    """Return the place of every seat, given what counts for it, the weightiest first."""
+    return [1 + sum([other > mine for other in standing]) for mine in standing]
+
+
 def standings(ranking: Sequence[int], resigned: Sequence[int]) -> list[int]:
     """Return the place of every seat, given the places by the rules and who resigned, in order.
 

@@ -17,7 +17,7 @@ Schema = dict[str, Plain]
 
 
 def documented(kind: type) -> tuple[str, dict[str, str]]:
-    """Return what the docstrings say of a class, and of each of its fields."""
+    """Return what the docstrings say of a class, without examples, and of each of its fields."""
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
     assert isinstance(tree, ast.ClassDef)
     said: dict[str, str] = {}
@@ -25,7 +25,7 @@ def documented(kind: type) -> tuple[str, dict[str, str]]:
         if isinstance(field, ast.AnnAssign) and isinstance(after, ast.Expr):
             if isinstance(after.value, ast.Constant) and isinstance(field.target, ast.Name):
                 said[field.target.id] = inspect.cleandoc(str(after.value.value))
-    return inspect.getdoc(kind) or "", said
+    return (inspect.getdoc(kind) or "").partition("\n\n>>> ")[0], said
 
 
 def anything(form: object) -> bool:

@@ -46,9 +46,6 @@ class Journal(Protocol):
     async def record(self, table: str) -> str:
         """Return the record that was kept of a table; empty if none was."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return the last seq of each of these tables that exists."""
-
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""
 

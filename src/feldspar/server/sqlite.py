@@ -94,14 +94,6 @@ class SQLiteJournal:
         rows = await self._ask("SELECT text FROM record WHERE place = ?", (table,))
         return str(rows[0][0]) if rows else ""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return the last seq of each of these tables."""
-        rows = await self._ask(
-            "SELECT place, seq FROM summary WHERE place IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(tables)),),
-        )
-        return dict(rows)
-
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""
         rows = await self._ask(

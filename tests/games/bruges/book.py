@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from feldspar.games.bruges import figures
-from feldspar.games.bruges.figures import COLOURS, DATA, NAMES
-from feldspar.games.bruges.holding import SOURCES
+from feldspar.games.bruges.rules import figures
+from feldspar.games.bruges.rules.figures import COLOURS, DATA, NAMES
+from feldspar.games.bruges.rules.holding import SOURCES
 from feldspar.kernel.events import Text
 
 Row = dict[str, Any]

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from feldspar.games.bruges.characters import EFFECTS, WHEN, WHENS, effect_of
+from feldspar.games.bruges.rules.characters import EFFECTS, WHEN, WHENS, effect_of
+from feldspar.games.bruges.rules.units import When
 from tests.games.bruges.given import card_of
 from tests.games.bruges.made_up import Invent, Row
 
@@ -15,7 +16,7 @@ def invent() -> Iterator[Invent]:
 
     def invented(card: str, when: str, *rows: Row) -> None:
         EFFECTS[card_of(card)] = [effect_of(row) for row in rows]
-        WHEN[card_of(card)] = WHENS.index(when)
+        WHEN[card_of(card)] = When(WHENS.index(when))
 
     yield invented
     EFFECTS[:], WHEN[:] = effects, whens

@@ -5,12 +5,14 @@ Characters are named by their ids, `well-builder`; colours, groups and piles by 
 
 from collections.abc import Mapping, Sequence
 
-from feldspar.games.bruges.characters import COLOUR
-from feldspar.games.bruges.figures import ACTIONS, COLOURS, MAJORITIES, NAMES
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.holding import SOURCES, START, Holding, face, house, starting
-from feldspar.games.bruges.position import TURNS
+from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS, MAJORITIES, NAMES
+from feldspar.games.bruges.rules.holding import SOURCES, START, Holding, face, house, starting
+from feldspar.games.bruges.rules.position import TURNS
+from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Event
+from feldspar.kernel.units import Seat
 
 CALM = {"blue": 3, "brown": 3, "yellow": 4, "red": 4, "violet": 3}
 """Dice that neither threaten nor let anybody advance."""
@@ -24,9 +26,14 @@ CARDS = {
 """A card of each colour."""
 
 
-def card_of(name: str) -> int:
+def card_of(name: str) -> Card:
     """The number of a card."""
-    return NAMES.index(name)
+    return Card(NAMES.index(name))
+
+
+def colour_of(name: str) -> Colour:
+    """The number of a colour."""
+    return Colour(COLOURS.index(name))
 
 
 def names(cards: Sequence[int]) -> list[str]:
@@ -62,11 +69,11 @@ def given(
     for holding in state.holdings:
         holding.workers = [0] * len(COLOURS)
         holding.score_points(5, START)
-    state.extra = list(range(165))
+    state.extra = [Card(number) for number in range(165)]
     state.piles = [[], []]
     state.discard = []
     state.stack = []
-    state.first = state.active = 0
+    state.first = state.active = Seat(0)
     state.phase, state.round, state.turn = TURNS, round, turn - 1
     roll(state, **{**CALM, **(dice or {})})
     hold(state, 0, hand=hand, residents=residents, houses=houses, florins=florins)
@@ -80,7 +87,7 @@ def given(
     return state
 
 
-def pull(state: BrugesState, name: str) -> int:
+def pull(state: BrugesState, name: str) -> Card:
     """Take a card from where cards lie that nobody has."""
     card = card_of(name)
     if card >= 165:  # a later one lies nowhere
@@ -122,11 +129,11 @@ def hold(
         _build(state, holding, colour)
         holding.settle_in(card, colour)
     for colour_name in houses:
-        _build(state, holding, COLOURS.index(colour_name))
+        _build(state, holding, colour_of(colour_name))
     for colour_name, number in (workers or {}).items():
-        holding.gain_workers(COLOURS.index(colour_name), number)
+        holding.gain_workers(colour_of(colour_name), number)
     for colour_name, number in (threats or {}).items():
-        holding.gain_threats(COLOURS.index(colour_name), number)
+        holding.gain_threats(colour_of(colour_name), number)
     for name in majorities:
         holding.majorities |= 1 << MAJORITIES.index(name)
     if florins is not None:
@@ -140,7 +147,7 @@ def hold(
     return holding
 
 
-def _build(state: BrugesState, holding: Holding, colour: int) -> None:
+def _build(state: BrugesState, holding: Holding, colour: Colour) -> None:
     """Build a house with a card nobody is likely to name: the last of its colour."""
     card = max(card for card in state.extra if COLOUR[card] == colour)
     state.extra = [other for other in state.extra if other != card]

@@ -6,16 +6,22 @@
 from collections.abc import Callable, Iterator
 
 from feldspar import State
-from feldspar.games.bruges.characters import DECKS
-from feldspar.games.bruges.figures import NAMES
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import EMPTY, USED, Holding, characters, face, resident
-from feldspar.games.bruges.perks import perks_of
-from feldspar.games.bruges.position import DRAW, DRAW_UP, FIRE, PLAGUE, STRIKES
+from feldspar.games.bruges.rules.characters import DECKS
+from feldspar.games.bruges.rules.figures import NAMES
+from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, characters, face, resident
+from feldspar.games.bruges.rules.perks import perks_of
+from feldspar.games.bruges.rules.position import Question
+from feldspar.games.bruges.rules.questions.draw import Draw
+from feldspar.games.bruges.rules.questions.draw_up import DrawUp
+from feldspar.games.bruges.rules.questions.fire import Fire
+from feldspar.games.bruges.rules.questions.plague import Plague
+from feldspar.games.bruges.rules.questions.strikes import Strikes
+from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import WATCHER, Text
 from tests.games.bruges.ledger import Ledger
 
-FACES = {f"the-{name}": card for card, name in enumerate(NAMES)}
+FACES = {f"the-{name}": Card(card) for card, name in enumerate(NAMES)}
 
 
 def watching(state: State) -> Callable[[], None]:
@@ -73,7 +79,7 @@ def piles_are_lawful(state: BrugesState) -> None:
         assert sum(map(len, state.piles)) <= 1
     for seat, holding in enumerate(state.holdings):
         assert holding.hand == sorted(holding.hand)
-        assert not holding.fresh or waits(state, seat, DRAW_UP, DRAW)
+        assert not holding.fresh or waits(state, seat, DrawUp, Draw)
 
 
 def houses_are_lawful(holding: Holding) -> None:
@@ -93,13 +99,13 @@ def canals_are_lawful(state: BrugesState, holding: Holding) -> None:
 
 def markers_are_lawful(state: BrugesState, seat: int) -> None:
     """BRG-9.1: three markers of a colour only while a disaster waits for a choice."""
-    most = 3 if waits(state, seat, STRIKES, PLAGUE, FIRE) else 2
+    most = 3 if waits(state, seat, Strikes, Plague, Fire) else 2
     assert max(state.holdings[seat].threats) <= most
 
 
-def waits(state: BrugesState, seat: int, *asked: int) -> bool:
+def waits(state: BrugesState, seat: int, *asked: type[Question]) -> bool:
     """Whether something of a kind lies on the stack for a seat."""
-    return any(item & 31 in asked and item >> 5 & 3 == seat for item in state.stack)
+    return any(isinstance(one, asked) and one.seat == seat for one in state.stack)
 
 
 # ------------------------------------------------------------------------------------- who hears
@@ -125,7 +131,7 @@ class Secrets:
         self.heard = len(log)
 
 
-def cards_in(told: object) -> Iterator[int]:
+def cards_in(told: object) -> Iterator[Card]:
     """The cards a sentence names."""
     if isinstance(told, Text):
         if told.key in FACES:

@@ -7,21 +7,23 @@ decision.
 from collections.abc import Sequence
 from functools import cache
 from itertools import count
+from typing import Any
 
-from feldspar.games.bruges import course
-from feldspar.games.bruges.characters import COLOUR
-from feldspar.games.bruges.figures import COLOURS, NAMES
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.position import DRAWING, MAJORITIES, TURNS
+from feldspar.games.bruges.rules import course
+from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.figures import COLOURS, NAMES
+from feldspar.games.bruges.rules.position import COMPARING, DRAWING, TURNS
 from feldspar.kernel.chance import below
 from feldspar.kernel.events import Event, Text
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import CALM
 
 
 def begin_round(state: BrugesState) -> list[Event]:
     """Phase 1 of the next round, with seat 0 as its first player; return what was told."""
-    state.phase = MAJORITIES
-    state.first = state.seats - 1  # whose left neighbour is seat 0
+    state.phase = COMPARING
+    state.first = Seat(state.seats - 1)  # whose left neighbour is seat 0
     state.log = []
     course.proceed(state)
     return state.log
@@ -49,7 +51,7 @@ def _key(round_: int, dice: tuple[int, ...]) -> bytes:
 def end_round(state: BrugesState) -> list[Event]:
     """Phase 4 of this round, after the last turn of the last player; return what was told."""
     state.phase, state.stack = TURNS, []
-    state.active = (state.first - 1) % state.seats
+    state.active = Seat((state.first - 1) % state.seats)
     state.turn, state.played = 3, True
     state.log = []
     course.end_turn(state)
@@ -71,7 +73,7 @@ def notices(state: BrugesState, viewer: int, one: str, other: str) -> bool:
     cards = NAMES.index(one), NAMES.index(other)
     places = dict(zip(cards, cards[::-1], strict=True))
 
-    def changed(things: list[int]) -> list[int]:
+    def changed(things: Sequence[int]) -> list[Any]:
         return [thing & ~255 | places.get(thing & 255, thing & 255) for thing in things]
 
     world = state.clone()

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from feldspar.games.bruges.characters import GROUP
-from feldspar.games.bruges.figures import ACTIONS, EARLIER, GROUPS, ROWS
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import EMPTY, resident
-from feldspar.games.bruges.position import OVER
-from feldspar.games.bruges.scoring import final_points
+from feldspar.games.bruges.rules.characters import GROUP
+from feldspar.games.bruges.rules.figures import ACTIONS, EARLIER, GROUPS, ROWS
+from feldspar.games.bruges.rules.holding import EMPTY, resident
+from feldspar.games.bruges.rules.position import OVER
+from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.kernel.units import Seat
 from tests import recording
 from tests.recording import chance
 
@@ -46,7 +47,7 @@ def value(state: BrugesState, seat: int, likes: Tastes) -> int:
     mine = state.holdings[seat]
     found = 10 * mine.score
     if state.phase != OVER:
-        found += 10 * sum(final_points(state, seat).values())
+        found += 10 * sum(final_points(state, Seat(seat)).values())
     found += likes["florin"] * min(mine.florins, 15) + likes["worker"] * sum(mine.workers)
     found += likes["marker"] * sum(n * n for n in mine.threats)
     found += likes["card"] * len(mine.hand + mine.fresh)

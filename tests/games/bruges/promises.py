@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from feldspar import State
-from feldspar.games.bruges.figures import COLOURS
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.figures import COLOURS
 from feldspar.kernel.events import Event
 
 PROMISES = {

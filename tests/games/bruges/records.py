@@ -5,28 +5,26 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from feldspar import Record
-from feldspar.games.bruges.characters import DECKS, GROUP
-from feldspar.games.bruges.counters import count
-from feldspar.games.bruges.course import COUNTED
-from feldspar.games.bruges.disasters import due
-from feldspar.games.bruges.figures import GROUPS, NAMES, TOP
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.holding import Holding
-from feldspar.games.bruges.perks import TIES
-from feldspar.games.bruges.position import (
-    ADVANCE,
-    BREACH,
-    DRAW_UP,
-    EXCHANGE,
-    FIRE,
-    GIVE,
-    PLACE,
-    PLAGUE,
-    PLAY,
-    STRIKES,
-    TURNS,
-)
+from feldspar.games.bruges.rules.characters import DECKS, GROUP
+from feldspar.games.bruges.rules.counters import count
+from feldspar.games.bruges.rules.course import COUNTED
+from feldspar.games.bruges.rules.figures import GROUPS, NAMES, TOP
+from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.perks import TIES
+from feldspar.games.bruges.rules.position import TURNS, Question
+from feldspar.games.bruges.rules.questions.advance import Advance
+from feldspar.games.bruges.rules.questions.breach import Breach
+from feldspar.games.bruges.rules.questions.draw_up import DrawUp
+from feldspar.games.bruges.rules.questions.exchange import Exchange
+from feldspar.games.bruges.rules.questions.fire import Fire
+from feldspar.games.bruges.rules.questions.give import Give
+from feldspar.games.bruges.rules.questions.place import Place
+from feldspar.games.bruges.rules.questions.plague import Plague
+from feldspar.games.bruges.rules.questions.play import Play
+from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.kernel.events import Event, Text
+from feldspar.kernel.units import Seat
 from tests import watching
 
 
@@ -37,9 +35,9 @@ class Moment(watching.Moment[BrugesState]):
     def mine(self) -> Holding:
         return self.state.holdings[self.seat]
 
-    def answers(self, *asked: int) -> bool:
+    def answers(self, *asked: type[Question]) -> bool:
         """Whether the decision is the answer to something of such a kind."""
-        return bool(self.state.stack) and self.state.stack[-1] & 31 in asked
+        return bool(self.state.stack) and isinstance(self.state.stack[-1], asked)
 
     def out_of_turn(self) -> bool:
         return self.state.phase == TURNS and self.seat != self.state.active
@@ -86,11 +84,11 @@ def done(when: Callable[[Moment], bool], *kinds: str) -> Shown:
     return lambda game: any(map(when, game.of_kind(*kinds)))
 
 
-def answered(asked: int, *kinds: str) -> Shown:
+def answered(asked: type[Question], *kinds: str) -> Shown:
     return done(lambda moment: moment.answers(asked), *kinds)
 
 
-def out_of_turn(*asked: int) -> Shown:
+def out_of_turn(*asked: type[Question]) -> Shown:
     """Somebody had to choose in the turn of another."""
 
     def found(game: Played) -> bool:
@@ -101,7 +99,7 @@ def out_of_turn(*asked: int) -> Shown:
 
 def second_first(moment: Moment) -> bool:
     """The disaster of the first colour was not the one chosen."""
-    return moment.args[0] != due(moment.state, moment.seat)[0]
+    return moment.args[0] != moment.mine.due()[0]
 
 
 def named(event: Event) -> str:
@@ -145,7 +143,9 @@ def majority_by_a_tie(game: Played) -> bool:
         for seat, holding in enumerate(after.holdings):
             turned = holding.majorities & ~before.holdings[seat].majorities
             for majority in range(3):
-                counts = [count(after, other, COUNTED[majority], 0) for other in range(after.seats)]
+                counts = [
+                    count(after, Seat(other), COUNTED[majority], 0) for other in range(after.seats)
+                ]
                 if turned >> majority & 1 and holding.perks[TIES] and counts.count(max(counts)) > 1:
                     return True
     return False
@@ -204,32 +204,32 @@ SHOWS: dict[str, Shown] = {
     ),
     "flood": lost("log-flood"),
     "raid": lost("log-raid"),
-    "plague": answered(PLAGUE, "bury"),
-    "fire-in-an-empty-house": answered(FIRE, "burn"),
+    "plague": answered(Plague, "bury"),
+    "fire-in-an-empty-house": answered(Fire, "burn"),
     "fire-under-a-resident": placed_again,
-    "fire-on-a-canal": answered(FIRE, "breach"),
+    "fire-on-a-canal": answered(Fire, "breach"),
     "intrigue": told("log-lost", n=3),
     "intrigue-with-too-few-points": lambda game: any(
         event.rule == "BRG-9.8" and event.points > -3 for event in game.told("log-lost")
     ),
     "two-disasters-in-a-chosen-order": done(second_first, "disaster"),
-    "three-disasters-at-once": done(lambda m: len(due(m.state, m.seat)) == 3, "disaster"),
+    "three-disasters-at-once": done(lambda m: len(m.mine.due()) == 3, "disaster"),
     "immune": lambda game: bool(game.told("log-immune")),
-    "beggar": out_of_turn(GIVE),
-    "troublemaker": out_of_turn(BREACH),
-    "a-disaster-in-the-turn-of-another": out_of_turn(PLAGUE, FIRE, STRIKES),
+    "beggar": out_of_turn(Give),
+    "troublemaker": out_of_turn(Breach),
+    "a-disaster-in-the-turn-of-another": out_of_turn(Plague, Fire, Strikes),
     "lightning-strikes-twice": done(lambda m: True, "again"),
     "moneylender-with-too-few-florins": done(lambda m: True, "recipient"),
     "inventor-with-six-cards": done(
-        lambda m: m.answers(DRAW_UP) and len(m.mine.hand + m.mine.fresh) == 5, "draw"
+        lambda m: m.answers(DrawUp) and len(m.mine.hand + m.mine.fresh) == 5, "draw"
     ),
-    "inventor-with-five-cards": answered(DRAW_UP, "done"),
-    "earl": done(lambda m: m.answers(ADVANCE) and min(m.state.dice) > 2, "advance"),
+    "inventor-with-five-cards": answered(DrawUp, "done"),
+    "earl": done(lambda m: m.answers(Advance) and min(m.state.dice) > 2, "advance"),
     "judge": majority_by_a_tie,
     "composer": lambda game: activated_twice(game) and any(game.of_kind("straighten")),
-    "calligrapher": answered(PLACE, "place"),
-    "placed-by-an-extra-card": answered(PLAY, "place"),
-    "workers-exchanged": answered(EXCHANGE, "pay"),
+    "calligrapher": answered(Place, "place"),
+    "placed-by-an-extra-card": answered(Play, "place"),
+    "workers-exchanged": answered(Exchange, "pay"),
     "a-house-nobody-has-seen": told("log-house", unseen=1),
     "a-turn-without-a-card": passed_over,
     "seven-cards-in-hand": lambda game: any(len(m.mine.hand) > 6 for m in game.moments),

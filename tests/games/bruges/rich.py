@@ -1,6 +1,7 @@
 """Two positions every character is tried in: one with something of everything, and a bare one."""
 
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.units import Colour
 from tests.games.bruges.given import card_of, given, hold, pull
 from tests.games.bruges.oracle import LAUREL, PILES, SPARE
 from tests.games.bruges.tally import COLOURS, ROWS
@@ -15,7 +16,7 @@ def move_in(state: BrugesState, card: str) -> None:
     """Let a character live in a house of its own colour."""
     pull(state, card)
     colour = ROWS[card]["colour"]
-    hold(state, 0, houses=[colour]).settle_in(card_of(card), COLOURS.index(colour))
+    hold(state, 0, houses=[colour]).settle_in(card_of(card), Colour(COLOURS.index(colour)))
 
 
 def rich(card: str, *, lives: bool) -> BrugesState:

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from feldspar.games.bruges import figures
-from feldspar.games.bruges.figures import NAMES
+from feldspar.games.bruges.rules import figures
+from feldspar.games.bruges.rules.figures import NAMES
 
 Row = dict[str, Any]
 ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, figures.ROWS, strict=True)}

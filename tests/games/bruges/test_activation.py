@@ -2,8 +2,9 @@
 
 import pytest
 
-from feldspar.games.bruges.figures import COLOURS
-from feldspar.games.bruges.holding import USED
+from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.holding import USED
+from feldspar.games.bruges.rules.units import Resident
 from tests.games.bruges.given import (
     act,
     card_of,
@@ -98,7 +99,10 @@ def test_once_a_round_until_all_are_straightened() -> None:
     assert choices(state, "activate") == set()
     end_round(state)
     assert state.round == 2
-    assert state.holdings[0].residents == [card_of("accountant"), card_of("poet")]
+    assert state.holdings[0].residents == [
+        Resident(card_of("accountant")),
+        Resident(card_of("poet")),
+    ]
 
 
 @pytest.mark.rule("BRG-8.7")
@@ -144,7 +148,7 @@ def test_example_type_two_helps_in_every_action_and_is_never_rotated() -> None:
     state = given(hand=["cook", "nun", "baker"], residents=["steward"])
     act(state, "workers(cook)", "workers(nun)")
     assert workers(state.holdings[0]) == {"red": 6}
-    assert state.holdings[0].residents == [card_of("steward")]
+    assert state.holdings[0].residents == [Resident(card_of("steward"))]
     assert refusal(state, "activate(steward,none)") == "BRG-6.3"
 
 
@@ -156,7 +160,7 @@ def test_example_type_three_draws_up_to_six_cards() -> None:
     assert choices(state) == {"draw(1)", "draw(2)", "done"}
     act(state, "draw(2)")
     assert len(state.holdings[0].hand) == 6
-    assert state.holdings[0].residents == [card_of("inventor")]
+    assert state.holdings[0].residents == [Resident(card_of("inventor"))]
 
 
 @pytest.mark.rule("BRG-8.6")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from feldspar.games.bruges.figures import ACTIONS
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.moves import meant, moves
-from feldspar.games.bruges.position import FIRE
+from feldspar.games.bruges.rules.figures import ACTIONS
+from feldspar.games.bruges.rules.questions.fire import Fire
+from feldspar.games.bruges.view.moves import meant, moves
 from feldspar.kernel.narrow import decided, narrow, next_steps
 from feldspar.kernel.narrow import given as given_steps
 from feldspar.kernel.scene import Move
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import CARDS, act, card_of, given, hold
 from tests.games.bruges.told import WORDS, games, said
 
@@ -68,7 +69,7 @@ def test_empty_houses_of_a_colour_are_one_decision_in_several_places() -> None:
 @pytest.mark.rule("BRG-9.6")
 def test_of_empty_houses_of_a_colour_the_one_that_would_burn_is_touched() -> None:
     state = given(houses=["red", "blue", "red"])
-    state.push(FIRE, 0)
+    state.push(Fire(Seat(0)))
     assert {move.path for move in moves(state, 0)} == {("house/0-0",), ("house/0-1",)}
     first = state.holdings[0].houses[0]
     act(state, "burn(red)")

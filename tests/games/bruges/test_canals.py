@@ -4,17 +4,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.bruges.given import (
-    CARDS,
-    act,
-    choices,
-    given,
-    hold,
-    names,
-    points,
-    refusal,
-    told,
-)
+from tests.games.bruges.given import CARDS, act, choices, given, hold, names, points, refusal, told
 from tests.games.bruges.phases import end_round
 
 LEFT = ["blue", "red", "yellow", "violet", "brown"]

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
+from feldspar.kernel.units import Seat
 from tests.games.bruges.account import account, change, differences
 from tests.games.bruges.given import choices, hold, refusal
 from tests.games.bruges.oracle import LAUREL, carried_out
@@ -88,7 +89,7 @@ def test_event(card: str) -> None:
     elif event == "disaster":
         hold(state, 0, threats={"violet": 1})
         hold(state, 1, residents=["plotter"], workers={"violet": 1})
-        state.active = 1
+        state.active = Seat(1)
         given_to = {"threat violet": -2, "2: threat violet": 1, "points": -3}
         paid = {"1: worker violet": -1, "1: rotated plotter": 1}
         compare(state, card, "activate(plotter,violet)", {**paid, **given_to}, "violet")

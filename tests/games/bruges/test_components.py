@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from feldspar.games.bruges import figures
-from feldspar.games.bruges.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
-from feldspar.games.bruges.figures import (
+from feldspar.games.bruges.game import GAME
+from feldspar.games.bruges.rules import figures
+from feldspar.games.bruges.rules.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
+from feldspar.games.bruges.rules.figures import (
     ACTIONS,
     CHARACTERS,
     COLOURS,
@@ -18,9 +19,10 @@ from feldspar.games.bruges.figures import (
     ROWS,
     SECTIONS,
 )
-from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.holding import LEVELS
-from feldspar.games.bruges.scoring import final_points
+from feldspar.games.bruges.rules.holding import LEVELS
+from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.games.bruges.rules.units import Section
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import (
     act,
     choices,
@@ -151,7 +153,7 @@ def test_there_are_canal_tiles_for_every_space_of_the_board() -> None:
     assert DATA["supply"]["canal_tiles"] == sum(map(len, spaces)) == 40
     for seat in range(4):
         holding = hold(state, seat, tiles=(5, 5))
-        assert [holding.tile_price(section, 0) for section in (0, 1)] == [-1, -1]
+        assert [holding.tile_price(Section(section), 0) for section in (0, 1)] == [-1, -1]
 
 
 @pytest.mark.rule("BRG-1.11")
@@ -221,7 +223,7 @@ def test_a_level_is_worth_its_number_and_there_are_twelve() -> None:
     state = given()
     for level in range(13):
         hold(state, 0, level=level)
-        assert final_points(state, 0)[LEVELS] == level
+        assert final_points(state, Seat(0))[LEVELS] == level
     assert figures.TOP == 12
 
 

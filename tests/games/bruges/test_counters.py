@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.bruges.characters import COUNTERS
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.characters import COUNTERS
 from tests.games.bruges.given import given, hold, refusal, roll
 from tests.games.bruges.made_up import Invent, activates
 

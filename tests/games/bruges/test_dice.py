@@ -2,17 +2,9 @@
 
 import pytest
 
-from feldspar.games.bruges.position import DICE, TURNS
-from tests.games.bruges.given import (
-    CALM,
-    act,
-    choices,
-    given,
-    hold,
-    points,
-    threats,
-    told,
-)
+from feldspar.games.bruges.rules.position import DICE, TURNS
+from feldspar.kernel.units import Seat
+from tests.games.bruges.given import CALM, act, choices, given, hold, points, threats, told
 from tests.games.bruges.phases import throw_dice
 
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -79,7 +71,7 @@ def test_each_receives_all_markers_and_suffers_before_the_next_is_served(first: 
     state = given(3)
     for seat in range(3):
         hold(state, seat, threats={"red": 2, "brown": 2}, residents=SUFFERERS[seat])
-    state.first = first
+    state.first = Seat(first)
     throw_dice(state, red=5, brown=6, violet=5)
     for place in range(3):
         seat = (first + place) % 3

@@ -2,8 +2,9 @@
 
 import pytest
 
-from feldspar.games.bruges.figures import COLOURS
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.units import Colour
 from tests.games.bruges.given import (
     act,
     choices,
@@ -113,7 +114,7 @@ def test_the_plague_takes_a_character_of_the_players_choice_and_leaves_the_house
     mine = state.holdings[0]
     assert (names(mine.residents), names(state.discard)) == (["monk", "steward"], ["duke"])
     assert house_colours(mine) == ["violet", "red", "yellow", "blue"]
-    assert mine.empty_house(COLOURS.index("red")) == 1  # where the Duke lived
+    assert mine.empty_house(Colour(COLOURS.index("red"))) == 1  # where the Duke lived
     assert (names(mine.hand), mine.florins) == (["baker"], 5)
 
 

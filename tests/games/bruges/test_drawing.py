@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.position import DRAWING
+from feldspar.games.bruges.rules.position import DRAWING
 from feldspar.kernel.events import WATCHER
 from tests.games.bruges.given import act, choices, given, hold, names, refusal
 from tests.games.bruges.phases import begin_round, notices, of_colours

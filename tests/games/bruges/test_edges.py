@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.bruges.figures import COLOURS
-from feldspar.games.bruges.position import DRAWING
+from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.position import DRAWING
 from tests.games.bruges.given import (
     act,
     choices,

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import LAURELS
-from feldspar.games.bruges.scoring import final_points
+from feldspar.games.bruges.rules.holding import LAURELS
+from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import given, hold, points
 from tests.games.bruges.made_up import Invent
 from tests.games.bruges.phases import end_round
@@ -38,7 +39,7 @@ def test_points_for_each_lot_at_most_max(
 ) -> None:
     invent("accountant", "final", {"op": "score", **figures})
     state = given(residents=["accountant"], houses=["red", "red", "blue", "violet"])
-    assert final_points(state, 0)[LAURELS] == scored
+    assert final_points(state, Seat(0))[LAURELS] == scored
     assert at_the_end(state) == scored
 
 

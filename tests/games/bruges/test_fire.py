@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import USED
+from feldspar.games.bruges.rules.holding import USED
+from feldspar.games.bruges.rules.units import Resident
 from tests.games.bruges.given import (
     act,
     card_of,
@@ -174,6 +175,6 @@ def test_whoever_came_back_is_straight_and_may_be_activated_again(name: str, wor
     act(state, "activate(arsonist,red)", f"burn_under({name})", "florins(cook)")
     assert (state.round, state.turn, state.decider()) == (1, 1, 0)
     act(state, f"place({name},red)")
-    assert state.holdings[0].residents == [card_of(name)]
+    assert state.holdings[0].residents == [Resident(card_of(name))]
     act(state, f"activate({name},{worker})")
     assert state.holdings[0].residents == [card_of(name) + USED]

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from feldspar.games.bruges.characters import COLOUR
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import EMPTY, GAINED, Holding, face, resident
+from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.holding import EMPTY, GAINED, Holding, face, resident
+from feldspar.games.bruges.rules.units import House
 from feldspar.kernel.events import WATCHER
 from tests.games.bruges.given import act, card_of, given, hold, names, pull
 from tests.games.bruges.phases import begin_round, heard, notices, of_colours, throw_dice
@@ -47,13 +48,13 @@ def move(holding: Holding) -> None:
     first, second, third = holding.houses
     assert resident(first) != EMPTY == resident(second)
     both = EMPTY << 8
-    holding.houses = [first | both, second & ~both | resident(first) << 8, third]
+    holding.houses = [House(first | both), House(second & ~both | resident(first) << 8), third]
 
 
 def repaint(holding: Holding) -> None:
     """Let the last house be a blue one."""
     *others, last = holding.houses
-    holding.houses = [*others, last & ~255 | card_of(BLUE[4])]
+    holding.houses = [*others, House(last & ~255 | card_of(BLUE[4]))]
 
 
 PUBLIC: dict[str, Change] = {

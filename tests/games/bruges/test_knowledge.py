@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from feldspar.games.bruges.characters import COLOUR, DECKS
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.holding import characters, face, unseen
+from feldspar.games.bruges.rules.characters import COLOUR, DECKS
+from feldspar.games.bruges.rules.holding import characters, face, unseen
 from feldspar.kernel.events import WATCHER
 from tests.games.bruges.given import act, card_of, choices, given, hold, names, told, workers
 from tests.games.bruges.phases import begin_round, heard, of_colours

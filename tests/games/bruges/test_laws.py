@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.games.bruges.characters import COLOUR
-from feldspar.games.bruges.figures import ACTIONS
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.holding import GAINED, Holding, face, house, unseen
-from feldspar.games.bruges.position import OVER, TURNS
+from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.figures import ACTIONS
+from feldspar.games.bruges.rules.holding import GAINED, Holding, face, house, unseen
+from feldspar.games.bruges.rules.position import OVER, TURNS
+from feldspar.games.bruges.rules.units import Card, Colour, House
 from feldspar.kernel.events import WATCHER
 from tests.games.bruges.laws import watching
 from tests.laws import MOMENTS, Table, states, tables, tries
@@ -32,11 +33,11 @@ def another_tile(state: BrugesState, mine: Holding) -> None:
 
 
 def a_third_marker(state: BrugesState, mine: Holding) -> None:
-    mine.gain_threats(0, 3)
+    mine.gain_threats(Colour(0), 3)
 
 
 def a_worker(state: BrugesState, mine: Holding) -> None:
-    mine.gain_workers(2, 1)
+    mine.gain_workers(Colour(2), 1)
 
 
 def a_florin(state: BrugesState, mine: Holding) -> None:
@@ -142,7 +143,7 @@ def test_the_dice_of_a_round_are_the_same_whatever_is_decided(table: Table, nois
 @often
 @any_table
 def test_statues_markers_turned_and_discarded_cards_stay(table: Table) -> None:
-    discard: list[int] = []
+    discard: list[Card] = []
     kept = [(0, 0, list[int]())] * table.seats
     for state in states(table, BrugesState):
         assert state.discard[: len(discard)] == discard
@@ -190,7 +191,7 @@ def exchanged(state: BrugesState, viewer: int, choose: Random) -> BrugesState:
     below the tops of the piles any card."""
     other = state.clone()
     other.key = b"another"
-    loose: list[list[int]] = [[] for _ in range(5)]
+    loose: list[list[Card]] = [[] for _ in range(5)]
     hidden = [card for pile in [state.extra, *state.piles] for card in pile]
     for seat, mine in enumerate(state.holdings):
         hidden += mine.fresh + (mine.hand if seat != viewer else [])
@@ -199,7 +200,7 @@ def exchanged(state: BrugesState, viewer: int, choose: Random) -> BrugesState:
     for card in hidden:
         loose[COLOUR[card]].append(card)
 
-    def again(card: int) -> int:
+    def again(card: Card) -> Card:
         return loose[COLOUR[card]].pop()
 
     for seat, mine in enumerate(other.holdings):
@@ -207,7 +208,7 @@ def exchanged(state: BrugesState, viewer: int, choose: Random) -> BrugesState:
             mine.hand = sorted([again(card) for card in mine.hand])
         mine.fresh = [again(card) for card in mine.fresh]
         mine.houses = [
-            one & ~255 | again(face(one)) if seat != viewer or unseen(one) else one
+            House(one & ~255 | again(face(one))) if seat != viewer or unseen(one) else one
             for one in mine.houses
         ]
     tops = [[again(pile[-1])] if pile else [] for pile in state.piles]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.position import TURNS
+from feldspar.games.bruges.rules.position import TURNS
 from tests.games.bruges.given import choices, hold, names
 from tests.games.bruges.phases import throw_dice
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from feldspar.games.bruges.characters import FINAL, WHEN
-from feldspar.games.bruges.figures import MAJORITIES, NAMES
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.position import DRAWING, OVER
+from feldspar.games.bruges.rules.characters import FINAL, WHEN
+from feldspar.games.bruges.rules.figures import MAJORITIES, NAMES
+from feldspar.games.bruges.rules.position import DRAWING, OVER
 from tests.games.bruges.given import act, given, hold, refusal, told
 from tests.games.bruges.phases import end_round
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldspar.kernel.units import Seat
 from tests.games.bruges.account import change
 from tests.games.bruges.given import act, choices, given, hold, refusal
 from tests.games.bruges.made_up import activates
@@ -91,7 +92,7 @@ def test_the_troublemaker_removes_a_tile_of_each_opponent_who_has_one() -> None:
     assert (state.decider(), choices(state)) == (1, {"breach(left)", "breach(right)"})
     assert change(state, "breach(left)") == {"1: tile left": -1, "3: tile left": -1}
     # Built again, the fifth space gives no new statue.
-    state.active, state.played = 1, False
+    state.active, state.played = Seat(1), False
     hold(state, 1, hand=["prince", "duke"])  # the space is yellow
     changes = change(state, "canal(prince,left)")
     assert changes["1: tile left"] == 1

@@ -2,8 +2,9 @@
 
 import pytest
 
-from feldspar.games.bruges.holding import LAURELS
-from feldspar.games.bruges.scoring import final_points
+from feldspar.games.bruges.rules.holding import LAURELS
+from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.kernel.units import Seat
 from tests.games.bruges.account import change
 from tests.games.bruges.given import act, choices, given, hold
 from tests.games.bruges.made_up import activates
@@ -98,21 +99,21 @@ def test_the_geographer_scores_third_spaces_and_statues(
 ) -> None:
     state = given(residents=["geographer"])
     hold(state, 0, tiles=tiles).statues = statues
-    assert final_points(state, 0)[LAURELS] == scored
+    assert final_points(state, Seat(0))[LAURELS] == scored
 
 
 @pytest.mark.rule("BRG-16.23")
 def test_the_engraver_scores_two_points_for_each_group() -> None:
     state = given(residents=["engraver", "duke", "prince", "miller"])
-    assert final_points(state, 0)[LAURELS] == 2 * 3
+    assert final_points(state, Seat(0))[LAURELS] == 2 * 3
 
 
 @pytest.mark.rule("BRG-16.24")
 def test_the_cupbearer_scores_for_houses_of_all_colours() -> None:
     state = given(residents=["cupbearer"], houses=["brown", "yellow", "red", "red"])  # and his blue
-    assert final_points(state, 0)[LAURELS] == 0
+    assert final_points(state, Seat(0))[LAURELS] == 0
     hold(state, 0, houses=["violet"])
-    assert final_points(state, 0)[LAURELS] == 5
+    assert final_points(state, Seat(0))[LAURELS] == 5
 
 
 @pytest.mark.rule("BRG-16.25")
@@ -121,11 +122,11 @@ def test_the_cupbearer_scores_for_houses_of_all_colours() -> None:
 )
 def test_the_bishop_scores_pairs_of_workers(workers: dict[str, int], scored: int) -> None:
     state = given(residents=["bishop"], workers=workers)
-    assert final_points(state, 0)[LAURELS] == scored
+    assert final_points(state, Seat(0))[LAURELS] == scored
 
 
 @pytest.mark.rule("BRG-16.25")
 def test_the_mayor_scores_administrators_himself_included() -> None:
     state = given(residents=["mayor", "alderman", "duke"], workers={"red": 1})
-    assert final_points(state, 0)[LAURELS] == 4
+    assert final_points(state, Seat(0))[LAURELS] == 4
     assert activates(state, "alderman", "red") == {"level": 1, "florins": -3}

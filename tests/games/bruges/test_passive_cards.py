@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.units import Card
 from tests.games.bruges.account import account, change, differences
 from tests.games.bruges.given import act, choices, hold
 from tests.games.bruges.oracle import LAUREL, SPARE
@@ -18,7 +19,7 @@ PASSIVE = [name for name, row in ROWS.items() if row["when"] == "passive"]
 def without_and_with(card: str) -> tuple[BrugesState, BrugesState]:
     """The rich position, and the same with the character in it: both with a house more."""
     bare, full = rich(card, lives=True), rich(card, lives=True)
-    bare.holdings[0].move_out(bare.holdings[0].residents[0])
+    bare.holdings[0].move_out(Card(bare.holdings[0].residents[0]))
     return bare, full
 
 

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.position import DICE, DRAW, DRAWING, MAJORITIES, TURNS
-from feldspar.games.bruges.settle import settle
+from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, TURNS
+from feldspar.games.bruges.rules.questions.draw import Draw
+from feldspar.games.bruges.rules.settle import settle
+from feldspar.games.bruges.rules.units import Card
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, choices, given, hold, names, refusal, told
 from tests.games.bruges.phases import begin_round
 
@@ -76,12 +79,12 @@ def test_then_the_other_pile_is_halved_and_keeps_the_upper_half(
 
 
 @pytest.mark.rule("BRG-4.9", "BRG-4.6")
-@pytest.mark.parametrize("phase", [DICE, TURNS, MAJORITIES])
+@pytest.mark.parametrize("phase", [DICE, TURNS, COMPARING])
 def test_an_extra_pile_after_phase_1_makes_the_next_round_the_last(phase: int) -> None:
     state = given(piles=(["baron"], ["queen"]), rest=False)
     extra = state.extra
     state.phase = phase
-    state.push(DRAW, 0, 1)
+    state.push(Draw(Seat(0), 1))
     settle(state)
     events = act(state, "draw(1)")
     assert (state.piles[0], state.last) == (extra, 2)
@@ -106,7 +109,7 @@ def test_a_card_or_a_house_from_the_pile_may_bring_the_extra_pile(
 @pytest.mark.rule("BRG-4.10")
 def test_a_single_card_is_one_pile_and_without_cards_nobody_draws() -> None:
     state = few_left((["baron"], ["queen", "thief"]), kept=1)
-    state.discard = [1, 2, 3]
+    state.discard = [Card(1), Card(2), Card(3)]
     act(state, "draw(1)")
     assert piles_of(state) == [["thief"], ["queen"]]
     act(state, "draw(2)")  # the last one follows by itself

@@ -2,17 +2,9 @@
 
 import pytest
 
-from feldspar.games.bruges.position import DICE, TURNS
-from tests.games.bruges.given import (
-    CALM,
-    act,
-    choices,
-    given,
-    hold,
-    refusal,
-    threats,
-    told,
-)
+from feldspar.games.bruges.rules.position import DICE, TURNS
+from feldspar.kernel.units import Seat
+from tests.games.bruges.given import CALM, act, choices, given, hold, refusal, threats, told
 from tests.games.bruges.phases import throw_dice
 
 
@@ -44,7 +36,7 @@ def test_each_in_player_order_decides_once_whether_to_advance(first: int) -> Non
     state = given(3)
     for seat in range(3):
         hold(state, seat, level=4 + seat)
-    state.first = first
+    state.first = Seat(first)
     throw_dice(state, violet=1, blue=2)
     order = [(first + place) % 3 for place in range(3)]
     for seat, written in zip(order, ("advance", "done", "advance"), strict=True):

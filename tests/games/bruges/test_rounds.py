@@ -6,16 +6,9 @@ from itertools import groupby
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.position import DRAWING, OVER
+from feldspar.games.bruges.rules.position import DRAWING, OVER
 from feldspar.kernel.events import Event
-from tests.games.bruges.given import (
-    act,
-    choices,
-    given,
-    hold,
-    names,
-    refusal,
-)
+from tests.games.bruges.given import act, choices, given, hold, names, refusal
 from tests.games.bruges.phases import end_round
 
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])

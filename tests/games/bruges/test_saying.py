@@ -5,14 +5,19 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.bruges.figures import COLOURS
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.labels import asked
-from feldspar.games.bruges.moves import moves
-from feldspar.games.bruges.position import AGAIN, DICE, FIRE, GIVE, OVER, STRAIGHTEN, STRIKES
-from feldspar.games.bruges.prompts import hint, prompt, status
+from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.position import DICE, OVER
+from feldspar.games.bruges.rules.questions.again import Again
+from feldspar.games.bruges.rules.questions.fire import Fire
+from feldspar.games.bruges.rules.questions.give import Give
+from feldspar.games.bruges.rules.questions.straighten import Straighten
+from feldspar.games.bruges.rules.questions.strikes import Strikes
+from feldspar.games.bruges.view.moves import moves
+from feldspar.games.bruges.view.prompts import hint, prompt, status
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.prose import tell
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, choices, given, hold
 from tests.games.bruges.told import WORDS, complete, games, said
 
@@ -67,7 +72,7 @@ def test_whoever_sends_a_character_is_named() -> None:
     state = given(hand=["beggar"], houses=["red"])
     hold(state, 1, workers={"red": 2, "blue": 2})
     act(state, "place(beggar,red)")
-    assert asked(state)[0] == GIVE
+    assert isinstance(state.stack[-1], Give)
     assert said(prompt(state, 1)) == "Seat 1 sends the Beggar: give 2 workers."
     assert said(prompt(state, 0)) == "Seat 2 chooses 2 workers to give Seat 1."
     assert said(hint(state, 0, []) or Text("")) == "Then your turn goes on."
@@ -78,7 +83,7 @@ def test_a_disaster_says_where_it_comes_from() -> None:
     state = given(residents=["arsonist"], workers={"red": 1})
     hold(state, 1, houses=["red", "blue"], threats={"red": 2})
     act(state, "activate(arsonist,red)")
-    assert asked(state)[0] == FIRE
+    assert isinstance(state.stack[-1], Fire)
     assert said(prompt(state, 1)) == "Seat 1 sends the Arsonist: choose the house you lose."
     hold(state, 1, tiles=(1, 0))
     state.phase = DICE
@@ -88,7 +93,7 @@ def test_a_disaster_says_where_it_comes_from() -> None:
 def test_effects_may_be_repeated_and_characters_straightened() -> None:
     state = given(hand=["baker", "alchemist"], residents=["astronomer"], houses=["red"], florins=9)
     act(state, "place(alchemist,red)")
-    assert asked(state)[0] == AGAIN
+    assert isinstance(state.stack[-1], Again)
     assert said(prompt(state, 0)) == "You may let the Alchemist act a second time."
     labels = [said(move.label) for move in moves(state, 0)]
     assert labels == ["Let the Alchemist act again. Take 6 florins.", "Once is enough"]
@@ -102,7 +107,7 @@ def test_effects_may_be_repeated_and_characters_straightened() -> None:
         "draw(1)",
         "activate(composer,brown)",
     )
-    assert asked(state)[0] == STRAIGHTEN
+    assert isinstance(state.stack[-1], Straighten)
     assert [said(move.label) for move in moves(state, 0)] == [
         "Straighten the Valet",
         "Straighten the Prince",
@@ -183,7 +188,7 @@ def test_the_card_of_the_turn_is_announced_only_if_there_will_be_one() -> None:
 @pytest.mark.rule("BRG-9.9")
 def test_of_several_disasters_each_says_what_it_would_take_now() -> None:
     state = given(florins=0, threats=dict.fromkeys(("brown", "yellow", "red", "violet"), 3))
-    state.push(STRIKES, 0)
+    state.push(Strikes(Seat(0)))
     hold(state, 0, score=1)
     assert labels(state) == [
         "First the Plague: you have no character to lose",

@@ -6,13 +6,15 @@ import pytest
 from hypothesis import given as hypothesis_given
 
 from feldspar.games.bruges import GAME
-from feldspar.games.bruges.figures import COLOURS, GATES, HAND, PLAYS, SPACES, STATUES
-from feldspar.games.bruges.holding import characters, house
-from feldspar.games.bruges.moves import moves
-from feldspar.games.bruges.position import ADVANCE, DICE, OVER, Position
+from feldspar.games.bruges.rules.figures import COLOURS, GATES, HAND, PLAYS, SPACES, STATUES
+from feldspar.games.bruges.rules.holding import characters, house
+from feldspar.games.bruges.rules.position import DICE, OVER, Position
+from feldspar.games.bruges.rules.questions.advance import Advance
+from feldspar.games.bruges.view.moves import moves
 from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.scene import Item, Lettering, Piece, Scene, Shape, Table
+from feldspar.kernel.units import Seat
 from tests import laws
 from tests.games.bruges.given import act, card_of, choices, given, hold
 from tests.scene_laws import it_lies_inside
@@ -212,11 +214,11 @@ def test_dice_say_what_they_mean() -> None:
 def test_the_dice_sell_levels_in_phase_2_only() -> None:
     state = given(dice={"blue": 1})
     state.phase = DICE
-    state.push(ADVANCE, 0)
+    state.push(Advance(Seat(0)))
     assert "Next level: 1 florin" in lettered(area(GAME.scene(state, 0), "dice").items)
     state = given()
     state.phase = DICE
-    state.push(ADVANCE, 0)
+    state.push(Advance(Seat(0)))
     assert "No level to be had now" in lettered(area(GAME.scene(state, 0), "dice").items)
 
 
@@ -480,7 +482,7 @@ def test_majorities_show_who_is_ahead_and_whose_markers_are_turned() -> None:
 
 def test_everybody_sees_who_must_decide_and_in_which_order_the_round_goes() -> None:
     state = given(3)
-    state.first = 1
+    state.first = Seat(1)
     panels = GAME.scene(state, 2).panels
     assert [panel.busy for panel in panels] == [True, False, False]
     assert [said(panel.status) for panel in panels] == [

@@ -6,19 +6,11 @@ from random import Random
 
 import pytest
 
-from feldspar.games.bruges.characters import DECKS
-from feldspar.games.bruges.figures import SECTIONS
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.position import DRAWING
-from tests.games.bruges.given import (
-    act,
-    choices,
-    given,
-    hold,
-    points,
-    threats,
-    workers,
-)
+from feldspar.games.bruges.rules.characters import DECKS
+from feldspar.games.bruges.rules.figures import SECTIONS
+from feldspar.games.bruges.rules.position import DRAWING
+from tests.games.bruges.given import act, choices, given, hold, points, threats, workers
 from tests.games.bruges.phases import of_colours
 
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])

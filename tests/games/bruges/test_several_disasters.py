@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import (
     act,
     choices,
@@ -70,7 +71,7 @@ def test_the_victims_of_a_character_are_struck_clockwise(active: int) -> None:
     victims = [(active + place) % 4 for place in (1, 2, 3)]
     for seat in victims:
         hold(state, seat, houses=["blue", "brown"], threats={"red": 2})
-    state.active = active
+    state.active = Seat(active)
     act(state, "activate(arsonist,red)")
     for seat in victims:
         assert (state.decider(), choices(state)) == (seat, {"burn(blue)", "burn(brown)"})

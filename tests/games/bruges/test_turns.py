@@ -4,18 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from feldspar.games.bruges.characters import COLOUR
-from feldspar.games.bruges.figures import COLOURS, NAMES
-from tests.games.bruges.given import (
-    act,
-    choices,
-    given,
-    hold,
-    names,
-    points,
-    refusal,
-    workers,
-)
+from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.figures import COLOURS, NAMES
+from tests.games.bruges.given import act, choices, given, hold, names, points, refusal, workers
 from tests.games.bruges.phases import of_colours
 
 each_colour = pytest.mark.parametrize("colour", COLOURS)

@@ -2,9 +2,17 @@
 
 import pytest
 
-from feldspar.games.bruges.characters import COLOUR, DECKS, EFFECTS, GROUP, PICTURE, PRICE, WHEN
-from feldspar.games.bruges.figures import EARLIER, NAMES, ROWS
 from feldspar.games.bruges.game import GAME, BrugesState
+from feldspar.games.bruges.rules.characters import (
+    COLOUR,
+    DECKS,
+    EFFECTS,
+    GROUP,
+    PICTURE,
+    PRICE,
+    WHEN,
+)
+from feldspar.games.bruges.rules.figures import EARLIER, NAMES, ROWS
 from feldspar.kernel.events import Text
 from tests.games.bruges.given import card_of
 

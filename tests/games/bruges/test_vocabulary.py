@@ -4,19 +4,14 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.bruges import characters, effects, figures, perks, scoring
-from feldspar.games.bruges.characters import COUNTERS, DECKS, LATER, WHENS
-from feldspar.games.bruges.course import COUNTED, LATER_EDITION
-from feldspar.games.bruges.figures import (
-    ACTIONS,
-    CHARACTERS,
-    COLOURS,
-    EVENTS,
-    NAMES,
-)
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.holding import LAURELS
-from feldspar.games.bruges.scoring import final_points
+from feldspar.games.bruges.rules import characters, effects, figures, perks, scoring
+from feldspar.games.bruges.rules.characters import COUNTERS, DECKS, LATER, WHENS
+from feldspar.games.bruges.rules.course import COUNTED, LATER_EDITION
+from feldspar.games.bruges.rules.figures import ACTIONS, CHARACTERS, COLOURS, EVENTS, NAMES
+from feldspar.games.bruges.rules.holding import LAURELS, PAID
+from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, card_of, given, hold, names, refusal
 
 # ------------------------------------------------------------------------------------ section 14
@@ -51,7 +46,7 @@ def test_what_each_engraver_costs_and_scores(name: str, price: int, each: int) -
     holding.florins = price
     act(state, f"place({name},red)")
     assert holding.florins == 0
-    assert final_points(state, 0)[LAURELS] == each * 3  # nobility, craftsmen, artists
+    assert final_points(state, Seat(0))[LAURELS] == each * 3  # nobility, craftsmen, artists
 
 
 @pytest.mark.rule("BRG-14.3")
@@ -136,7 +131,7 @@ def test_a_character_speaks_the_vocabulary(row: dict[str, Any]) -> None:
             elif name == "per":
                 counted(value)
             elif name == "price" and effect["op"] == "build_canal":
-                assert value in effects.PAID
+                assert value in PAID
             else:
                 assert isinstance(value, bool if name == "pay_worker" else int)
 

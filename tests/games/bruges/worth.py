@@ -11,13 +11,13 @@ from typing import Final
 
 import feldspar
 from feldspar import bots
-from feldspar.games.bruges.apply import _place
-from feldspar.games.bruges.characters import COLOUR, DECKS, PRICE
-from feldspar.games.bruges.figures import CHARACTERS, RULES
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.holding import house
-from feldspar.games.bruges.position import TURNS
-from feldspar.games.bruges.settle import settle
+from feldspar.games.bruges.rules.actions import place
+from feldspar.games.bruges.rules.characters import COLOUR, DECKS, PRICE
+from feldspar.games.bruges.rules.figures import ACTIONS, CHARACTERS, RULES
+from feldspar.games.bruges.rules.holding import house
+from feldspar.games.bruges.rules.position import TURNS
+from feldspar.games.bruges.rules.settle import settle
 from feldspar.kernel.chance import subkey
 
 _NOW: Final = dict(zip([row["id"] for row in CHARACTERS["card"]], DECKS[RULES], strict=True))
@@ -94,7 +94,7 @@ def _owned(state: BrugesState, card: int) -> BrugesState:
         for other in state.holdings:
             other.hand = sorted([swap.get(one, one) for one in other.hand])
     holding.houses = [holding.houses[-1], *holding.houses[:-1]]  # the first of its colour
-    _place(state, state.active, card, COLOUR[home], 0, "BRG-7.11")
+    place(state, state.active, ACTIONS.encode("place", card, COLOUR[home]), 0, "BRG-7.11")
     settle(state)
     return state
 

@@ -5,10 +5,9 @@ Hexes are named as in records, `a1` to `g4`; tiles by what they show, `building-
 
 from collections.abc import Mapping, Sequence
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.estate import SOURCES, Estate, blank
-from feldspar.games.burgundy.figures import (
-    ACTIONS,
+from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
+from feldspar.games.burgundy.rules.figures import (
     BLACK,
     BOARD,
     DEPOTS,
@@ -16,24 +15,41 @@ from feldspar.games.burgundy.figures import (
     KNOWLEDGE,
     NUMBER,
     PHASES,
-    SLOT_NAMES,
     SLOTS,
     TYPES,
 )
-from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.position import NOTHING, Position
-from feldspar.games.burgundy.tiles import FACES, KIND, NO_TILE, SUPPLY, TILES, TYPE
+from feldspar.games.burgundy.rules.holding import SOURCES, Estate, blank
+from feldspar.games.burgundy.rules.position import Position, Question
+from feldspar.games.burgundy.rules.sheet import DUCHIES
+from feldspar.games.burgundy.rules.tiles import FACES, KIND, NO_TILE, SUPPLY, TILES, TYPE
+from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.events import Event
+from feldspar.kernel.units import Hex, Seat
 
 
-def hex_of(name: str) -> int:
+def hex_of(name: str) -> Hex:
     """The number of a hex: d4, the centre, is 18."""
-    return BOARD.names.index(name)
+    return Hex(BOARD.names.index(name))
 
 
 def slot_of(name: str) -> int:
     """The number of a slot: 1a to 6d, black1 to black8."""
     return SLOT_NAMES.index(name)
+
+
+def goods_of(name: str) -> Goods:
+    """The number of a type of goods."""
+    return Goods(GOODS.index(name))
+
+
+def rolled(*shown: int) -> list[Die]:
+    """Dice that show these numbers."""
+    return [Die(number) for number in shown]
+
+
+def seated(*seats: int) -> list[Seat]:
+    """These seats, in this order."""
+    return [Seat(seat) for seat in seats]
 
 
 def given(
@@ -64,15 +80,15 @@ def given(
     """
     state = GAME.new(seats, seed, **options)
     state.stage = 1
-    state.order = list(range(seats))
-    state.ranked = list(range(seats))
+    state.order = seated(*range(seats))
+    state.ranked = seated(*range(seats))
     state.turn = 0
     state.waiting = 1
     state.phase = PHASES.index(phase)
     state.round = round - 1
-    state.dice = [*dice, *state.dice[2:]]
+    state.dice = [*rolled(*dice), *state.dice[2:]]
     state.used = 0
-    state.pending = NOTHING
+    state.asked = None
     state.supply = [[t for t in range(TILES) if SUPPLY[t] == back] for back in range(BLACK + 1)]
     state.slots = [NO_TILE] * SLOTS
     state.filled = 0
@@ -84,7 +100,7 @@ def given(
     mine = state.estates[0]
     mine.workers, mine.silver = workers, silver
     for kind, count in (goods or {}).items():
-        mine.store_goods(GOODS.index(kind), count)
+        mine.store_goods(goods_of(kind), count)
     store(state, 0, storage)
     lay(state, 0, placed or {})
     know(state, 0, *knowledge)
@@ -97,17 +113,17 @@ def given(
     return state
 
 
-def draw(state: Position, face: str) -> int:
+def draw(state: Position, face: str) -> Tile:
     """Take a tile that shows something out of the supplies."""
     for back in range(BLACK + 1):
         for tile in state.supply[back]:
             if FACES[tile] == face:
                 state.supply = [[t for t in tiles if t != tile] for tiles in state.supply]
-                return tile
+                return Tile(tile)
     raise AssertionError(f"no tile {face} is left")
 
 
-def fill(state: Position, slot: str, face: str) -> int:
+def fill(state: Position, slot: str, face: str) -> Tile:
     """Put a tile into a slot of a depot."""
     tile = draw(state, face)
     state.slots[slot_of(slot)] = tile
@@ -153,7 +169,7 @@ def fill_type(state: Position, seat: int, type_: str, *, but: Sequence[str] = ()
                 and (type_ != "building" or estate.allowed[KIND[tile]] >> hex_ & 1)
             )
             state.supply = [[t for t in tiles if t != tile] for tiles in state.supply]
-            estate.cover(hex_, tile)
+            estate.cover(Hex(hex_), Tile(tile))
     if TYPES.index(type_) == KNOWLEDGE:
         estate.powers = powers
     estate.fresh = 0
@@ -197,6 +213,11 @@ def pass_round(state: BurgundyState) -> None:
 # ------------------------------------------------------------------------------------ what is there
 
 
+def asked(state: Position) -> Question | None:
+    """What must be decided before anything else happens."""
+    return state.asked
+
+
 def stored(estate: Estate) -> list[str]:
     """What the storage shows, empty places left out."""
     return [FACES[tile] for tile in estate.storage if tile != NO_TILE]
@@ -210,12 +231,12 @@ def on(estate: Estate, name: str) -> str:
 
 def goods(estate: Estate) -> dict[str, int]:
     """The goods stored, by name."""
-    return {name: n for i, name in enumerate(GOODS) if (n := estate.held(i))}
+    return {name: n for name in GOODS if (n := estate.held(goods_of(name)))}
 
 
 def sold(estate: Estate) -> dict[str, int]:
     """The goods sold, by name."""
-    return {name: n for i, name in enumerate(GOODS) if (n := estate.sold_of(i))}
+    return {name: n for name in GOODS if (n := estate.sold_of(goods_of(name)))}
 
 
 def wares(state: Position, depot: int) -> dict[str, int]:
@@ -253,11 +274,11 @@ def choices(state: BurgundyState, kind: str = "", seat: int = 0) -> set[str]:
 
 def give_turn(state: BurgundyState, seat: int, *dice: int) -> None:
     """Let a seat have its turn now, with two dice as shown."""
-    state.order = [seat, *[other for other in range(state.seats) if other != seat]]
+    state.order = seated(seat, *[other for other in range(state.seats) if other != seat])
     state.turn = 0
     state.waiting = 1 << seat
     state.used = 0
-    state.dice = [*state.dice[: 2 * seat], *dice, *state.dice[2 * seat + 2 :]]
+    state.dice = [*state.dice[: 2 * seat], *rolled(*dice), *state.dice[2 * seat + 2 :]]
 
 
 def fitting(state: Position, seat: int, name: str) -> str:

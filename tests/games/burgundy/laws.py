@@ -6,11 +6,19 @@
 from collections.abc import Callable
 
 from feldspar import State
-from feldspar.games.burgundy.estate import ALL_HEXES, Estate
-from feldspar.games.burgundy.figures import BLACK, BOARD, BUILDING, BUILDINGS, KNOWLEDGE, NUMBERED
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.position import SETUP
-from feldspar.games.burgundy.tiles import KIND, NO_TILE, SUPPLY, TYPE
+from feldspar.games.burgundy.rules.figures import (
+    BLACK,
+    BOARD,
+    BUILDING,
+    BUILDINGS,
+    EVERY_GOODS,
+    KNOWLEDGE,
+    NUMBERED,
+)
+from feldspar.games.burgundy.rules.holding import ALL_HEXES, Estate
+from feldspar.games.burgundy.rules.position import SETUP
+from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, SUPPLY, TYPE
 from tests.games.burgundy.ledger import Ledger
 
 AROUND = [sum(1 << near for near in beside) for beside in BOARD.neighbours]
@@ -87,7 +95,7 @@ def an_estate_remembers_rightly(estate: Estate) -> None:
             powers |= 1 << KIND[tile]
     assert (estate.covered, estate.frontier) == (covered, beside & ~covered)
     assert (estate.allowed, estate.powers) == (allowed, powers)
-    assert estate.stock == sum(1 << goods for goods in range(6) if estate.held(goods))
+    assert estate.stock == sum(1 << goods for goods in EVERY_GOODS if estate.held(goods))
     assert estate.stock.bit_count() <= 3
     assert estate.fresh & ~covered == 0
     assert estate.score == sum(estate.points)

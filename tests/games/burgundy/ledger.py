@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
-from feldspar.games.burgundy.estate import SOURCES
-from feldspar.games.burgundy.figures import BOARD, DATA, GOODS, NUMBER, TYPES
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.position import OVER
-from feldspar.games.burgundy.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.figures import BOARD, DATA, EVERY_GOODS, GOODS, NUMBER, TYPES
+from feldspar.games.burgundy.rules.holding import SOURCES
+from feldspar.games.burgundy.rules.position import OVER
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
 from feldspar.kernel.events import Event, Text
 
 REGION = [0, 1, 3, 6, 10, 15, 21, 28, 36]
@@ -90,7 +90,7 @@ class Ledger:
         self.phase = ""
         self.bonuses = {(type_, size) for type_ in TYPES for size in ("large", "small")}
         self.accounts = [
-            Account({name: estate.held(i) for i, name in enumerate(GOODS)}, 1, 0)
+            Account({GOODS[goods]: estate.held(goods) for goods in EVERY_GOODS}, 1, 0)
             for estate in new.estates
         ]
         for place, seat in enumerate(new.order):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import EVERY_GOODS
 from feldspar.kernel.events import Event
 
 PROMISES = {
@@ -19,7 +20,7 @@ PROMISES = {
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, BurgundyState)
     estate = state.estates[seat]
-    goods = sum(estate.held(goods) for goods in range(6))
+    goods = sum(estate.held(goods) for goods in EVERY_GOODS)
     return {"worker": estate.workers, "silver": estate.silver, "goods": goods}
 
 

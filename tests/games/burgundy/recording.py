@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from feldspar import Record
-from feldspar.games.burgundy.figures import ACTIONS, NUMBERED
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.tiles import FACES, NO_TILE, TYPE
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import NUMBERED
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TYPE
 from tests import recording
 from tests.games.burgundy.records import shows
 from tests.recording import chance, key, random
@@ -117,7 +118,7 @@ def chainer(state: BurgundyState, seat: int, taken: int) -> int:
     """Hoards castles and city halls until three are stored, then places them all."""
     links = ("castle", "building-city_hall")
     stored = [FACES[tile] for tile in state.estates[seat].storage if tile != NO_TILE]
-    ready = state.pending or (len(stored) == 3 and set(stored) == set(links))
+    ready = state.asked or (len(stored) == 3 and set(stored) == set(links))
     hoards = dict.fromkeys(links, 200 if ready else 25)
     legal = state.legal(seat)
     if not ready:

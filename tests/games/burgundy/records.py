@@ -4,12 +4,11 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from feldspar import Record
-from feldspar.games.burgundy.estate import REGION
-from feldspar.games.burgundy.figures import (
+from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.decisions import COLLECTED, DICE, FREE
+from feldspar.games.burgundy.rules.figures import (
     CASTLE,
-    COLLECTED,
     EXCEPTION_SLOT,
-    FREE,
     HEXES,
     KNOWLEDGE,
     MINE,
@@ -17,9 +16,12 @@ from feldspar.games.burgundy.figures import (
     SHIP,
     TYPES,
 )
-from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.position import BENEFIT, KEEP, NOTHING, TURNS
-from feldspar.games.burgundy.tiles import KIND, NO_TILE, TYPE
+from feldspar.games.burgundy.rules.holding import FROM_REGION
+from feldspar.games.burgundy.rules.position import TURNS
+from feldspar.games.burgundy.rules.questions.benefit import Benefit
+from feldspar.games.burgundy.rules.questions.keep import Keep
+from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
+from feldspar.kernel.units import Seat
 from tests import watching
 
 Moment = watching.Moment[BurgundyState]
@@ -59,8 +61,8 @@ def tie_by_spaces(game: Played) -> bool:
 
 def tie_by_order(game: Played) -> bool:
     """As many points and empty spaces; so the last in turn order has won, not the first."""
-    places = [game.end.ranked.index(seat) for seat in leaders(game)]
-    won = game.end.ranked.index(winner(game))
+    places = [game.end.ranked.index(Seat(seat)) for seat in leaders(game)]
+    won = game.end.ranked.index(Seat(winner(game)))
     return len(places) > 1 and len(set(covered(game))) == 1 and won == max(places)
 
 
@@ -81,9 +83,9 @@ def longest_chain(game: Played) -> bool:
     pairs = zip(game.moments, game.moments[1:], game.moments[2:], strict=False)
     for first, second, third in pairs:
         if first.kind == second.kind == third.kind == "place":
-            free = [moment.args[0] == FREE for moment in (first, second, third)]
-            pending = {second.state.pending >= BENEFIT, third.state.pending >= BENEFIT}
-            if free == [False, True, True] and len(pending) == 2:
+            free = [DICE[moment.args[0]] == FREE for moment in (first, second, third)]
+            asked = {isinstance(m.state.asked, Benefit) for m in (second, third)}
+            if free == [False, True, True] and len(asked) == 2:
                 return True
     return False
 
@@ -91,9 +93,9 @@ def longest_chain(game: Played) -> bool:
 def left_behind(game: Played) -> bool:
     """Goods stayed at a depot because there was no room for their type."""
     return any(
-        after.state.pending != KEEP and any(after.state.wares)
+        not isinstance(after.state.asked, Keep) and any(after.state.wares)
         for before, after in pairwise(game.moments)
-        if before.state.pending == KEEP
+        if isinstance(before.state.asked, Keep)
     )
 
 
@@ -143,14 +145,14 @@ def power_at_once(game: Played) -> bool:
             tile = before.state.estates[before.seat].storage[before.args[1]]
             same = before.state.used == 0 and after.state.used in (1, 2)
             if TYPE[tile] == KNOWLEDGE and KIND[tile] in (13, 14) and same:
-                return after.state.pending == NOTHING
+                return after.state.asked is None
     return False
 
 
 def estate(number: int) -> Callable[[Played], bool]:
     """Somebody has built on an estate, and finished a region of it."""
     return lambda game: any(
-        one.duchy.number == number and one.points[REGION] > 0 for one in game.end.estates
+        one.duchy.number == number and one.points[FROM_REGION] > 0 for one in game.end.estates
     )
 
 

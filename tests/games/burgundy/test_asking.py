@@ -3,14 +3,15 @@
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.moves import meant, moves
+from feldspar.games.burgundy.view.moves import meant, moves
 from feldspar.kernel.narrow import narrow
+from feldspar.kernel.units import Seat
 from tests.games.burgundy.given import act, given, slot_of
 
 
 def answer(state: BurgundyState, *touched: str, seat: int = 0) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in meant(state, seat, touched)]
+    rules = [state.why_not(seat, action) for action in meant(state, Seat(seat), touched)]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 
@@ -84,11 +85,11 @@ def test_a_stored_tile_while_one_must_go() -> None:
 def test_an_estate_or_a_space_that_is_not_on_the_sheet() -> None:
     state = GAME.new(2, b"sheets", setup="open")
     seat = state.actors()[0]
-    side = moves(state, seat)[0].path[0]
+    side = moves(state, Seat(seat))[0].path[0]
     assert answer(state, side, seat=seat) is None
     assert answer(state, side, seat=1 - seat) == "BUR-22.2"
     others = {f"side/{number}/hex/d4" for number in range(1, 10)} - {
-        m.path[0] for m in moves(state, seat)
+        m.path[0] for m in moves(state, Seat(seat))
     }
     assert all(answer(state, other, seat=seat) == "BUR-22.1" for other in others)
 
@@ -102,7 +103,7 @@ def test_every_legal_move_is_meant_by_its_own_path() -> None:
         storage=["ship", "building-bank"],
         depots={"2a": "castle", "black1": "mine"},
     )
-    found = moves(state, 0)
+    found = moves(state, Seat(0))
     assert {move.action for move in found} == set(state.legal(0))
     for move in found:
         assert answer(state, *move.path) is None

@@ -1,7 +1,6 @@
 """The greedy bot plays sensible Burgundy: far better than chance, and better than it began."""
 
 from feldspar import bots
-from feldspar.games.burgundy.evaluate import evaluate
 from feldspar.games.burgundy.game import GAME
 from tests.games.burgundy.given import act, given
 
@@ -25,12 +24,12 @@ def test_greedy_scores_more_than_130_and_chance_far_less() -> None:
 
 def test_it_knows_what_is_worth_having() -> None:
     state = given(dice=(5, 6), silver=1, workers=1, storage=["ship"], wares={1: {"red": 2}})
-    poor = evaluate(state, 0)
+    poor = state.evaluate(0)
     state.estates[0].silver += 2
-    assert evaluate(state, 0) > poor
-    rich = evaluate(state, 0)
+    assert state.evaluate(0) > poor
+    rich = state.evaluate(0)
     act(state, "place(5,1,d5)")  # goods are still to be collected
-    waiting = evaluate(state, 0)
+    waiting = state.evaluate(0)
     assert waiting > rich
     act(state, "collect(1)")
-    assert evaluate(state, 0) > rich
+    assert state.evaluate(0) > rich

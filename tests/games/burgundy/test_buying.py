@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.estate import BONUS, WATCHTOWER
-from feldspar.games.burgundy.position import NOTHING
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.holding import FROM_BONUS, FROM_WATCHTOWER
+from feldspar.games.burgundy.rules.tiles import NO_TILE
 from tests.games.burgundy.given import (
     act,
+    asked,
     given,
     legal,
     on,
@@ -138,10 +138,10 @@ def test_a_purchase_never_interrupts(what: str) -> None:
     assert legal(state, "buy")
     for action in actions:
         act(state, action)
-    assert state.pending != NOTHING
+    assert asked(state) is not None
     assert legal(state, "buy") == set()
     assert refusal(state, "buy(black1)") == "BUR-17.3"
-    while state.pending != NOTHING:
+    while asked(state) is not None:
         state.step(0, state.legal(0)[0])
     assert refusal(state, "buy(black1)") is None
 
@@ -191,7 +191,7 @@ def test_a_bought_tile_is_placed_and_works_like_any_other() -> None:
     act(state, "place(3,1,c3)")
     estate = state.estates[0]
     assert on(estate, "c3") == "building-watchtower"
-    assert estate.points[WATCHTOWER] == 4
+    assert estate.points[FROM_WATCHTOWER] == 4
     assert estate.score == 4 + 1 + 10  # a city of one space, in phase A
 
 
@@ -221,5 +221,5 @@ def test_a_bought_tile_counts_for_its_type() -> None:
     )
     act(state, "buy(black1)")
     act(state, "place(3,1,g1)")
-    assert state.estates[0].points[BONUS] == 5
+    assert state.estates[0].points[FROM_BONUS] == 5
     assert state.estates[0].score == 6 + 10 + 5

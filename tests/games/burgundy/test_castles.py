@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.figures import BOARD, GOODS, NUMBER
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import BOARD, GOODS, NUMBER
+from feldspar.games.burgundy.rules.sheet import DUCHIES
 from tests.games.burgundy.given import (
     act,
     choices,

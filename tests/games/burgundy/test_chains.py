@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.burgundy.position import EXTRA, NOTHING
-from tests.games.burgundy.given import act, choices, given, on, refusal, sold, stored, told
+from feldspar.games.burgundy.rules.questions.extra import Extra
+from tests.games.burgundy.given import act, asked, choices, given, on, refusal, sold, stored, told
 
 DEPOTS = {"1a": "building-bank", "1b": "ship", "5a": "mine"}
 
@@ -29,7 +29,7 @@ def test_the_tile_just_placed_leaves_room_for_the_one_it_takes(placed: str, take
     act(state, f"place({die},1,{space})")
     act(state, f"take(free,{taken})")
     assert sorted(stored(state.estates[0])) == sorted(["ship", "mine", DEPOTS[taken]])
-    assert state.pending == NOTHING
+    assert asked(state) is None
     assert told(state, "log-discard") == []
 
 
@@ -64,10 +64,10 @@ def test_city_halls_and_castles_follow_from_one_another_innermost_first() -> Non
     assert state.estates[0].score == 3
     assert choices(state, "place") == {f"place(free,{to})" for to in ("2,b3", "3,c5", "3,e4")}
     act(state, "place(free,2,b3)")
-    assert state.pending == EXTRA
+    assert isinstance(asked(state), Extra)
     assert refusal(state, "skip") == "BUR-11.3"
     act(state, "place(free,3,e4)")
-    assert state.pending == NOTHING
+    assert asked(state) is None
     assert told(state, "log-lost")  # the second hall finds nothing in storage
     assert state.used == 1
     assert len(told(state, "log-place")) == 3
@@ -85,7 +85,7 @@ def test_a_castle_can_fetch_the_next_castle_and_a_hall_place_it() -> None:
     act(state, "take(free,2b)")
     act(state, "place(3,2,e4)")
     act(state, "place(free,1,a2)")
-    assert state.pending == EXTRA
+    assert isinstance(asked(state), Extra)
     act(state, "workers(free)")
     assert state.estates[0].workers == 2
     assert state.actors() == [1]
@@ -96,7 +96,7 @@ def test_a_castle_can_fetch_the_next_castle_and_a_hall_place_it() -> None:
 def test_a_city_hall_is_lost_if_nothing_in_storage_fits(others: list[str]) -> None:
     state = given(dice=(3, 1), storage=["building-city_hall", *others])
     act(state, "place(3,1,e4)")
-    assert state.pending == NOTHING
+    assert asked(state) is None
     assert [event.text.key for event in told(state)] == ["log-place", "log-lost"]
     assert stored(state.estates[0]) == others
 
@@ -105,7 +105,7 @@ def test_a_city_hall_is_lost_if_nothing_in_storage_fits(others: list[str]) -> No
 def test_r9_a_warehouse_without_goods_brings_no_silver() -> None:
     state = given(dice=(3, 1), storage=["building-warehouse"], knowledge=[3, 4])
     act(state, "place(3,1,e4)")
-    assert state.pending == NOTHING
+    assert asked(state) is None
     assert (state.estates[0].silver, state.estates[0].workers) == (0, 0)
     assert (state.estates[0].score, sold(state.estates[0])) == (0, {})
 

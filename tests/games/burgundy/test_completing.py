@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import pytest
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.figures import BOARD, NUMBER, TYPES
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import BOARD, NUMBER, TYPES
+from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.kernel.hexes import members
 from tests.games.burgundy.given import (
     act,

@@ -6,12 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from feldspar.games.burgundy import duchy, figures, tiles
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.figures import ACTIONS, BLACK, BOARD, DATA, SLOT_NAMES, TYPES
+import feldspar
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.tiles import FACES, NO_TILE, SUPPLY, TYPE
+from feldspar.games.burgundy.rules import decisions, figures, reach, sheet, tiles
+from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
+from feldspar.games.burgundy.rules.figures import BLACK, BOARD, DATA, TYPES
+from feldspar.games.burgundy.rules.position import Question
+from feldspar.games.burgundy.rules.sheet import DUCHIES
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TYPE
 from feldspar.kernel.hexes import members
+from feldspar.kernel.notation import TRUTH, Reader, written
 from tests.games.burgundy.given import (
     LAST,
     PLAIN,
@@ -27,6 +31,7 @@ from tests.games.burgundy.given import (
     pass_turn,
     phases,
     printed,
+    rolled,
     store,
     told,
     verdict,
@@ -113,8 +118,13 @@ def test_six_knowledge_tiles_have_a_black_back() -> None:
 def test_there_are_seven_goods_tiles_of_each_type(seats: int) -> None:
     games = phases(seats)
     dealt = [goods for state in games for goods in state.pile]
-    held = [n for estate in games[-1].estates for n in range(6) for _ in range(estate.held(n))]
-    assert Counter(games[-1].crates + dealt + held) == dict.fromkeys(range(6), 7)
+    held = [
+        n
+        for estate in games[-1].estates
+        for n in figures.EVERY_GOODS
+        for _ in range(estate.held(n))
+    ]
+    assert Counter([*games[-1].crates, *dealt, *held]) == dict.fromkeys(range(6), 7)
 
 
 @pytest.mark.rule("BUR-1.8")
@@ -133,7 +143,7 @@ def test_there_is_one_large_and_one_small_bonus_tile_of_each_type(type_: str) ->
     for seat in range(3):
         fill_type(state, seat, type_, but=[last])
         store(state, seat, [fitting(state, seat, last)])
-        state.dice = [number(last)] * 6
+        state.dice = rolled(number(last)) * 6
         act(state, f"place({number(last)},1,{last})", seat)
         if type_ == "castle":
             act(state, "workers(free)", seat)
@@ -222,7 +232,7 @@ def test_the_middle_space_shows_6_on_every_estate(estate: int) -> None:
     state = given(estate=estate, start=start, storage=[PLAIN[type_]])
     beside(state, "d4")
     for die in range(1, 7):
-        state.dice = [die] * 4
+        state.dice = rolled(die) * 4
         assert verdict(state, f"place({die},1,d4)") == (None if die == 6 else "BUR-8.2")
     assert estate > 1 or type_ == "castle"
 
@@ -268,7 +278,7 @@ def test_depots_are_neighbours_in_a_ring() -> None:
 
 @pytest.mark.parametrize("kind", ACTIONS.kinds)
 def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
-    assert getattr(figures, f"A_{kind.upper()}") == ACTIONS.base(kind)
+    assert getattr(decisions, f"A_{kind.upper()}") == ACTIONS.base(kind)
 
 
 @pytest.mark.parametrize("names", [TYPES, figures.BUILDINGS])
@@ -277,9 +287,37 @@ def test_types_and_buildings_are_numbered_as_in_the_data_file(names: list[str]) 
 
 
 def test_counts_written_out_are_those_of_the_data_file() -> None:
-    assert [len(BOARD), BOARD.index[0, 0], len(FACES)] == [figures.HEXES, duchy.CENTRE, tiles.TILES]
+    assert [len(BOARD), BOARD.index[0, 0], len(FACES)] == [figures.HEXES, sheet.CENTRE, tiles.TILES]
     assert DATA["start"]["storage"] == figures.STORAGE
-    assert max(figures.COST) == figures.MOST_WORKERS
+    assert max(reach.COST) == reach.MOST_WORKERS
     assert [len(TYPES), len(figures.GOODS)] == [BLACK, figures.DEPOTS]
     assert [len(SLOT_NAMES), len(figures.SLOT_TYPE)] == [figures.SLOTS, figures.NUMBERED]
-    assert ACTIONS.kinds["place"].size == figures.PER_DIE * 7
+    assert ACTIONS.kinds["place"].size == decisions.PER_DIE * 7
+    assert len(reach.COST) == 2 * reach.SHIFTED * 7
+
+
+BARE = ["collect", "extra", "warehouse", "carpenter", "church", "market", "city_hall"]
+QUESTIONS: dict[str, list[int]] = {"store": [9], "keep": [3], **{name: [] for name in BARE}}
+
+
+def read_back(name: str, numbers: list[int]) -> Question:
+    """What is read where this is written."""
+    reader = Reader({"asked": written(name, numbers)}, TRUTH)
+
+    def write(one: Question) -> str:
+        return written(one.name, [one.seat, *one.fields()])
+
+    none: list[Question] = []
+    return reader.questions("asked", none, write, "feldspar.games.burgundy.rules.questions")[0]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_is_found_by_what_is_written_of_it(name: str) -> None:
+    asked = read_back(name, [1, *QUESTIONS[name]])
+    assert (asked.name, asked.seat, asked.fields()) == (name, 1, QUESTIONS[name])
+
+
+@pytest.mark.parametrize("name", ["benefit", "fetch", "nothing", "__init__"])
+def test_nothing_else_is_a_question(name: str) -> None:
+    with pytest.raises(feldspar.PositionError, match=name):
+        read_back(name, [0])

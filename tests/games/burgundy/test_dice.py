@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy.figures import GOODS, TYPES
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import GOODS, TYPES
 from tests.games.burgundy.given import (
     PLAIN,
     act,
@@ -14,6 +14,7 @@ from tests.games.burgundy.given import (
     legal,
     number,
     printed,
+    rolled,
     stored,
     verdict,
 )
@@ -109,7 +110,7 @@ def test_workers_are_spent_before_each_die_and_as_soon_as_they_are_there() -> No
 def test_workers_change_no_die_in_the_turn_of_another_and_no_die_of_another() -> None:
     state = given(2, dice=(1, 3), workers=3, depots={f"{n}a": "mine" for n in PIPS})
     state.estates[1].workers = 3
-    state.dice = [1, 3, 2, 6]
+    state.dice = rolled(1, 3, 2, 6)
     assert legal(state, seat=1) == set()
     assert verdict(state, "take(2,2a)", 1) == "BUR-23.5"
     assert verdict(state, "take(2,2a)") == "BUR-5.1"
@@ -186,7 +187,7 @@ def test_a_free_shift_serves_what_its_tile_names_and_nothing_else(tile: int, typ
         state = given(storage=[PLAIN[type_]], knowledge=[tile])
         beside(state, space)
         for die in PIPS:
-            state.dice = [die] * 4
+            state.dice = rolled(die) * 4
             reached = number(space) in turned({die}, step)
             rule = verdict(state, f"place({die},1,{space})")
             assert rule == (None if reached else "BUR-8.2")
@@ -197,7 +198,7 @@ def test_a_free_shift_serves_what_its_tile_names_and_nothing_else(tile: int, typ
 def test_only_tile_12_shifts_a_die_that_takes(tile: int) -> None:
     state = given(knowledge=[tile], depots={f"{depot}a": "mine" for depot in PIPS})
     for die in PIPS:
-        state.dice = [die] * 4
+        state.dice = rolled(die) * 4
         reached = turned({die}, 1 if "take" in FREELY[tile] else 0)
         assert legal(state, "take") == {f"take({die},{depot}a)" for depot in reached}
 

@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.figures import BLACK, DATA, SHIP, TYPES
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.position import EXTRA, NOTHING
-from feldspar.games.burgundy.tiles import TYPE
+from feldspar.games.burgundy.rules.figures import BLACK, DATA, SHIP, TYPES
+from feldspar.games.burgundy.rules.holding import FROM_REGION
+from feldspar.games.burgundy.rules.questions.collect import Collect
+from feldspar.games.burgundy.rules.questions.extra import Extra
+from feldspar.games.burgundy.rules.sheet import DUCHIES
+from feldspar.games.burgundy.rules.tiles import TYPE
 from tests.games.burgundy.given import (
     act,
     choices,
@@ -47,7 +49,7 @@ def test_a_region_a_bonus_tile_and_an_effect_can_come_from_one_placement(face: s
         cover(state, 0, "c4", "e5")
     act(state, f"place({die},1,{space})")
     assert points(state.estates[0]) == scored
-    assert state.pending == {"castle": EXTRA, "ship": 2}.get(face, NOTHING)
+    assert type(state.asked) is {"castle": Extra, "ship": Collect}.get(face, type(None))
     rules = [event.rule for event in told(state) if event.points]
     assert rules[:3] == ["BUR-14.2", "BUR-14.3", "BUR-14.4"]
 
@@ -172,8 +174,8 @@ def test_r32_six_ships_bring_a_pawn_to_the_end_of_the_track_and_no_farther() -> 
 @pytest.mark.parametrize("before", [99, 199, 299, 1000])
 def test_points_have_no_upper_limit(before: int) -> None:
     state = given(dice=(3, 1), storage=["building-watchtower"], phase="E", round=5)
-    state.estates[0].score_points(before, 0)
-    state.estates[1].score_points(before, 0)
+    state.estates[0].score_points(before, FROM_REGION)
+    state.estates[1].score_points(before, FROM_REGION)
     act(state, "place(3,1,e4)")
     assert state.scores()[0] == before + 4
     pass_round(state)

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.figures import ACTIONS, GOODS
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import GOODS
 from tests.games.burgundy.given import (
     act,
     given,

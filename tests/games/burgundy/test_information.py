@@ -5,15 +5,18 @@ from random import Random
 
 import pytest
 
-from feldspar.games.burgundy.figures import ACTIONS, GOODS, TYPES
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.position import SETUP, TURNS
-from feldspar.games.burgundy.tiles import FACES
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import GOODS, TYPES
+from feldspar.games.burgundy.rules.holding import FROM_WATCHTOWER
+from feldspar.games.burgundy.rules.position import SETUP, TURNS
+from feldspar.games.burgundy.rules.tiles import FACES
 from feldspar.kernel.events import WATCHER
 from tests.games.burgundy.given import (
     act,
     fill,
     given,
+    goods_of,
     know,
     lay,
     pass_round,
@@ -56,8 +59,8 @@ PUBLIC: dict[str, Callable[[BurgundyState], object]] = {
     "white die": lambda state: setattr(state, "white", state.white % 6 + 1),
     "silver": set_attribute("silver", 7),
     "workers": set_attribute("workers", 7),
-    "stored goods": lambda state: state.estates[1].store_goods(3, 2),
-    "points": lambda state: state.estates[1].score_points(4, 5),
+    "stored goods": lambda state: state.estates[1].store_goods(goods_of(GOODS[3]), 2),
+    "points": lambda state: state.estates[1].score_points(4, FROM_WATCHTOWER),
     "bonus tiles won": set_attribute("bonuses", 1),
     "bonus tiles to be won": lambda state: setattr(state, "large", 62),
     "small bonus tiles to be won": lambda state: setattr(state, "small", 62),

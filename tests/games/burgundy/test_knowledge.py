@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.estate import ANIMALS
-from feldspar.games.burgundy.figures import GOODS
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.figures import GOODS
+from feldspar.games.burgundy.rules.holding import FROM_ANIMALS
+from feldspar.games.burgundy.rules.tiles import NO_TILE
 from tests.games.burgundy.given import (
     act,
     given,
@@ -208,9 +208,9 @@ def test_example_tile_7_scores_a_point_more_for_each_animal_tile(
     )
     estate = state.estates[0]
     act(state, "place(4,1,c2)")
-    assert estate.points[ANIMALS] == estate.score == scored[0]
+    assert estate.points[FROM_ANIMALS] == estate.score == scored[0]
     act(state, "place(2,2,b1)")
-    assert estate.points[ANIMALS] == estate.score == sum(scored)
+    assert estate.points[FROM_ANIMALS] == estate.score == sum(scored)
 
 
 # ------------------------------------------------------------------------------- from when on

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.figures import BUILDINGS, GOODS, TYPES
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import BUILDINGS, TYPES
 from feldspar.kernel.events import Text
-from tests.games.burgundy.given import act, given, goods, lay, pass_round, sold, told
+from tests.games.burgundy.given import act, given, goods, goods_of, lay, pass_round, sold, told
 
 DARIO = {"red": 4, "purple": 3, "pink": 3, "orange": 1}
 """What Dario of the examples has sold."""
@@ -22,8 +22,8 @@ def last_round(**position: Any) -> BurgundyState:
 def have_sold(state: BurgundyState, tiles: Mapping[str, int], seat: int = 0) -> None:
     """Let a seat have sold goods in earlier turns."""
     for kind, count in tiles.items():
-        state.estates[seat].store_goods(GOODS.index(kind), count)
-        state.estates[seat].sell(GOODS.index(kind))
+        state.estates[seat].store_goods(goods_of(kind), count)
+        state.estates[seat].sell(goods_of(kind))
 
 
 def scored(state: BurgundyState, seat: int = 0) -> dict[int, int]:
@@ -170,6 +170,6 @@ def test_what_came_before_the_tile_counts_as_what_came_after(number: int, tile_f
     turn = ["place(1,1,c4)", action]
     for decision in turn if tile_first else turn[::-1]:
         act(state, decision)
-        while state.pending:  # a church forgone
+        while state.asked:  # a church forgone
             act(state, "skip")
     assert scored(state) == {number: points}

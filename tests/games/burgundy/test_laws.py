@@ -6,19 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.games.burgundy.estate import BONUS, REGION
-from feldspar.games.burgundy.figures import ACTIONS, FREE, LARGE, REGION_POINTS, SHIP, SMALL, TYPES
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.position import (
-    COLLECT,
-    EXTRA,
-    KEEP,
-    NOT_CHOSEN,
-    NOTHING,
-    SETUP,
-    TURNS,
-)
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
+from feldspar.games.burgundy.rules.figures import LARGE, REGION_POINTS, SHIP, SMALL, TYPES
+from feldspar.games.burgundy.rules.holding import FROM_BONUS, FROM_REGION
+from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SETUP, TURNS
+from feldspar.games.burgundy.rules.questions.collect import Collect
+from feldspar.games.burgundy.rules.questions.extra import Extra
+from feldspar.games.burgundy.rules.questions.keep import Keep
+from feldspar.games.burgundy.rules.tiles import NO_TILE
+from feldspar.games.burgundy.rules.units import Tile
 from feldspar.kernel.events import WATCHER
 from tests.games.burgundy.laws import present
 from tests.laws import MOMENTS, Table, states, tables, tries
@@ -39,7 +36,7 @@ def moment(state: BurgundyState) -> Moment:
 @often
 @any_table
 def test_what_lies_in_an_estate_stays_and_what_has_left_the_game_stays_away(table: Table) -> None:
-    estates: list[dict[int, int]] = [{} for _ in range(table.seats)]
+    estates: list[dict[int, Tile]] = [{} for _ in range(table.seats)]
     tiles = set(range(164))
     for state in states(table, BurgundyState):
         for seat, estate in enumerate(state.estates):
@@ -62,12 +59,12 @@ def test_an_estate_scores_what_its_finished_regions_and_types_are_worth(table: T
     full = [0] * len(TYPES)
     for estate, start in zip(state.estates, starts, strict=True):
         regions = [r for r in estate.duchy.regions if r & ~estate.covered == 0 and r != start]
-        assert estate.points[REGION] == sum(REGION_POINTS[r.bit_count()] for r in regions)
+        assert estate.points[FROM_REGION] == sum(REGION_POINTS[r.bit_count()] for r in regions)
         for type_, spaces in enumerate(estate.duchy.of_type):
             full[type_] += spaces & ~estate.covered == 0
     large, small = LARGE[state.seats], SMALL[state.seats]
     worth = [0, large, *[large + small] * 3]
-    assert sum(estate.points[BONUS] for estate in state.estates) == sum(worth[n] for n in full)
+    assert sum(estate.points[FROM_BONUS] for estate in state.estates) == sum(worth[n] for n in full)
 
 
 @pytest.mark.rule("BUR-19.7", "BUR-20.1", "BUR-20.2")
@@ -78,7 +75,7 @@ def test_somebody_alone_wins_by_points_then_spaces_then_turn_order(table: Table)
     spaces = [estate.tiles.count(NO_TILE) for estate in state.estates]
     sign = 1 if table.options["ties"] == "most" else -1
     best = max(
-        range(state.seats),
+        state.clockwise(0),
         key=lambda seat: (state.scores()[seat], sign * spaces[seat], state.ranked.index(seat)),
     )
     assert state.ranking()[best] == 1
@@ -119,7 +116,7 @@ def test_each_turn_uses_both_dice_once_and_buys_at_most_once(table: Table) -> No
         if state.stage == TURNS:
             now = moment(state)
             rolled[now] = sorted(state.dice[2 * seat : 2 * seat + 2])
-            if kind in ("take", "place", "sell", "workers") and args[0] != FREE:
+            if kind in ("take", "place", "sell", "workers") and DICE[args[0]] != FREE:
                 used[now] = sorted([*used.get(now, []), args[0] + 1])
             bought[now] += kind == "buy"
         state.step(seat, action)
@@ -134,8 +131,8 @@ def test_each_turn_uses_both_dice_once_and_buys_at_most_once(table: Table) -> No
 def test_workers_can_be_taken_with_any_die_at_any_time(table: Table) -> None:
     for state in states(table, BurgundyState):
         for seat in state.actors() if state.stage == TURNS else []:
-            dice = ["free"] if state.pending == EXTRA else []
-            if state.pending == NOTHING:
+            dice = ["free"] if isinstance(state.asked, Extra) else []
+            if state.asked is None:
                 dice = [str(state.dice[2 * seat + n]) for n in (0, 1) if not state.used >> n & 1]
             for die in dice:
                 assert ACTIONS.parse(f"workers({die})") in state.legal(seat)
@@ -163,7 +160,7 @@ def test_turns_follow_the_track_and_every_ship_moves_its_pawn(table: Table) -> N
         assert state.ranked == standing
         assert [state.spaces[seat] for seat in standing] == sorted(state.spaces, reverse=True)
         ships = [(e.covered & e.duchy.of_type[SHIP]).bit_count() for e in state.estates]
-        sailing = state.pending in (COLLECT, KEEP)
+        sailing = isinstance(state.asked, Collect | Keep)
         assert sum(ships) == sum(state.spaces) + sailing
         if state.stage == TURNS and moment(state) != turn:
             turn = moment(state)

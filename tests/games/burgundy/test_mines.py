@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.figures import BOARD, MINE, NUMBER
+from feldspar.games.burgundy.rules.figures import BOARD, MINE, NUMBER
+from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.kernel.hexes import members
 from tests.games.burgundy.given import (
     act,
@@ -15,6 +15,7 @@ from tests.games.burgundy.given import (
     on,
     pass_round,
     points,
+    rolled,
     store,
     stored,
 )
@@ -69,7 +70,7 @@ def test_two_mines_pay_ten_silver_in_a_whole_game_two_in_each_phase() -> None:
 @pytest.mark.rule("BUR-12.2")
 def test_a_mine_placed_in_the_last_turn_of_a_phase_pays_and_a_stored_one_does_not() -> None:
     state = given(round=5)
-    state.dice = [4, 4, 4, 4]
+    state.dice = rolled(4, 4, 4, 4)
     store(state, 0, ["mine", "mine"])
     store(state, 1, ["mine", "mine"])
     act(state, "workers(4)")

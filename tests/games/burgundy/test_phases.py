@@ -5,9 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from feldspar.games.burgundy.figures import BLACK, DATA, GOODS, SLOT_NAMES, TYPES
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.tiles import FACES, NO_TILE, SUPPLY, TILES, TYPE
+from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
+from feldspar.games.burgundy.rules.figures import BLACK, DATA, GOODS, TYPES
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TILES, TYPE
 from tests.games.burgundy.given import (
     act,
     given,

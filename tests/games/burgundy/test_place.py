@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from feldspar.games.burgundy.duchy import DUCHIES
-from feldspar.games.burgundy.estate import Estate
-from feldspar.games.burgundy.figures import ACTIONS, BOARD, BUILDINGS, DATA, TYPES
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import BOARD, BUILDINGS, DATA, TYPES
+from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.sheet import DUCHIES
+from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.kernel.hexes import members
 from tests.games.burgundy.given import (
     LAST,
@@ -25,6 +26,7 @@ from tests.games.burgundy.given import (
     number,
     on,
     printed,
+    rolled,
     stored,
     told,
     verdict,
@@ -89,7 +91,7 @@ def test_the_die_must_show_the_number_of_the_space(estate: int) -> None:
     for space, type_ in printed(estate).items():
         state = before(estate, space, PLAIN[type_])
         for die in PIPS:
-            state.dice = [die] * 4
+            state.dice = rolled(die) * 4
             rule = None if die == numbers[space] else "BUR-8.2"
             assert verdict(state, f"place({die},1,{space})") == rule
 

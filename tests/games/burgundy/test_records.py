@@ -3,9 +3,9 @@
 from functools import cache
 
 from feldspar import Record
-from feldspar.games.burgundy.figures import ACTIONS
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
 from tests.games.burgundy.records import Played, played
 from tests.recording import PATHS, read
 

@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
-from feldspar.games.burgundy.figures import ACTIONS, GOODS
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import GOODS
 from tests.games.burgundy.given import (
     given,
     legal,
     pass_round,
     pass_turn,
+    rolled,
     sail,
     verdict,
     wares,
@@ -75,7 +77,7 @@ def test_everybody_sees_all_dice(viewer: int) -> None:
     assert (redrawn.dice, redrawn.white) == (state.dice, state.white)
     for die in range(8):
         other = state.clone()
-        other.dice = [*other.dice[:die], other.dice[die] % 6 + 1, *other.dice[die + 1 :]]
+        other.dice = [*other.dice[:die], *rolled(other.dice[die] % 6 + 1), *other.dice[die + 1 :]]
         assert other.info_key(viewer) != state.info_key(viewer)
     other = state.clone()
     other.white = other.white % 6 + 1

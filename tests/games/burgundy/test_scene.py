@@ -7,14 +7,23 @@ import pytest
 from hypothesis import given as hypothesis_given
 
 from feldspar.games.burgundy import GAME
-from feldspar.games.burgundy.duchy import DUCHIES, SHEETS
-from feldspar.games.burgundy.figures import BLACK_TILES, BOARD, DEPOTS, GOODS, HEXES, SLOT_SEATS
-from feldspar.games.burgundy.position import COLLECT, OVER, STORE, Position
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.figures import (
+    BLACK_TILES,
+    BOARD,
+    DEPOTS,
+    GOODS,
+    HEXES,
+    SLOT_SEATS,
+)
+from feldspar.games.burgundy.rules.position import OVER, Position
+from feldspar.games.burgundy.rules.questions.collect import Collect
+from feldspar.games.burgundy.rules.questions.store import Store
+from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
+from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Lettering, Shape
 from tests import laws
-from tests.games.burgundy.given import act, fill, fill_type, given, hex_of, lay, slot_of
+from tests.games.burgundy.given import act, fill, fill_type, given, hex_of, lay, seated, slot_of
 from tests.scenes import area, drawn, piece, pieces, viewers
 
 ENGLISH = GAME.words("en")
@@ -170,7 +179,7 @@ def test_rounds_to_come_hold_their_goods() -> None:
 def test_pawns_stand_on_their_space_and_the_first_before_the_others() -> None:
     state = given(4)
     state.spaces = [1, 0, 1, 0]
-    state.ranked = [2, 0, 3, 1]
+    state.ranked = seated(2, 0, 3, 1)
     pawns = [p for p in pieces(GAME.scene(state, 0)) if p.id.startswith("pawn/")]
     by_seat = {int(p.id[-1]): p for p in pawns}
     assert by_seat[2].x < by_seat[0].x
@@ -342,7 +351,7 @@ def test_a_full_storage_asks_for_a_tile_and_shows_the_new_one() -> None:
         2, dice=(4, 1), storage=["mine", "ship", "castle"], depots={"4b": "building-church"}
     )
     act(state, "take(4,4b)")
-    assert state.pending == STORE
+    assert isinstance(state.asked, Store)
     scene = GAME.scene(state, 0)
     assert said(scene.prompt).endswith("to make room for a church.")
     assert [p.art for p in pieces(scene) if p.state == "last"] == ["tile-building-church"]
@@ -351,7 +360,7 @@ def test_a_full_storage_asks_for_a_tile_and_shows_the_new_one() -> None:
 @pytest.mark.rule("BUR-21.5")
 def test_pairs_of_depots_are_choices() -> None:
     state = given(2, knowledge=[5], wares={1: {"red": 2}, 2: {"pink": 1}})
-    state.pending = COLLECT
+    state.asked = Collect(state.actor())
     scene = GAME.scene(state, 0)
     assert "or two neighbouring depots" in said(scene.prompt)
     assert len(scene.choices) == DEPOTS

@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from feldspar.games.burgundy.figures import GOODS
-from tests.games.burgundy.given import act, choices, given, goods, points, refusal, sold
+from feldspar.games.burgundy.rules.figures import GOODS
+from tests.games.burgundy.given import act, choices, given, goods, goods_of, points, refusal, sold
 
 DICE = (1, 2, 3, 4, 5, 6)
 NUMBERS = {"turquoise": 1, "purple": 2, "pink": 3, "red": 4, "brown": 5, "orange": 6}
@@ -31,7 +31,7 @@ def test_a_die_sells_the_goods_of_its_number_that_are_held(die: int) -> None:
 @pytest.mark.rule("BUR-15.2")
 def test_goods_are_neither_sold_twice_nor_from_a_depot_or_another_player() -> None:
     state = given(dice=(4, 4), goods={"red": 1}, wares={4: {"red": 3}})
-    state.estates[1].store_goods(GOODS.index("red"), 2)
+    state.estates[1].store_goods(goods_of("red"), 2)
     act(state, "sell(4,red)")
     assert (sold(state.estates[0]), goods(state.estates[1])) == ({"red": 1}, {"red": 2})
     assert refusal(state, "sell(4,red)") == "BUR-15.2"

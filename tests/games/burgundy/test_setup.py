@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
-from feldspar.games.burgundy.figures import BLACK, CASTLE, GOODS, TYPES
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.tiles import FACES, NO_TILE, SUPPLY, TILES
+from feldspar.games.burgundy.rules.figures import BLACK, CASTLE, GOODS, TYPES
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TILES
 from tests.games.burgundy.given import (
     act,
     goods,
@@ -16,6 +16,7 @@ from tests.games.burgundy.given import (
     on,
     pass_round,
     phases,
+    rolled,
     slot_of,
     sold,
     stored,
@@ -155,7 +156,7 @@ def test_goods_of_one_type_share_a_place_and_are_sold_together() -> None:
     estate = state.estates[seat]
     (name,) = goods(estate)
     die = GOODS.index(name) + 1
-    state.dice = [die] * 4
+    state.dice = rolled(die) * 4
     act(state, f"sell({die},{name})", seat)
     assert (goods(estate), sold(estate), estate.score) == ({}, {name: 3}, 6)
 

@@ -5,8 +5,8 @@ from itertools import combinations, product
 
 import pytest
 
-from feldspar.games.burgundy.figures import GOODS
 from feldspar.games.burgundy.game import BurgundyState
+from feldspar.games.burgundy.rules.figures import GOODS
 from tests.games.burgundy.given import (
     act,
     choices,
@@ -16,6 +16,8 @@ from tests.games.burgundy.given import (
     lay,
     pass_turn,
     refusal,
+    rolled,
+    seated,
     store,
     told,
     wares,
@@ -208,7 +210,7 @@ def test_goods_left_at_a_depot_wait_for_the_next_ship() -> None:
 def test_a_pawn_moves_one_space_on_top_of_those_already_there() -> None:
     state = given(4, dice=(2, 5), storage=["ship", "ship"])
     state.spaces = [0, 1, 1, 2]
-    state.ranked = [3, 2, 1, 0]
+    state.ranked = seated(3, 2, 1, 0)
     act(state, "place(2,1,d3)")
     assert (state.spaces, state.ranked) == ([1, 1, 1, 2], [3, 0, 2, 1])
     act(state, "place(5,2,d5)")
@@ -239,7 +241,7 @@ def test_the_white_die_passes_at_once_and_the_next_round_begins_as_the_pawns_sta
 ) -> None:
     for sails in product([False, True], repeat=seats):
         state = given(seats)
-        state.dice = [2, 1] * seats
+        state.dice = rolled(2, 1) * seats
         first = 0
         for seat in range(seats):
             assert (state.actors(), state.order) == ([seat], list(range(seats)))

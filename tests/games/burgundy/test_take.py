@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy.figures import ACTIONS, SLOT_NAMES
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
 from tests.games.burgundy.given import (
     act,
     given,
@@ -14,6 +14,7 @@ from tests.games.burgundy.given import (
     on,
     pass_round,
     pass_turn,
+    rolled,
     slot_of,
     stored,
     tiles_left,
@@ -46,7 +47,7 @@ def test_any_tile_of_the_depot_the_die_shows_may_be_taken_and_no_other(die: int)
 def test_exactly_the_tile_chosen_is_taken(slot: str) -> None:
     state = GAME.new(4, b"depots")
     seat = state.actor()
-    state.dice = [int(slot[0])] * 8
+    state.dice = rolled(int(slot[0])) * 8
     before = dict(zip(SLOT_NAMES, state.slots, strict=True))
     act(state, f"take({slot[0]},{slot})", seat)
     assert dict(zip(SLOT_NAMES, state.slots, strict=True)) == {**before, slot: NO_TILE}

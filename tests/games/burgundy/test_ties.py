@@ -3,7 +3,8 @@
 import pytest
 
 from feldspar.games.burgundy.game import GAME
-from tests.games.burgundy.given import act, given, lay, pass_round, pass_turn, store
+from feldspar.games.burgundy.rules.holding import FROM_REGION
+from tests.games.burgundy.given import act, given, lay, pass_round, pass_turn, rolled, seated, store
 
 
 def ranking(
@@ -14,9 +15,9 @@ def ranking(
     `order` is that of the turn-order track, the first first.
     """
     state = given(len(scores), phase="E", round=5, ties=ties)
-    state.ranked = order
+    state.ranked = seated(*order)
     for seat, estate in enumerate(state.estates):
-        estate.score_points(scores[seat], 0)
+        estate.score_points(scores[seat], FROM_REGION)
         lay(state, seat, dict.fromkeys(["d3", "d2", "d1"][: covered[seat]], "ship"))
     pass_round(state)
     return state.ranking()
@@ -65,7 +66,7 @@ def test_turn_order_is_taken_as_it_stands_after_the_last_round(
 ) -> None:
     state = given(2, phase="E", round=5)
     lay(state, 0, {"d3": "ship"})
-    state.dice = [1, 1, 2, 1]
+    state.dice = rolled(1, 1, 2, 1)
     if sails:  # the same estates and points either way, but the pawn comes to the front
         store(state, 1, ["ship"])
         state.estates[1].workers = 2

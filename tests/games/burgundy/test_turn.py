@@ -5,7 +5,7 @@ from itertools import permutations, product
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.tiles import NO_TILE
+from feldspar.games.burgundy.rules.tiles import NO_TILE
 from tests.games.burgundy.given import (
     act,
     given,
@@ -232,7 +232,7 @@ def test_what_an_action_sets_off_comes_before_the_next_die_and_a_purchase(what: 
     for answer in legal(state):
         done = state.clone()
         act(done, answer)
-        while done.pending:
+        while done.asked:
             act(done, min(legal(done)))
         assert verdict(done, "workers(1)") is None
         assert verdict(done, "buy(black1)") is None

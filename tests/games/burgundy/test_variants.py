@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy.duchy import SHEETS
-from feldspar.games.burgundy.figures import BOARD, DATA, PHASE_POINTS, REGION_POINTS
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.position import NOTHING, SETUP, TURNS
+from feldspar.games.burgundy.rules.figures import BOARD, DATA, PHASE_POINTS, REGION_POINTS
+from feldspar.games.burgundy.rules.position import SETUP, TURNS
+from feldspar.games.burgundy.rules.sheet import SHEETS
 from tests.games.burgundy.given import (
     act,
     beside,
@@ -163,7 +163,7 @@ def test_r4_a_start_castle_gives_nothing_wherever_it_is(estate: int, space: str)
     assert mine.duchy.number == estate
     assert (mine.covered, on(mine, space)) == (1 << hex_of(space), "castle")
     assert (mine.score, mine.silver, mine.workers) == (0, 1, 1)
-    assert state.pending == NOTHING
+    assert state.asked is None
     assert [event.text.key for event in told(state)] == ["log-estate"]
 
 

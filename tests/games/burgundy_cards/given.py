@@ -6,14 +6,17 @@ Cards are named as in records, `castle-3-1` or `bank-5`: what they show, their d
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from feldspar.games.burgundy_cards.cards import DIE, TYPE
-from feldspar.games.burgundy_cards.course import NOBODY
-from feldspar.games.burgundy_cards.figures import (
+from feldspar.games.burgundy_cards.game import GAME, CardsState
+from feldspar.games.burgundy_cards.rules.cards import DIE, TYPE
+from feldspar.games.burgundy_cards.rules.columns import Column
+from feldspar.games.burgundy_cards.rules.course import NOBODY
+from feldspar.games.burgundy_cards.rules.figures import (
     ACTIONS,
+    ALL_CARDS,
     ANIMALS,
     ANIMALS_EACH,
     CARD_NAMES,
-    CARDS,
+    COST,
     GAINS,
     GOODS,
     GOODS_EACH,
@@ -23,25 +26,17 @@ from feldspar.games.burgundy_cards.figures import (
     ROUNDS,
     TURNS,
     TYPES,
-    cost,
 )
-from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import (
-    SOURCES,
-    Holding,
-    column,
-    column_cards,
-    column_type,
-    empty,
-    grown,
-)
-from feldspar.games.burgundy_cards.position import Position
+from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding, empty
+from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.kernel.events import Event
+from feldspar.kernel.units import Seat
 
 
-def card_of(name: str) -> int:
+def card_of(name: str) -> Card:
     """The number of a card."""
-    return CARD_NAMES.index(name)
+    return Card(CARD_NAMES.index(name))
 
 
 def given(
@@ -74,12 +69,12 @@ def given(
     """
     state = GAME.new(seats, seed)
     state.holdings = [empty() for _ in range(seats)]
-    state.deck = list(range(CARDS))
+    state.deck = ALL_CARDS[:]
     state.discard = []
     state.rows = [[] for _ in range(6)]
     state.goods, state.animals = [[], []], [[], []]
-    state.start = state.active = 0
-    state.holder = 0 if seats > 1 else NOBODY
+    state.start = state.active = Seat(0)
+    state.holder = Seat(0) if seats > 1 else NOBODY
     state.round = ROUNDS.index(round)
     state.turn = turn - 1
     state.aaron_piles = [
@@ -101,11 +96,11 @@ def given(
     return state
 
 
-def _split(cards: list[int], count: int) -> tuple[list[int], list[int]]:
+def _split(cards: list[Card], count: int) -> tuple[list[Card], list[Card]]:
     return cards[: len(cards) - count], cards[len(cards) - count :]
 
 
-def pull(state: Position, name: str) -> int:
+def pull(state: Position, name: str) -> Card:
     """Take a card out of the draw pile, or out of a hand or a pile, which gets another for it."""
     card = card_of(name)
     if card in state.deck:
@@ -148,12 +143,12 @@ def hold(
     mine.silver += silver
 
 
-def built(state: Position, *names: str) -> int:
+def built(state: Position, *names: str) -> Column:
     """A column of cards placed one after the other."""
     first, *others = [pull(state, name) for name in names]
-    one = column(TYPE[first], first)
+    one = Column(TYPE[first], [first])
     for card in others:
-        one = grown(one, card, TYPE[card])
+        one = one.grown(card)
     return one
 
 
@@ -171,9 +166,11 @@ def packed(kinds: Sequence[str], counts: Mapping[str, int]) -> int:
 def stock(state: Position, piles: Mapping[str, Sequence[str]]) -> None:
     """Make piles of goods and animals, as given or of what is in nobody's storage."""
     held = [holding.goods + holding.sold for holding in state.holdings]
-    state.goods = _piles(GOODS, GOODS_EACH, held, [piles.get(name) for name in PILES[:2]])
+    found = _piles(GOODS, GOODS_EACH, held, [piles.get(name) for name in PILES[:2]])
+    state.goods = [[Goods(one) for one in pile] for pile in found]
     held = [holding.animals for holding in state.holdings]
-    state.animals = _piles(ANIMALS, ANIMALS_EACH, held, [piles.get(name) for name in PILES[2:]])
+    found = _piles(ANIMALS, ANIMALS_EACH, held, [piles.get(name) for name in PILES[2:]])
+    state.animals = [[Animal(one) for one in pile] for pile in found]
 
 
 def _piles(
@@ -271,7 +268,7 @@ def names(cards: Sequence[int]) -> list[str]:
 
 def estate(holding: Holding) -> list[tuple[str, list[str]]]:
     """The columns: type and cards of each."""
-    return [(TYPES[column_type(one)], names(column_cards(one))) for one in holding.columns]
+    return [(TYPES[one.type], names(one.cards)) for one in holding.columns]
 
 
 def row(state: Position, number: int) -> list[str]:
@@ -316,7 +313,7 @@ def points(holding: Holding) -> dict[str, int]:
 
 def of_type(type_: str) -> list[str]:
     """All the cards of a type, those with the lowest dice first."""
-    found = [card for card in range(CARDS) if TYPES[TYPE[card]] == type_]
+    found = [card for card in ALL_CARDS if TYPES[TYPE[card]] == type_]
     return names(sorted(found, key=lambda card: DIE[card]))
 
 
@@ -329,12 +326,12 @@ def laid(*columns: Sequence[str]) -> list[list[str]]:
 def place(state: CardsState, name: str, column: str = "", seat: int = 0) -> None:
     """Let a seat have a play now, and place a card with it; in a certain column, if it is asked."""
     mine = state.holdings[seat]
-    state.active, state.stack, state.played, state.bought = seat, [], False, False
+    state.active, state.stack, state.played, state.bought = Seat(seat), [], False, False
     hold(state, seat, projects=[name])
     if not mine.hand:
         mine.hand, state.deck = state.deck[:1], state.deck[1:]
     die = DIE[mine.hand[0]]
-    mine.workers += cost(die, DIE[card_of(name)])
+    mine.workers += COST[die][DIE[card_of(name)]]
     act(state, f"place({die},{name})", seat=seat)
     if column and legal(state, "column", seat):
         act(state, f"column({column})", seat=seat)

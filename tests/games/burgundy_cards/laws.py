@@ -6,21 +6,18 @@
 from collections.abc import Callable
 
 from feldspar import State
-from feldspar.games.burgundy_cards.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.figures import CLOISTER, GOODS_POINTS, TRIPLE_POINTS, TYPES
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.holding import (
-    FIRST,
-    GIFTS,
-    SETS,
-    SEVEN,
-    SOLD,
-    TRIPLES,
-    WATCHTOWER,
+from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
+from feldspar.games.burgundy_cards.rules.figures import CLOISTER, GOODS_POINTS, TRIPLE_POINTS, TYPES
+from feldspar.games.burgundy_cards.rules.holding import (
+    FROM_ANIMALS,
+    FROM_FIRST,
+    FROM_GIFT,
+    FROM_GOODS,
+    FROM_SEVEN,
+    FROM_TRIPLE,
+    FROM_WATCHTOWER,
     Holding,
-    column_cards,
-    column_size,
-    column_type,
 )
 from tests.games.burgundy_cards.account import SETS as SET_POINTS
 from tests.games.burgundy_cards.ledger import SEVENS, Ledger
@@ -59,7 +56,7 @@ def all_cards_are_there(state: CardsState) -> None:
     for holding in state.holdings:
         cards += holding.hand + holding.pile + holding.projects
         for one in holding.columns:
-            cards += column_cards(one)
+            cards += one.cards
         goods += holding.goods + holding.sold
         animals += holding.animals
         firsts.append(holding.firsts)
@@ -78,30 +75,30 @@ def columns_are_lawful(holding: Holding) -> None:
     unless it was begun with a cloister."""
     begun = []
     for one in holding.columns:
-        cards = column_cards(one)
-        assert 1 <= column_size(one) == len(cards) <= 3
+        cards = one.cards
+        assert 1 <= one.size == len(cards) <= 3
         real = {TYPE[card] for card in cards} - {CLOISTER}
-        assert real == ({column_type(one)} - {CLOISTER})
+        assert real == ({one.type} - {CLOISTER})
         if len(cards) < 3 and (TYPE[cards[0]] != CLOISTER or not real):
-            begun.append(column_type(one))
+            begun.append(one.type)
     assert len(begun) == len(set(begun))
 
 
 def an_estate_is_worth_its_points(holding: Holding, unsettled: bool) -> None:
     """All that lies there to be counted has been counted; a watchtower when it has its effect."""
     points = holding.points
-    triples = [column_type(one) for one in holding.columns if column_size(one) == 3]
-    cards = [card for one in holding.columns for card in column_cards(one)]
+    triples = [one.type for one in holding.columns if one.size == 3]
+    cards = [card for one in holding.columns for card in one.cards]
     kinds = [holding.animals >> 8 * kind & 255 for kind in range(4)]
     sold = [holding.sold >> 8 * kind & 255 for kind in range(3)]
     assert holding.score == sum(points)
-    assert points[TRIPLES] == sum([TRIPLE_POINTS[type_] for type_ in triples])
-    assert points[FIRST] == holding.firsts.bit_count()
-    assert points[SEVEN] == holding.seven
-    assert points[SOLD] == sum([n * GOODS_POINTS[kind] for kind, n in enumerate(sold)])
-    assert points[SETS] == sum([SET_POINTS[sum([n > m for n in kinds])] for m in range(5)])
+    assert points[FROM_TRIPLE] == sum([TRIPLE_POINTS[type_] for type_ in triples])
+    assert points[FROM_FIRST] == holding.firsts.bit_count()
+    assert points[FROM_SEVEN] == holding.seven
+    assert points[FROM_GOODS] == sum([n * GOODS_POINTS[kind] for kind, n in enumerate(sold)])
+    assert points[FROM_ANIMALS] == sum([SET_POINTS[sum([n > m for n in kinds])] for m in range(5)])
     towers = [FACES[card] for card in cards].count("watchtower")
-    assert towers - unsettled <= points[WATCHTOWER] <= towers
+    assert towers - unsettled <= points[FROM_WATCHTOWER] <= towers
     assert all(type_ in triples for type_ in range(len(TYPES)) if holding.firsts >> type_ & 1)
 
 
@@ -113,7 +110,7 @@ def aaron_is_worth_his_points(state: CardsState) -> None:
     worth = sum([n // 3 * TRIPLE_POINTS[type_] for type_, n in enumerate(counts)])
     assert state.aaron_points == worth + state.aaron_firsts.bit_count() + state.aaron_seven
     assert bool(state.aaron_seven) <= all(counts)
-    assert state.holdings[0].points[GIFTS] == counts[CLOISTER]
+    assert state.holdings[0].points[FROM_GIFT] == counts[CLOISTER]
     done = sum([3, 4, 5, 6, 7][: state.round + 1]) if state.seats == 1 else 0
     waiting = len(state.aaron_piles[state.round]) if state.seats == 1 else 0
     assert len(state.aaron) == done - waiting

@@ -8,8 +8,9 @@ to bring, and in which order (BCG-11.19, BCG-12.1). House figures are read, the 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from feldspar.games.burgundy_cards.cards import DIE, FACES
-from feldspar.games.burgundy_cards.figures import (
+from feldspar.games.burgundy_cards.game import CardsState
+from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
+from feldspar.games.burgundy_cards.rules.figures import (
     ANIMALS,
     DATA,
     GOODS,
@@ -17,9 +18,9 @@ from feldspar.games.burgundy_cards.figures import (
     TRIPLE_POINTS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.holding import SOURCES, column_cards
+from feldspar.games.burgundy_cards.rules.holding import SOURCES
 from feldspar.kernel.events import EVERYONE, RIVAL, Event, Text
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.account import (
     Account,
     named,
@@ -119,7 +120,7 @@ class Ledger:
             assert account.seven == holding.seven
             if not state.stack:
                 assert account.projects == Counter([FACES[card] for card in holding.projects])
-                cards = [card for one in holding.columns for card in column_cards(one)]
+                cards = [card for one in holding.columns for card in one.cards]
                 assert account.placed == Counter([FACES[card] for card in cards])
 
     # -------------------------------------------------------------------------------- six actions
@@ -166,7 +167,7 @@ class Ledger:
         return "goods", count * GOODS_POINTS[GOODS.index(goods)]
 
     def log_start_card(self, account: Account, told: Told, _: int) -> None:
-        self.holder, self.has_sold = self.accounts.index(account), True
+        self.holder, self.has_sold = Seat(self.accounts.index(account)), True
 
     def log_restock(self, account: Account, told: Told, _: int) -> None:
         self._act(account, 0, {0})
@@ -276,7 +277,7 @@ class Ledger:
 
     def log_round(self, _: Account, told: Told, __: int) -> None:
         if not self.has_sold:
-            self.holder = (self.holder + 1) % len(self.accounts)
+            self.holder = Seat((self.holder + 1) % len(self.accounts))
         assert told["name"] == Text("seat-name", {"n": self.holder + 1})
         self.has_sold = False
         self.log_round_alone(_, told, 0)

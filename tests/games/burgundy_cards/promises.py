@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.position import MIX, WINDOW
+from feldspar.games.burgundy_cards.rules.figures import ALL_GOODS
 from feldspar.kernel.events import Event
 
 PROMISES = {
@@ -25,7 +25,7 @@ PLACED, EFFECTS = "BCG-6.1", ("BCG-11.", "BCG-15.8")
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, CardsState)
     holding = state.holdings[seat]
-    goods = sum(holding.held(goods) for goods in range(3))
+    goods = sum(holding.held(goods) for goods in ALL_GOODS)
     paid = {"worker": holding.workers, "silver": holding.silver}
     return {**paid, "cards": sum(paid.values()), "goods": goods}
 
@@ -40,5 +40,5 @@ def finish(state: State, seat: int, anew: bool) -> None:
     """How a point is paid is asked after what it is for, but either way it is one; and who may buy
     something before a card does what it does, buys nothing."""
     assert isinstance(state, CardsState)
-    while state.stack and state.stack[-1] & 15 in ((MIX, WINDOW) if anew else (MIX,)):
-        state.step(seat, state.legal(seat)[0 if state.stack[-1] & 15 == MIX else -1])
+    while state.stack and state.stack[-1].name in (("mix", "window") if anew else ("mix",)):
+        state.step(seat, state.legal(seat)[0 if state.stack[-1].name == "mix" else -1])

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from feldspar import Record
-from feldspar.games.burgundy_cards.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.figures import ACTIONS, CLOISTER
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import Holding, column_size, column_type
+from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ALL_GOODS, CLOISTER
+from feldspar.games.burgundy_cards.rules.holding import Holding
 from tests import recording
 from tests.games.burgundy_cards.records import shows
 from tests.recording import chance, key, random
@@ -86,18 +86,18 @@ def worth(state: CardsState, seat: int, action: int, tastes: Tastes) -> int:
 
 def value(mine: Holding, tastes: Tastes) -> int:
     """What somebody has, in tenths of a point: points, storage, and what may become a triple."""
-    goods = sum(mine.held(kind) for kind in range(3))
+    goods = sum(mine.held(kind) for kind in ALL_GOODS)
     animals = sum(mine.animals >> 8 * kind & 255 for kind in range(4))
     found = 10 * mine.score + 4 * mine.workers + 5 * mine.silver
     found += tastes.get("goods", 9) * goods + tastes.get("animals", 7) * animals
     growing: dict[int, int] = {}
     for one in mine.columns:
-        size, type_ = column_size(one), column_type(one)
+        size, type_ = one.size, one.type
         found += (0, 6, 22, 30)[size]
         if size < 3:
             growing[type_] = size
         found += tastes.get("cloisters", 0) * (type_ == CLOISTER)
-    types = {column_type(one) for one in mine.columns}
+    types = {one.type for one in mine.columns}
     found += tastes.get("types", 3) * len(types)
     for card in mine.projects:
         found += tastes.get("missing", 0) * (TYPE[card] not in types)

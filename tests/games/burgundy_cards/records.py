@@ -4,22 +4,14 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from feldspar import Record
-from feldspar.games.burgundy_cards.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.figures import CLOISTER, FREE
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import (
-    Holding,
-    column_cards,
-    column_size,
-    column_type,
-    open_columns,
-)
-from feldspar.games.burgundy_cards.position import (
-    FREE_ACT,
-    FUNCTION,
-    PLACE,
-)
-from feldspar.games.burgundy_cards.scoring import left_over
+from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
+from feldspar.games.burgundy_cards.rules.figures import CLOISTER, FREE
+from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.questions.function import Function
+from feldspar.games.burgundy_cards.rules.questions.mix import Mix
+from feldspar.games.burgundy_cards.rules.scoring import left_over
+from feldspar.games.burgundy_cards.rules.units import Card, Type
 from tests import watching
 
 
@@ -30,14 +22,14 @@ class Moment(watching.Moment[CardsState]):
     def mine(self) -> Holding:
         return self.state.holdings[self.seat]
 
-    def asks(self, what: int) -> bool:
+    def asks(self, name: str) -> bool:
         """Whether the decision is the answer to something that lies on top of the stack."""
-        return bool(self.state.stack) and self.state.stack[-1] & 15 == what
+        return bool(self.state.stack) and self.state.stack[-1].name == name
 
     def waits(self, *faces: str) -> bool:
         """Whether the effect of such a card is still to come."""
-        items = self.state.stack
-        return any(item & 15 == FUNCTION and FACES[item >> 4] in faces for item in items)
+        stack = self.state.stack
+        return any(isinstance(one, Function) and FACES[one.card] in faces for one in stack)
 
     def play(self) -> tuple[int, int, int]:
         return self.state.round, self.state.turn, self.seat
@@ -91,12 +83,12 @@ def sevens(game: Played) -> list[int]:
     return [holding.seven for holding in game.end.holdings]
 
 
-def triples(game: Played) -> Iterator[tuple[int, list[int]]]:
+def triples(game: Played) -> Iterator[tuple[Type, list[Card]]]:
     """The type and the cards of every triple in the end."""
     for holding in game.end.holdings:
         for one in holding.columns:
-            if column_size(one) == 3:
-                yield column_type(one), column_cards(one)
+            if one.size == 3:
+                yield one.type, one.cards
 
 
 def cloisters_in(type_: Callable[[int], bool], count: int) -> Callable[[Played], bool]:
@@ -111,7 +103,7 @@ def nested_purchase(game: Played) -> bool:
     """BCG-9.8: a castle placed, a card bought as a project before its effect, and placed by it."""
     for first, second, third in zip(game.moments, game.moments[1:], game.moments[2:], strict=False):
         if (first.kind, second.kind, third.kind) == ("buy", "choose", "place"):
-            if first.waits("castle") and second.args[1] == 0 and third.asks(FREE_ACT):
+            if first.waits("castle") and second.args[1] == 0 and third.asks("free"):
                 if third.args[1] == second.args[0]:
                     return True
     return False
@@ -120,14 +112,14 @@ def nested_purchase(game: Played) -> bool:
 def two_open_columns(game: Played) -> bool:
     """Two open columns of one type (R4)."""
     for moment in game.of_kind("place"):
-        columns = [moment.mine.columns[n] for n in open_columns(moment.mine)]
-        types = [column_type(one) for one in columns]
+        columns = [moment.mine.columns[n] for n in moment.mine.open_columns()]
+        types = [one.type for one in columns]
         if len(types) > len(set(types)):
             return True
     return False
 
 
-def chain(*kinds: int) -> Callable[[Played], bool]:
+def chain(*kinds: str) -> Callable[[Played], bool]:
     """Cards placed one by another within a play: asked for in these ways."""
 
     def found(game: Played) -> bool:
@@ -152,9 +144,11 @@ def dropped(bought: bool) -> Callable[[Played], bool]:
 
 def mixed(game: Played) -> bool:
     """Workers and silver were returned for one point or more, by choice."""
-    return any(
-        0 < moment.args[0] < 3 * (moment.state.stack[-1] >> 4) for moment in game.of_kind("mix")
-    )
+    for moment in game.of_kind("mix"):
+        question = moment.state.stack[-1]
+        if isinstance(question, Mix) and 0 < moment.args[0] < 3 * question.points:
+            return True
+    return False
 
 
 def bought(when: Callable[[Moment], bool]) -> Callable[[Played], bool]:
@@ -174,7 +168,7 @@ def unsold_round(game: Played) -> bool:
 def changed_later(game: Played) -> bool:
     """BCG-12.9: somebody has an all-seven card, and in the end no column of cloisters."""
     return any(
-        holding.seven and CLOISTER not in [column_type(one) for one in holding.columns]
+        holding.seven and CLOISTER not in [one.type for one in holding.columns]
         for holding in game.end.holdings
     )
 
@@ -207,8 +201,8 @@ SHOWS: dict[str, Callable[[Played], bool]] = {
     "three-cloisters": cloisters_in(lambda type_: type_ == CLOISTER, 3),
     "two-cloisters-as-jokers": cloisters_in(lambda type_: type_ != CLOISTER, 2),
     "a-cloister-changes-after-all-seven": changed_later,
-    "city-hall-after-city-hall": chain(PLACE, PLACE),
-    "castle-and-city-hall": chain(FREE_ACT, PLACE),
+    "city-hall-after-city-hall": chain("place", "place"),
+    "castle-and-city-hall": chain("free", "place"),
     "workers-and-silver-converted": mixed,
     "discarded-for-a-card-taken": dropped(bought=False),
     "discarded-for-a-card-bought": dropped(bought=True),

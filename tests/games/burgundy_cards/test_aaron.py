@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards import supply
-from feldspar.games.burgundy_cards.cards import DIE
-from feldspar.games.burgundy_cards.figures import TRIPLE_POINTS, TYPES
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import ROUND
+from feldspar.games.burgundy_cards.rules import supply
+from feldspar.games.burgundy_cards.rules.cards import DIE
+from feldspar.games.burgundy_cards.rules.figures import TRIPLE_POINTS, TYPES
+from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
+from feldspar.games.burgundy_cards.rules.units import Card
 from tests.games.burgundy_cards.given import (
     act,
     animals,
@@ -65,7 +66,7 @@ def test_r19_aaron_gets_his_cards_first_then_the_player_then_the_display() -> No
     state = GAME.new(1, b"order")
     shuffled = state.clone()
     shuffled.shuffles = 0
-    supply.shuffle(shuffled, list(range(114)))
+    supply.shuffle(shuffled, [Card(card) for card in range(114)])
     order = iter(shuffled.deck[::-1])
     for pile in state.aaron_piles:
         assert sorted(pile) == sorted(islice(order, len(pile)))
@@ -87,7 +88,7 @@ def test_his_pile_of_the_round_is_shown_before_the_first_turn(round: str) -> Non
     count = 3 + "ABCDE".index(round)
     state = GAME.new(1, b"piles")
     while state.round < "ABCDE".index(round):
-        state.holdings[0].score_points(40, ROUND)
+        state.holdings[0].score_points(40, FROM_ROUND)
         pass_round(state)
     piles = [pile[:] for pile in state.aaron_piles]
     for left in range(count, 0, -1):

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import ACTIONS
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import ROUND
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
 from feldspar.kernel.events import WATCHER
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,
     choices,
@@ -27,7 +28,7 @@ def compared(round: str, mine: int, **position: Any) -> CardsState:
     """A round has ended in which Aaron had 6 points, and the player so many."""
     state = given(1, round=round, **LAST, **position)
     state.aaron_points = 6
-    state.holdings[0].score_points(mine, ROUND)
+    state.holdings[0].score_points(mine, FROM_ROUND)
     pass_round(state)
     return state
 
@@ -58,7 +59,7 @@ def test_triples_animal_sets_and_goods_sold_of_the_player_count() -> None:
     assert points(state.holdings[0]) == {"triple": 4, "first": 1, "animals": 1}
     for his in (6, 7):
         end = state.clone()
-        end.turn, end.active, end.aaron_points = 5, 0, his
+        end.turn, end.active, end.aaron_points = 5, Seat(0), his
         end.holdings[0].hand = end.holdings[0].hand[:1]
         end.holdings[0].pile = []
         pass_round(end)
@@ -85,7 +86,7 @@ def test_his_cards_stay_with_him_and_later_piles_are_hidden() -> None:
     for viewer in (WATCHER, 0):
         assert other.info_key(viewer) == state.info_key(viewer)
     while state.actors():
-        state.holdings[0].score_points(40, ROUND)
+        state.holdings[0].score_points(40, FROM_ROUND)
         pass_round(state)
         elsewhere = [*state.deck, *state.discard, *(card for row in state.rows for card in row)]
         assert not his & {*elsewhere}
@@ -114,4 +115,5 @@ def test_all_other_rules_hold_for_one(position: dict[str, Any]) -> None:
         assert estate(one) == estate(other)
         assert (one.projects, one.points, one.goods) == (other.projects, other.points, other.goods)
         assert (one.silver, one.workers, one.sold) == (other.silver, other.workers, other.sold)
-        assert after[0].stack == after[1].stack
+        asked, asked_too = ([one.number() for one in state.stack] for state in after)
+        assert asked == asked_too

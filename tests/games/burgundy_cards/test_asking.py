@@ -1,7 +1,7 @@
 """What somebody means who touches things that make no move, and the rule that answers."""
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.moves import meant, moves
+from feldspar.games.burgundy_cards.view.moves import meant, moves
 
 
 def answer(state: CardsState, *touched: str, seat: int) -> str | None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import DATA, TRIPLE_POINTS, TYPES
-from feldspar.games.burgundy_cards.holding import column_type
+from feldspar.games.burgundy_cards.rules.figures import DATA, TRIPLE_POINTS, TYPES
 from tests.games.burgundy_cards.given import (
     act,
     animals,
@@ -111,7 +110,7 @@ def test_r6_a_triple_is_of_the_type_of_its_column(column: list[str], last: str, 
     if choices(state, "column"):
         act(state, "column(1)")
     mine = state.holdings[0]
-    assert TYPES[column_type(mine.columns[0])] == type_
+    assert TYPES[mine.columns[0].type] == type_
     assert mine.firsts == 1 << TYPES.index(type_)
     assert points(mine) == {"triple": worth(type_), "first": 1}
 
@@ -265,6 +264,6 @@ def test_awards_are_kept_when_a_cloister_changes_later() -> None:
     act(state, "column(new)")
     assert state.holdings[0].seven == 3
     place(state, "mine-2-1", str(SIX.index([C]) + 1))
-    assert not any(column_type(one) == TYPES.index(C) for one in state.holdings[0].columns)
+    assert not any(one.type == TYPES.index(C) for one in state.holdings[0].columns)
     assert (points(state.holdings[0]), state.holdings[0].seven) == ({"seven": 3}, 3)
     assert state.sevens == [1]

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import TRIPLE_POINTS, TYPES
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.holding import column_size, column_type
+from feldspar.games.burgundy_cards.rules.figures import TRIPLE_POINTS, TYPES
 from tests.games.burgundy_cards.given import (
     act,
     animals,
@@ -34,7 +33,7 @@ def put(type_: str, *columns: list[str], **position: Any) -> CardsState:
 def types(state: CardsState) -> list[tuple[str, int]]:
     """The columns of seat 0: the type and the number of cards of each."""
     columns = state.holdings[0].columns
-    return [(TYPES[column_type(one)], column_size(one)) for one in columns]
+    return [(TYPES[one.type], one.size) for one in columns]
 
 
 def ways(type_: str, *columns: list[str]) -> set[str]:

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from feldspar.games.burgundy_cards import figures
-from feldspar.games.burgundy_cards.cards import DIE, FACES, KIND, TYPE
-from feldspar.games.burgundy_cards.figures import (
+from feldspar.games.burgundy_cards.game import GAME
+from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, KIND, TYPE
+from feldspar.games.burgundy_cards.rules.figures import (
     ACTIONS,
     ANIMALS,
     BUILDINGS,
@@ -18,8 +19,7 @@ from feldspar.games.burgundy_cards.figures import (
     ROUNDS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.game import GAME
-from feldspar.games.burgundy_cards.holding import Holding
+from feldspar.games.burgundy_cards.rules.holding import Holding
 from tests.games.burgundy_cards.given import (
     act,
     given,
@@ -218,7 +218,7 @@ def test_types_and_buildings_are_numbered_as_in_the_data_file(names: list[str]) 
 
 
 def test_counts_written_out_are_those_of_the_data_file() -> None:
-    assert (1 << len(TYPES)) - 1 == figures.ALL_TYPES
+    assert (1 << len(TYPES)) - 1 == figures.EVERY_TYPE
     assert max(map(len, figures.OPTIONS)) == figures.MOST_OPTIONS
     assert ACTIONS.kinds["take"].domains["die"][figures.FREE] == "free"
     assert ACTIONS.kinds["column"].domains["column"][figures.NEW_COLUMN] == "new"

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import ACTIONS, ANIMALS, GOODS, GOODS_POINTS
-from feldspar.games.burgundy_cards.holding import ROUND, animal_points, unused_animals
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ANIMALS, GOODS, GOODS_POINTS
+from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND, animal_points, unused_animals
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,
     animals,
@@ -45,7 +46,7 @@ def test_the_game_ends_after_round_e(seats: int) -> None:
 @pytest.mark.parametrize("holder", [0, 1, 2])
 def test_r24_the_start_player_card_stays_and_scores_a_point(holder: int, sells: bool) -> None:
     state = given(3, **LAST)
-    state.holder = holder
+    state.holder = Seat(holder)
     hold(state, holder, goods={"light": 1, "medium": 1, "dark": 1})
     for seat in range(3):
         if sells and seat == holder:
@@ -151,7 +152,7 @@ def ranking(scores: list[int], **storages: list[Any]) -> list[int]:
     """The places in a game that ended so; all silver taken by passing is spent."""
     state = given(len(scores), **LAST)
     for seat, score in enumerate(scores):
-        state.holdings[seat].score_points(score - (seat == 0), ROUND)  # the start player card
+        state.holdings[seat].score_points(score - (seat == 0), FROM_ROUND)  # the start player card
         hold(state, seat, **{what: each[seat] for what, each in storages.items()})
     pass_round(state)
     assert state.scores() == scores

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import ANIMALS, GOODS
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import ROUND, column
+from feldspar.games.burgundy_cards.rules.columns import Column
+from feldspar.games.burgundy_cards.rules.figures import ANIMALS, GOODS
+from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
+from feldspar.games.burgundy_cards.rules.units import Card, Type
 from feldspar.kernel.events import WATCHER
 from tests.games.burgundy_cards.given import (
     act,
@@ -22,6 +24,7 @@ from tests.games.burgundy_cards.given import (
 )
 
 VIEWERS = [WATCHER, 0, 1, 2]
+Kind = TypeVar("Kind")
 Change = Callable[[CardsState], object]
 
 
@@ -49,14 +52,14 @@ PUBLIC: dict[str, Change] = {
     "the display": of_game("rows", [[3], [], [], [], [], []]),
     "the row of a card": lambda state: state.rows.reverse(),
     "projects": of_seat("projects", [3]),
-    "the estate": of_seat("columns", [column(0, 3)]),
+    "the estate": of_seat("columns", [Column(Type(0), [Card(3)])]),
     "the column of a card": lambda state: state.holdings[0].columns.reverse(),
     "unsold goods": of_seat("goods", 1 << 8),
     "animals": of_seat("animals", 1 << 8),
     "workers": of_seat("workers", 1),
     "silver": of_seat("silver", 1),
     "goods sold": of_seat("sold", 1 << 8),
-    "point cards": lambda state: state.holdings[1].score_points(1, ROUND),
+    "point cards": lambda state: state.holdings[1].score_points(1, FROM_ROUND),
     "first-triple cards won": of_seat("firsts", 4),
     "first-triple cards left": of_game("firsts", 126),
     "an all-seven card won": of_seat("seven", 2),
@@ -98,7 +101,7 @@ def test_everybody_sees(what: str) -> None:
         assert after.info_key(viewer) != before.info_key(viewer)
 
 
-def swap(state: CardsState, one: list[int], other: list[int]) -> None:
+def swap(state: CardsState, one: list[Kind], other: list[Kind]) -> None:
     """Exchange the first cards of two places; hands stay in order."""
     one[0], other[0] = other[0], one[0]
     for each in state.holdings:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.games.burgundy_cards.figures import ACTIONS
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import ROUND, Holding, column_cards
-from feldspar.games.burgundy_cards.position import ACT, FREE_ACT
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND, Holding
+from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.kernel.events import WATCHER
 from tests.laws import MOMENTS, Table, play, states, tables, tries
 
@@ -33,10 +33,10 @@ def now(state: CardsState) -> Play:
 @often
 @any_table
 def test_a_placed_card_is_never_moved_and_a_column_only_grows(table: Table) -> None:
-    def estate(holding: Holding) -> list[list[int]]:
-        return [column_cards(one) for one in holding.columns]
+    def estate(holding: Holding) -> list[list[Card]]:
+        return [one.cards for one in holding.columns]
 
-    before: list[list[list[int]]] = [[] for _ in range(table.seats)]
+    before: list[list[list[Card]]] = [[] for _ in range(table.seats)]
     for state in states(table, CardsState):
         after = [estate(holding) for holding in state.holdings]
         for old, new in zip(before, after, strict=True):
@@ -51,7 +51,7 @@ def test_a_placed_card_is_never_moved_and_a_column_only_grows(table: Table) -> N
 @often
 @any_table
 def test_the_display_only_shrinks_during_a_round(table: Table) -> None:
-    shown: dict[int, list[list[int]]] = {}
+    shown: dict[int, list[list[Card]]] = {}
     for state in states(table, CardsState):
         if state.actors():
             before = shown.get(state.round, state.rows)
@@ -132,8 +132,8 @@ def has_played(state: CardsState, seat: int) -> bool:
 def test_silver_can_be_taken_whenever_an_action_is_to_be_carried_out(table: Table) -> None:
     for state in states(table, CardsState):
         for seat in state.actors():
-            asked = state.stack[-1] & 15 if state.stack else -1
-            if asked in (ACT, FREE_ACT) or not (state.stack or state.played or state.aaron_waits()):
+            asked = state.stack[-1].name if state.stack else ""
+            if asked in ("act", "free") or not (state.stack or state.played or state.aaron_waits()):
                 kinds = [ACTIONS.decode(action).kind for action in state.legal(seat)]
                 assert "silver" in kinds
                 assert "done" not in kinds
@@ -144,7 +144,7 @@ def test_silver_can_be_taken_whenever_an_action_is_to_be_carried_out(table: Tabl
 @given(st.integers(0, 2**32 - 1), st.integers(0, 50))
 def test_alone_one_goes_on_after_a_round_unless_aaron_has_more(noise: int, lead: int) -> None:
     state = GAME.new(1, b"lead %d" % noise)
-    state.holdings[0].score_points(lead, ROUND)  # or a random player would not live long
+    state.holdings[0].score_points(lead, FROM_ROUND)  # or a random player would not live long
     round_ = 0
     for _ in play(state, Random(noise)):
         if state.round != round_:
@@ -158,7 +158,7 @@ def test_alone_one_goes_on_after_a_round_unless_aaron_has_more(noise: int, lead:
 # --------------------------------------------------------------------------------- who sees what
 
 
-def unseen(state: CardsState, viewer: int) -> list[list[int]]:
+def unseen(state: CardsState, viewer: int) -> list[list[Card]]:
     """The places in which somebody knows no card."""
     hands = [holding.hand for seat, holding in enumerate(state.holdings) if seat != viewer]
     piles = [holding.pile for holding in state.holdings]
@@ -170,14 +170,14 @@ def exchanged(state: CardsState, viewer: int, choose: Random) -> CardsState:
     goods and animals under the tops."""
     other = state.clone()
     other.key = b"another"
-    loose: list[list[int]] = [[] for _ in range(state.shuffles)]
+    loose: list[list[Card]] = [[] for _ in range(state.shuffles)]
     for place in unseen(state, viewer):
         for card in place:
             loose[state.batch[card]].append(card)
     for cards in loose:
         choose.shuffle(cards)
 
-    def again(place: list[int]) -> list[int]:
+    def again(place: list[Card]) -> list[Card]:
         return [loose[state.batch[card]].pop() for card in place]
 
     for seat, holding in enumerate(other.holdings):
@@ -185,10 +185,8 @@ def exchanged(state: CardsState, viewer: int, choose: Random) -> CardsState:
         holding.pile = again(holding.pile)
     other.deck = again(other.deck)
     other.aaron_piles = [again(pile) for pile in other.aaron_piles]
-    other.goods, other.animals = (
-        [choose.sample(pile[:-1], len(pile[:-1])) + pile[-1:] for pile in piles]
-        for piles in (state.goods, state.animals)
-    )
+    other.goods = [choose.sample(pile[:-1], len(pile[:-1])) + pile[-1:] for pile in state.goods]
+    other.animals = [choose.sample(pile[:-1], len(pile[:-1])) + pile[-1:] for pile in state.animals]
     return other
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import ACTIONS, GOODS, GOODS_POINTS
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS, GOODS, GOODS_POINTS
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,
     choices,
@@ -27,7 +28,7 @@ from tests.games.burgundy_cards.test_effects import DISPLAY, storage
 def test_a_warehouse_sells_all_goods_of_one_type_without_a_die(kind: str, count: int) -> None:
     stock = {"light": 1, "medium": 3, "dark": 2}
     state = placing("warehouse-1", goods=stock, workers=2)
-    state.holder = 1
+    state.holder = Seat(1)
     assert choices(state) == {f"sell(free,{one})" for one in stock}
     for other in ("done", f"sell(1,{kind})", "silver(free)", "sell(2,light)"):
         assert refusal(state, other) == "BCG-11.14"
@@ -43,7 +44,7 @@ def test_a_warehouse_sells_all_goods_of_one_type_without_a_die(kind: str, count:
 @pytest.mark.rule("BCG-11.14", "BCG-7.2")
 def test_r13_a_warehouse_without_goods_does_nothing_and_leaves_the_start_player_card() -> None:
     state = given(projects=["warehouse-1"])
-    state.holder = 1
+    state.holder = Seat(1)
     act(state, "place(1,warehouse-1)")
     assert (state.active, state.stack) == (1, [])
     assert (state.holder, state.face_down) == (1, False)

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import ACTIONS
 from feldspar.games.burgundy_cards.game import GAME
-from feldspar.games.burgundy_cards.holding import column_cards
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.units import Card
 from tests.games.burgundy_cards.given import (
     act,
     choices,
@@ -92,17 +92,17 @@ def test_no_column_is_asked_for_where_only_one_is_possible() -> None:
 def test_a_placed_card_is_never_moved_again(seed: int) -> None:
     state = GAME.new(2, b"%d" % seed)
     random = Random(seed)
-    placed: list[list[list[int]]] = [[], []]
+    placed: list[list[list[Card]]] = [[], []]
     while state.actors():
         seat = state.active
         legal = state.legal(seat)
         placing = [action for action in legal if ACTIONS.decode(action).kind == "place"]
         taking = [action for action in legal if ACTIONS.decode(action).kind == "take"]
         state.apply(seat, random.choice(placing or taking or legal))
-        for seat, before in enumerate(placed):
-            now = [column_cards(one) for one in state.holdings[seat].columns]
+        for other, before in enumerate(placed):
+            now = [one.cards for one in state.holdings[other].columns]
             for old, new in zip(before, now, strict=False):
                 assert new[: len(old)] == old
             assert len(now) >= len(before)
-            placed[seat] = now
+            placed[other] = now
     assert max(len(columns) for columns in placed) > 3

@@ -5,10 +5,9 @@ from functools import cache
 import pytest
 
 from feldspar import Record
-from feldspar.games.burgundy_cards.cards import FACES
-from feldspar.games.burgundy_cards.figures import ACTIONS, ROUNDS
 from feldspar.games.burgundy_cards.game import GAME
-from feldspar.games.burgundy_cards.holding import column_cards
+from feldspar.games.burgundy_cards.rules.cards import FACES
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ROUNDS
 from tests.games.burgundy_cards.laws import watching
 from tests.games.burgundy_cards.records import Played, played
 from tests.recording import PATHS, read
@@ -32,7 +31,7 @@ def test_every_kind_of_decision_is_recorded() -> None:
 
 def test_every_face_was_placed_and_every_round_card_used_in_some_record() -> None:
     estates = [holding for game in games() for holding in game.end.holdings]
-    cards = [card for one in estates for column in one.columns for card in column_cards(column)]
+    cards = [card for one in estates for column in one.columns for card in column.cards]
     assert {FACES[card] for card in cards} == set(FACES)
     bonuses = [event for game in games() for event in game.told("log-bonus")]
     assert {event.text.args["round"] for event in bonuses} == set(ROUNDS)

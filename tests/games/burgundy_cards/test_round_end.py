@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.cards import DIE
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.holding import Holding
+from feldspar.games.burgundy_cards.rules.cards import DIE
+from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.units import Card
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,
     choices,
@@ -24,7 +26,7 @@ DISPLAY = {1: (6, 1), 2: (6, 1), 3: (6, 4), 4: (12, 1)}
 LAST: dict[str, Any] = {"turn": 6, "hand": ["ship-1-1"]}
 
 
-def coming(state: CardsState) -> list[int]:
+def coming(state: CardsState) -> list[Card]:
     """The draw pile, the next card first."""
     return state.deck[::-1]
 
@@ -95,7 +97,7 @@ def test_after_a_sale_the_holder_begins_and_the_card_is_face_up_again(
     seller: int, holder: int
 ) -> None:
     state = given(3, turn=5)
-    state.holder = holder
+    state.holder = Seat(holder)
     hold(state, seller, goods={"light": 1, "medium": 1, "dark": 1}, workers=3)
     while state.round == 0:
         if state.active == seller and not state.face_down:
@@ -110,7 +112,7 @@ def test_after_a_sale_the_holder_begins_and_the_card_is_face_up_again(
 @pytest.mark.parametrize(("holder", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_if_nobody_has_sold_the_card_passes_to_the_next_player(holder: int, following: int) -> None:
     state = given(3, **LAST)
-    state.holder = holder
+    state.holder = Seat(holder)
     pass_round(state)
     assert (state.start, state.active, state.holder) == (following,) * 3
     assert state.face_down is False

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given as hypothesis_given
 
 from feldspar.games.burgundy_cards import GAME
-from feldspar.games.burgundy_cards.aaron_view import columns as aaron_columns
-from feldspar.games.burgundy_cards.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.figures import (
+from feldspar.games.burgundy_cards.game import CardsState
+from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
+from feldspar.games.burgundy_cards.rules.course import NOBODY
+from feldspar.games.burgundy_cards.rules.figures import (
+    ALL_CARDS,
     CARDS,
     CLOISTER,
     MOST_POINTS,
@@ -19,13 +21,14 @@ from feldspar.games.burgundy_cards.figures import (
     TRIPLE_POINTS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.position import MIX, Position
-from feldspar.games.burgundy_cards.round_view import gain_art
+from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.view.aaron import columns as aaron_columns
+from feldspar.games.burgundy_cards.view.rounds import gain_art
 from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.narrow import decided, narrow, next_steps
 from feldspar.kernel.scene import Lettering, Piece, Scene, Table
+from feldspar.kernel.units import Seat
 from tests import laws
 from tests.games.burgundy_cards.given import (
     act,
@@ -316,7 +319,7 @@ def test_points_are_listed_by_their_sources() -> None:
 def test_the_start_player_card_lies_with_its_holder_and_shows_its_side() -> None:
     state = given(2, goods={"light": 1}, hand=["mine-1-1", "mine-4-1"])
     assert piece(GAME.scene(state, 0), "start").art == "start-card"
-    state.holder = 1
+    state.holder = Seat(1)
     assert "start" in ids(area(GAME.scene(state, 0), "seat/1/estate"))
     act(state, "sell(1,light)")
     scene = GAME.scene(state, 0)
@@ -361,7 +364,7 @@ def test_actions_without_a_die_are_choices_with_gain_and_cost() -> None:
     assert "You may also buy" in said(scene.hint)
     act(state, "convert(1,1)")
     scene = GAME.scene(state, 0)
-    assert state.stack[-1] & 15 == MIX
+    assert state.stack[-1].name == "mix"
     assert labels(scene) == ["Return 3 silver", "Return 1 worker and 2 silver"]
     assert said(scene.prompt).startswith("Return 3 cards for 1 point")
 
@@ -461,7 +464,7 @@ def test_everybody_knows_when_their_play_comes() -> None:
     state = given(4)
     hints = [said(GAME.scene(state, seat).hint) for seat in range(4)]
     assert hints[1:] == ["You are next.", "You play after 2 others.", "You play after 3 others."]
-    state.active = 2
+    state.active = Seat(2)
     assert said(GAME.scene(state, 0).hint) == "You have played in this turn."
     state.turn = 5
     assert said(GAME.scene(state, 0).hint) == "You have played in this round."
@@ -509,7 +512,7 @@ def test_aaron_has_columns_of_three_by_type() -> None:
 def test_the_longest_game_of_aarons_fits() -> None:
     state = GAME.new(1, b"aaron")
     assert isinstance(state, Position)
-    state.aaron = [card for card in range(CARDS) if TYPE[card] in range(7)][:: CARDS // 25][:25]
+    state.aaron = [card for card in ALL_CARDS if TYPE[card] in range(7)][:: CARDS // 25][:25]
     aaron = area(GAME.scene(state, 0), "aaron")
     assert max(p.x + p.size / 2 for p in drawn(aaron)) <= aaron.width + 4
 
@@ -540,7 +543,7 @@ def test_the_end_against_aaron_names_both_totals() -> None:
 @pytest.mark.rule("BCG-14.6", "BCG-14.7", "BCG-14.8")
 def test_the_winner_and_what_broke_a_tie_are_named() -> None:
     state = given(3, round="E", turn=6, hand=["ship-1-1"])
-    state.active = -1
+    state.active = NOBODY
     for seat, (points, silver) in enumerate(((20, 1), (20, 3), (12, 0))):
         state.holdings[seat].score = points
         state.holdings[seat].silver = silver

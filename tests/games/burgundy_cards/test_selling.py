@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.figures import DATA
+from feldspar.games.burgundy_cards.rules.figures import DATA
+from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,
     choices,
@@ -106,7 +107,7 @@ def test_each_good_sold_brings_a_silver(type_: str, count: int) -> None:
 @pytest.mark.parametrize("holder", [0, 1, 2])
 def test_the_seller_takes_or_keeps_the_start_player_card_and_turns_it_down(holder: int) -> None:
     state = given(3, hand=["ship-1-1"], goods={"light": 1})
-    state.holder = holder
+    state.holder = Seat(holder)
     act(state, "sell(1,light)")
     assert (state.holder, state.face_down) == (0, True)
     assert [event.seat for event in told(state, "log-start-card")] == [0]
@@ -115,7 +116,7 @@ def test_the_seller_takes_or_keeps_the_start_player_card_and_turns_it_down(holde
 @pytest.mark.rule("BCG-7.6")
 def test_nothing_but_a_sale_moves_or_turns_the_start_player_card() -> None:
     state = given(3, hand=["ship-1-1"], goods={"light": 1}, silver=6, rows={1: ["bank-1"]})
-    state.holder = 2
+    state.holder = Seat(2)
     for action in sorted(choices(state) - {"sell(1,light)"}):
         other = state.clone()
         act(other, action)
@@ -141,7 +142,7 @@ SALES: dict[str, tuple[dict[str, Any], list[str]]] = {
 def test_every_sale_is_paid_and_takes_the_start_player_card(way: str) -> None:
     position, actions = SALES[way]
     state = given(3, hand=["ship-1-1", "ship-3-1"], goods={"dark": 2, "light": 1}, **position)
-    state.holder = 1
+    state.holder = Seat(1)
     act(state, *actions)
     mine = state.holdings[0]
     assert (goods(mine), sold(mine), mine.silver) == ({"light": 1}, {"dark": 2}, 2)

@@ -5,9 +5,16 @@ from functools import cache
 
 import pytest
 
-from feldspar.games.burgundy_cards.cards import DIE
-from feldspar.games.burgundy_cards.figures import ANIMALS, CARDS, GOODS, ROUNDS
 from feldspar.games.burgundy_cards.game import GAME, CardsState
+from feldspar.games.burgundy_cards.rules.cards import DIE
+from feldspar.games.burgundy_cards.rules.figures import (
+    ALL_ANIMALS,
+    ALL_GOODS,
+    ANIMALS,
+    CARDS,
+    GOODS,
+    ROUNDS,
+)
 from tests.games.burgundy_cards.given import (
     animals,
     choices,
@@ -61,7 +68,7 @@ def test_the_other_goods_lie_in_two_shuffled_piles(seats: int, sizes: list[int])
     for pile, size in enumerate(sizes):
         for place in range(size):
             drawn = Counter(state.goods[pile][place] for state in games(seats))
-            assert all(60 < drawn[kind] < 140 for kind in range(3))  # 100 expected
+            assert all(60 < drawn[kind] < 140 for kind in ALL_GOODS)  # 100 expected
 
 
 @pytest.mark.rule("BCG-2.4")
@@ -71,7 +78,7 @@ def test_the_other_animals_lie_in_two_shuffled_piles(seats: int, sizes: list[int
     for pile, size in enumerate(sizes):
         for place in range(size):
             drawn = Counter(state.animals[pile][place] for state in games(seats))
-            assert all(40 < drawn[kind] < 110 for kind in range(4))  # 75 expected
+            assert all(40 < drawn[kind] < 110 for kind in ALL_ANIMALS)  # 75 expected
 
 
 @pytest.mark.rule("BCG-2.3", "BCG-2.4")

@@ -3,18 +3,27 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from feldspar.games.burgundy_dice.estate import Estate, unpack
-from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD, BONUSES, COLOURS
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.position import MARKS
-from feldspar.games.burgundy_dice.sheet import SHEETS
+from feldspar.games.burgundy_dice.rules.figures import (
+    ACTIONS,
+    BOARD,
+    BONUSES,
+    COLOURS,
+    CROSS,
+    EVERY_COLOUR,
+)
+from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
+from feldspar.games.burgundy_dice.rules.position import MARKS
+from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Value
 from feldspar.kernel.events import Event
-from feldspar.kernel.hexes import Hex, members
+from feldspar.kernel.hexes import Cell, members
+from feldspar.kernel.units import Hex
 
 Dice = tuple[str, str, int, int]
 
 # The position of the rulebook's great example (BDG-4.18), on sheet A with start castle (1, 1).
-EXAMPLE: Mapping[Hex, int] = {
+EXAMPLE: Mapping[Cell, int] = {
     (1, 0): 5,
     (2, 0): 2,
     (3, 0): 1,
@@ -30,14 +39,14 @@ EXAMPLE: Mapping[Hex, int] = {
 
 # Sheet A with every hex marked as the rules allow; the 0 is the start castle with the monk.
 _FULL = "5533 12111 344411 4551123 411504 43511 3144"
-FULL: Mapping[Hex, int] = {
+FULL: Mapping[Cell, int] = {
     cell: int(value)
     for cell, value in zip(BOARD.cells, _FULL.replace(" ", ""), strict=True)
     if value != "0"
 }
 
 # For each colour of sheet A a hex to mark last.
-LAST: Mapping[str, Hex] = {
+LAST: Mapping[str, Cell] = {
     "monastery": (1, 2),
     "mine": (-3, 3),
     "river": (-1, 2),
@@ -47,24 +56,33 @@ LAST: Mapping[str, Hex] = {
 }
 
 
-def name(cell: Hex) -> str:
+def name(cell: Cell) -> str:
     """The name of a hex in actions and records: (0, 0) is d4."""
     return BOARD.names[BOARD.index[cell]]
 
 
-def colour_at(estate: Estate, cell: Hex) -> str:
+def colour_at(estate: Estate, cell: Cell) -> str:
     return COLOURS[estate.sheet.colour[BOARD.index[cell]]]
 
 
-def value_at(estate: Estate, cell: Hex) -> int | None:
+def value_at(estate: Estate, cell: Cell) -> int | None:
     """What is written in a hex: a value, 0 for the cross of the start castle, None if nothing."""
     bit = 1 << BOARD.index[cell]
     return next((value for value, hexes in enumerate(estate.at) if hexes & bit), None)
 
 
+def bonus_of(name: str) -> Bonus:
+    return Bonus(BONUSES.index(name))
+
+
+def enter(estate: Estate, cell: Cell, value: int) -> None:
+    """Write a value into a hex, and nothing else."""
+    estate.write(Hex(BOARD.index[cell]), Value(value))
+
+
 def holdings(estate: Estate) -> dict[str, int]:
     """The bonuses circled and not crossed, by name; those not held are left out."""
-    return {kind: n for i, kind in enumerate(BONUSES) if (n := estate.held(i))}
+    return {kind: n for kind in BONUSES if (n := estate.held(bonus_of(kind)))}
 
 
 def given(
@@ -75,7 +93,7 @@ def given(
     phase: int = 1,
     hours: int = 0,
     castle: str = "monk",
-    marks: Mapping[Hex, int] | None = None,
+    marks: Mapping[Cell, int] | None = None,
     held: Mapping[str, int] | None = None,
     seed: bytes = b"given",
     **options: str,
@@ -93,54 +111,54 @@ def given(
     state.waiting = (1 << seats) - 1
     roll(state, dice, hourglass)
     for estate in state.estates:
-        estate.write(state.sheet.castle_of[BONUSES.index(castle)], 0)
+        estate.write(state.sheet.castle_of[bonus_of(castle)], CROSS)
         write(estate, marks or {})
         for kind, count in (held or {}).items():
             for _ in range(count):
-                estate.earn(BONUSES.index(kind))
+                estate.earn(bonus_of(kind))
         estate.begin_turn()
     return state
 
 
 def roll(state: DiceState, dice: Dice, hourglass: int = 1) -> None:
     """Lay the dice as if they had been rolled so."""
-    state.colour_a, state.colour_b = COLOURS.index(dice[0]), COLOURS.index(dice[1])
-    state.pip_a, state.pip_b = dice[2], dice[3]
+    state.colour_a, state.colour_b = [Colour(COLOURS.index(colour)) for colour in dice[:2]]
+    state.pip_a, state.pip_b = Value(dice[2]), Value(dice[3])
     state.hourglass = hourglass
 
 
-def write(estate: Estate, marks: Mapping[Hex, int]) -> None:
+def write(estate: Estate, marks: Mapping[Cell, int]) -> None:
     """Write values into an estate as if in earlier turns: nothing is scored or paid."""
     for cell, value in marks.items():
-        estate.write(BOARD.index[cell], value)
-    for colour in range(len(COLOURS)):
+        enter(estate, cell, value)
+    for colour in EVERY_COLOUR:
         estate.complete(colour)
     estate.paid = estate.full
     estate.begin_turn()
 
 
-def act(state: DiceState, seat: int, kind: str, *args: Hex | int | str) -> None:
+def act(state: DiceState, seat: int, kind: str, *args: Cell | int | str) -> None:
     """Apply a decision: act(state, 0, "mark", 4, (0, -1)); act(state, 0, "start", "monk")."""
     state.apply(seat, action(kind, *args))
 
 
-def action(kind: str, *args: Hex | int | str) -> int:
+def action(kind: str, *args: Cell | int | str) -> int:
     tokens = [name(arg) if isinstance(arg, tuple) else str(arg) for arg in args]
     return ACTIONS.parse(f"{kind}({','.join(tokens)})" if tokens else kind)
 
 
-def legal(state: DiceState, seat: int = 0, kind: str = "mark") -> set[tuple[Hex, int]]:
+def legal(state: DiceState, seat: int = 0, kind: str = "mark") -> set[tuple[Cell, int]]:
     """The legal marks of a kind, as (hex, value)."""
     found = [ACTIONS.decode(a) for a in state.legal(seat)]
     return {(BOARD.cells[args[1]], args[0] + 1) for k, args in found if k == kind}
 
 
-def refusal(state: DiceState, seat: int, kind: str, *args: Hex | int | str) -> str | None:
+def refusal(state: DiceState, seat: int, kind: str, *args: Cell | int | str) -> str | None:
     """The rule that forbids a decision, or None."""
     return state.why_not(seat, action(kind, *args))
 
 
-def nearly(*colours: str) -> dict[Hex, int]:
+def nearly(*colours: str) -> dict[Cell, int]:
     """Marks on sheet A with which each of some colours lacks only its last hex."""
     sheet = GAME.new(1, b"").sheet
     wanted = [sheet.of_colour[COLOURS.index(colour)] for colour in colours]
@@ -218,7 +236,7 @@ class Zone(NamedTuple):
 
     letter: str
     colour: str
-    cells: list[Hex]
+    cells: list[Cell]
 
     def __str__(self) -> str:
         return f"{self.letter}-{self.colour}-{name(self.cells[0])}"
@@ -234,12 +252,12 @@ def zones(*colours: str, least: int = 1) -> list[Zone]:
     return [zone for zone in found if zone.colour in colours and len(zone.cells) >= least]
 
 
-def around(cell: Hex) -> list[Hex]:
+def around(cell: Cell) -> list[Cell]:
     """The hexes beside a hex."""
     return [BOARD.cells[near] for near in BOARD.neighbours[BOARD.index[cell]]]
 
 
-def beside(letter: str, cell: Hex) -> dict[Hex, int]:
+def beside(letter: str, cell: Cell) -> dict[Cell, int]:
     """One mark beside a hex, in a zone of another colour, so that the hex may be marked."""
     colour = {there: COLOURS[SHEETS[letter].colour[BOARD.index[there]]] for there in BOARD.cells}
     there = next(t for t in around(cell) if colour[t] not in (colour[cell], "castle"))

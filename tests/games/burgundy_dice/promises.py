@@ -1,8 +1,8 @@
 """What labels promise; see `tests.label_law`."""
 
 from feldspar import State
-from feldspar.games.burgundy_dice.figures import ACTIONS, BONUSES
 from feldspar.games.burgundy_dice.game import DiceState
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BONUSES, EVERY_BONUS
 
 PROMISES = {
     "move-start": {"points": "points", "bonus": "*"},
@@ -16,7 +16,7 @@ IDLE = (ACTIONS.encode("done"), ACTIONS.encode("take"))
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, DiceState)
     estate = state.estates[seat]
-    held = {f"bonus-{name}": estate.held(bonus) for bonus, name in enumerate(BONUSES)}
+    held = {f"bonus-{BONUSES[bonus]}": estate.held(bonus) for bonus in EVERY_BONUS}
     silver = BONUSES.index("silver")  # what it takes to mark a second hex is not among the figures
     return {**held, "bonus-silver": estate.earned >> 8 * silver & 255}
 

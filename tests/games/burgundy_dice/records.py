@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from feldspar import Record, State
-from feldspar.games.burgundy_dice.figures import HEXES
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.scoring import rating
+from feldspar.games.burgundy_dice.rules.figures import HEXES
+from feldspar.games.burgundy_dice.rules.scoring import rating
 from feldspar.kernel.events import WATCHER, Event
 
 

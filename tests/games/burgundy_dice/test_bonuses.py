@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.kernel.hexes import Hex, members
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
+from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     EXAMPLE,
@@ -33,13 +33,13 @@ ONE_OF_EACH = {"monk": 1, "worker": 1, "silver": 1}
 
 # Around the start castle (1, 1) of sheet A lie the cities (1, 0) and (2, 0), the pasture (2, 1),
 # the monasteries (0, 2) and (1, 2), and the river (0, 1).
-CITIES: list[Hex] = [(1, 0), (2, 0)]
-MONASTERIES: list[Hex] = [(0, 2), (1, 2)]
-PASTURE: Hex = (2, 1)
-RIVER: Hex = (0, 1)
+CITIES: list[Cell] = [(1, 0), (2, 0)]
+MONASTERIES: list[Cell] = [(0, 2), (1, 2)]
+PASTURE: Cell = (2, 1)
+RIVER: Cell = (0, 1)
 
 
-def now_marked(state: DiceState, seat: int = 0) -> set[Hex]:
+def now_marked(state: DiceState, seat: int = 0) -> set[Cell]:
     """What a seat has marked in this turn."""
     estate = state.estates[seat]
     return {BOARD.cells[hex_] for hex_ in members(estate.marked & ~estate.was_marked)}
@@ -56,7 +56,9 @@ def finished(state: DiceState, seat: int = 0) -> bool:
 @pytest.mark.parametrize(
     ("kind", "value", "cell"), [("monk", 2, (1, 2)), ("worker", 5, RIVER)], ids=["monk", "worker"]
 )
-def test_a_monk_or_a_worker_is_the_only_bonus_of_its_turn(kind: str, value: int, cell: Hex) -> None:
+def test_a_monk_or_a_worker_is_the_only_bonus_of_its_turn(
+    kind: str, value: int, cell: Cell
+) -> None:
     state = given(2, dice=("river", "pasture", 2, 4), held=ONE_OF_EACH)
     act(state, 0, kind, value, cell)
     assert finished(state)
@@ -209,7 +211,7 @@ def test_a_monk_opens_every_other_colour_for_both_pip_dice() -> None:
     ],
 )
 def test_a_monk_turns_any_colour_into_any_other(
-    rolled: str, colour: str, value: int, cell: Hex
+    rolled: str, colour: str, value: int, cell: Cell
 ) -> None:
     dice = (rolled, rolled, value, value)
     state = given(2, dice=dice, marks={(1, 0): 5, (3, -2): 2}, held={"monk": 1})
@@ -287,7 +289,7 @@ def test_a_worker_changes_nothing_but_the_value() -> None:
 @pytest.mark.parametrize(
     ("kind", "value", "cell"), [("monk", 4, (1, 0)), ("worker", 1, PASTURE)], ids=["monk", "worker"]
 )
-def test_the_dice_stay_as_rolled_for_everybody_else(kind: str, value: int, cell: Hex) -> None:
+def test_the_dice_stay_as_rolled_for_everybody_else(kind: str, value: int, cell: Cell) -> None:
     state = given(2, dice=("pasture", "mine", 4, 6), held={kind: 1})
     offer = state.legal(1)
     act(state, 0, kind, value, cell)
@@ -337,7 +339,9 @@ def test_nobody_is_asked_for_a_second_mark_that_cannot_be_made() -> None:
 @pytest.mark.parametrize(
     ("kind", "value", "cell"), [("monk", 2, (1, 2)), ("worker", 5, (1, 0))], ids=["monk", "worker"]
 )
-def test_silver_does_not_follow_a_mark_with_a_changed_die(kind: str, value: int, cell: Hex) -> None:
+def test_silver_does_not_follow_a_mark_with_a_changed_die(
+    kind: str, value: int, cell: Cell
+) -> None:
     state = given(2, dice=("city", "pasture", 2, 4), held=ONE_OF_EACH)
     act(state, 0, kind, value, cell)
     assert finished(state)
@@ -371,8 +375,8 @@ def test_example_two_like_dice_mark_two_pastures_with_a_1(dice: Dice) -> None:
 @pytest.mark.rule("BDG-6.8")
 @pytest.mark.parametrize("first", list(product(["city", "pasture"], [2, 4])))
 def test_all_pairs_but_the_one_already_used_are_allowed(first: tuple[str, int]) -> None:
-    begin: dict[str, Hex] = {"city": (1, 0), "pasture": PASTURE}
-    again: dict[str, Hex] = {"city": (3, -2), "pasture": (1, -1)}
+    begin: dict[str, Cell] = {"city": (1, 0), "pasture": PASTURE}
+    again: dict[str, Cell] = {"city": (3, -2), "pasture": (1, -1)}
     dice = ("city", "pasture", 2, 4)
     state = given(2, dice=dice, marks={(3, -1): 1, (0, 0): 1}, held={"silver": 1})
     act(state, 0, "mark", first[1], begin[first[0]])
@@ -429,7 +433,7 @@ def test_a_pasture_remembers_the_value_just_written() -> None:
 )
 @pytest.mark.parametrize("value", PIPS)
 def test_the_second_mark_takes_only_the_values_of_its_colour(
-    colour: str, cell: Hex, values: set[int], rule: str, value: int
+    colour: str, cell: Cell, values: set[int], rule: str, value: int
 ) -> None:
     dice = ("pasture", colour, value, value)
     state = given(2, dice=dice, marks={(3, -2): 1, (1, 0): 5}, held={"silver": 1})

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Hex
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     LAST,
     act,
@@ -35,7 +35,7 @@ VALUES = [
     ],
 )
 def test_example_the_4th_mine_or_the_6th_river_completes_its_colour(
-    colour: str, value: int, earlier: list[Hex], last: Hex, zone: int, first: int
+    colour: str, value: int, earlier: list[Cell], last: Cell, zone: int, first: int
 ) -> None:
     state = given(2, dice=(colour, colour, value, value), marks=dict.fromkeys(earlier, value))
     act(state, 0, "mark", value, last)
@@ -56,7 +56,7 @@ def test_example_the_4th_mine_or_the_6th_river_completes_its_colour(
     ],
 )
 def test_a_finished_zone_does_not_complete_a_colour_while_another_hex_lacks(
-    colour: str, lacking: list[Hex], zone: int
+    colour: str, lacking: list[Cell], zone: int
 ) -> None:
     marks = {cell: value for cell, value in nearly(colour).items() if cell not in lacking}
     state = given(2, marks=marks)

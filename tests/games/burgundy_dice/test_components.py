@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import BOARD, BONUSES, COLOURS, DATA
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.position import OVER
-from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.kernel.hexes import Hex, members
+from feldspar.games.burgundy_dice.rules.figures import BOARD, BONUSES, COLOURS, DATA
+from feldspar.games.burgundy_dice.rules.position import OVER
+from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     act,
@@ -37,15 +37,15 @@ SIX_COLOURS = {"monastery", "mine", "river", "city", "castle", "pasture"}
 each_sheet = pytest.mark.parametrize("letter", LETTERS)
 
 
-def layout(letter: str) -> dict[Hex, str]:
+def layout(letter: str) -> dict[Cell, str]:
     """The colour of every hex of a sheet, by name."""
     return dict(zip(BOARD.cells, [COLOURS[n] for n in SHEETS[letter].colour], strict=True))
 
 
-def groups(letter: str) -> list[set[Hex]]:
+def groups(letter: str) -> list[set[Cell]]:
     """The connected groups of equal colour, found by merging touching hexes until none is left."""
     colour = layout(letter)
-    found: list[set[Hex]] = []
+    found: list[set[Cell]] = []
     for cell in colour:
         kin = {there for there in around(cell) if colour[there] == colour[cell]}
         touching = [group for group in found if group & kin]
@@ -69,7 +69,7 @@ def sizes(letter: str) -> dict[str, list[int]]:
 @cache
 def rolls(hourglass: str) -> list[tuple[str, str, int, int, int]]:
     """The five dice of the first turns of three thousand games."""
-    found = []
+    found: list[tuple[str, str, int, int, int]] = []
     for n in range(3000):
         state = GAME.new(1, b"rolls %d" % n, hourglass=hourglass)
         act(state, 0, "start", "monk")

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import ACTIONS
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     FULL,
     Dice,
@@ -77,7 +77,7 @@ def test_two_like_pairs_allow_no_second_mark_that_is_not_legal() -> None:
         ("worker", 6, (2, 1)),
     ],
 )
-def test_a_die_may_be_turned_into_what_the_other_shows(kind: str, value: int, cell: Hex) -> None:
+def test_a_die_may_be_turned_into_what_the_other_shows(kind: str, value: int, cell: Cell) -> None:
     state = given(2, dice=("pasture", "city", 4, 6), held={"monk": 1, "worker": 1})
     assert (cell, value) in legal(state, 0, "mark")
     assert (cell, value) in legal(state, 0, kind)
@@ -96,7 +96,7 @@ def test_a_die_may_be_turned_into_what_the_other_shows(kind: str, value: int, ce
     ],
 )
 def test_a_die_is_never_turned_into_what_it_shows_itself(
-    dice: Dice, kind: str, value: int, cell: Hex, rule: str
+    dice: Dice, kind: str, value: int, cell: Cell, rule: str
 ) -> None:
     state = given(2, dice=dice, held={"monk": 1, "worker": 1})
     assert (cell, value) in legal(state, 0, "mark")

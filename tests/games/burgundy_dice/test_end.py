@@ -2,10 +2,11 @@
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import BONUSES
 from feldspar.games.burgundy_dice.game import GAME, DiceState
+from feldspar.games.burgundy_dice.rules.figures import FROM_START
 from tests.games.burgundy_dice.given import (
     act,
+    bonus_of,
     end_turn,
     given,
     holdings,
@@ -24,10 +25,10 @@ def finished(scores: list[int], bonuses: list[dict[str, int]] | None = None) -> 
     for estate, points, held in zip(
         state.estates, scores, bonuses or [{}] * len(scores), strict=True
     ):
-        estate.book(points, 0, 0)
+        estate.book(points, FROM_START, 0)
         for kind, count in held.items():
             for _ in range(count):
-                estate.earn(BONUSES.index(kind))
+                estate.earn(bonus_of(kind))
     end_turn(state)
     return state
 
@@ -37,7 +38,7 @@ def test_the_score_is_the_sum_of_the_three_subtotals() -> None:
     state = given(2, phase=3, hours=10)
     estate = state.estates[0]
     for phase, points in enumerate([20, 15, 7]):
-        estate.book(points, 0, phase)
+        estate.book(points, FROM_START, phase)
     end_turn(state)
     assert state.actors() == []
     assert subtotals(estate) == [20, 15, 7]
@@ -129,7 +130,7 @@ def test_bonuses_spent_do_not_break_a_tie() -> None:
     state = finished([40, 40], [{"monk": 3}, {"worker": 1}])
     assert state.ranking() == [1, 2]
     for _ in range(3):
-        state.estates[0].spend(BONUSES.index("monk"))
+        state.estates[0].spend(bonus_of("monk"))
     assert state.ranking() == [2, 1]
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import ACTIONS, BONUSES
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     act,
+    bonus_of,
     end_turn,
     given,
     holdings,
@@ -41,7 +42,7 @@ def test_every_player_sells_all_the_goods_he_holds() -> None:
     state = given(3)
     for seat, goods in enumerate([0, 1, 4]):
         for _ in range(goods):
-            state.estates[seat].earn(BONUSES.index("goods"))
+            state.estates[seat].earn(bonus_of("goods"))
     assert [holdings(estate).get("goods", 0) for estate in state.estates] == [0, 1, 4]
     end_turn(state, hours=2)
     assert [holdings(estate).get("goods", 0) for estate in state.estates] == [0, 0, 0]
@@ -104,7 +105,7 @@ def test_a_sale_in_the_first_turn_of_a_phase_counts_for_that_phase() -> None:
 
 @pytest.mark.rule("BDG-7.4")
 @pytest.mark.parametrize(("kind", "value", "cell"), [("monk", 5, (0, 1)), ("worker", 1, (1, 0))])
-def test_after_a_sale_a_bonus_may_still_be_spent(kind: str, value: int, cell: Hex) -> None:
+def test_after_a_sale_a_bonus_may_still_be_spent(kind: str, value: int, cell: Cell) -> None:
     state = given(1, held={"goods": 1, "monk": 1})
     end_turn(state, hours=2)
     assert holdings(state.estates[0]) == {"silver": 1, "monk": 1, "worker": 1}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.games.burgundy_dice.estate import Estate, unpack
-from feldspar.games.burgundy_dice.figures import (
+from feldspar.games.burgundy_dice.game import GAME, DiceState
+from feldspar.games.burgundy_dice.rules.figures import (
     BOARD,
     BONUSES,
     CASTLE,
@@ -17,8 +17,8 @@ from feldspar.games.burgundy_dice.figures import (
     PASTURE,
     VALUES,
 )
-from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.position import MARKS, OVER
+from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
+from feldspar.games.burgundy_dice.rules.position import MARKS, OVER
 from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.hexes import members
 from tests.laws import MOMENTS, Table, play, states, tables, tries

@@ -4,11 +4,11 @@ from itertools import permutations, product
 
 import pytest
 
-from feldspar.games.burgundy_dice.estate import Estate, blank
-from feldspar.games.burgundy_dice.figures import BOARD, DATA
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.sheet import _print
-from feldspar.kernel.hexes import Hex, members
+from feldspar.games.burgundy_dice.rules.figures import BOARD, DATA
+from feldspar.games.burgundy_dice.rules.holding import Estate, blank
+from feldspar.games.burgundy_dice.rules.sheet import _print
+from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     EXAMPLE,
@@ -22,6 +22,7 @@ from tests.games.burgundy_dice.given import (
     circled,
     colour_at,
     crossed,
+    enter,
     given,
     holdings,
     legal,
@@ -40,16 +41,16 @@ each_sheet = pytest.mark.parametrize("letter", LETTERS)
 each_start = pytest.mark.parametrize(("letter", "square"), list(product(LETTERS, SQUARES)))
 
 
-def marked(estate: Estate) -> set[Hex]:
+def marked(estate: Estate) -> set[Cell]:
     return {BOARD.cells[hex_] for hex_ in members(estate.marked)}
 
 
-def cells(letter: str, colour: str) -> list[Hex]:
+def cells(letter: str, colour: str) -> list[Cell]:
     """Every hex of a colour on a sheet."""
     return [cell for zone in zones(colour) if zone.letter == letter for cell in zone.cells]
 
 
-def verdicts(state: DiceState, cell: Hex) -> dict[int, str | None]:
+def verdicts(state: DiceState, cell: Cell) -> dict[int, str | None]:
     """For each value: the rule that forbids it in a hex, with its colour and the value rolled.
 
     What is forbidden must not be offered, and the rest must.
@@ -79,7 +80,7 @@ def test_every_pair_of_a_colour_die_and_a_pip_die_is_offered() -> None:
 
 @pytest.mark.rule("BDG-4.1")
 @pytest.mark.parametrize(("cell", "value"), list(product([(2, 1), (1, 0), (2, 0)], [4, 6])))
-def test_a_combination_marks_exactly_one_hex(cell: Hex, value: int) -> None:
+def test_a_combination_marks_exactly_one_hex(cell: Cell, value: int) -> None:
     state = given(2, dice=("pasture", "city", 4, 6))
     before = marked(state.estates[0])
     act(state, 0, "mark", value, cell)
@@ -176,7 +177,7 @@ def test_a_mark_may_touch_any_hex_marked_before() -> None:
 @pytest.mark.rule("BDG-4.3")
 def test_what_others_have_marked_does_not_count() -> None:
     state = given(2, dice=("city", "city", 6, 6))
-    state.estates[1].write(BOARD.index[2, 0], 5)
+    enter(state.estates[1], (2, 0), 5)
     assert ((3, 0), 6) in legal(state, 1)
     assert ((3, 0), 6) not in legal(state, 0)
     assert refusal(state, 0, "mark", 6, (3, 0)) == "BDG-4.3"
@@ -299,10 +300,10 @@ def test_the_cross_of_the_start_castle_is_no_value_for_a_castle_beside_it() -> N
     rows[2], rows[4] = "OBYYgP", "YoPbpY"
     state = given()
     state.estates = [blank(_print("A", rows))]
-    state.estates[0].write(BOARD.index[1, 1], 0)
+    enter(state.estates[0], (1, 1), 0)
     assert colour_at(state.estates[0], (0, 1)) == "castle"
     assert verdicts(state, (0, 1)) == only(set(), "BDG-4.11")
-    state.estates[0].write(BOARD.index[0, 2], 2)
+    enter(state.estates[0], (0, 2), 2)
     assert verdicts(state, (0, 1)) == only({2}, "BDG-4.11")
 
 
@@ -425,7 +426,7 @@ def test_the_worker_can_be_used_from_the_next_turn() -> None:
 @each_sheet
 def test_no_value_is_ever_erased_or_changed(letter: str) -> None:
     state = GAME.new(2, b"for good", sheet=letter)
-    written: list[dict[Hex, int]] = [{}, {}]
+    written: list[dict[Cell, int]] = [{}, {}]
     while playout(state, state.turn, most=1):
         for seat, estate in enumerate(state.estates):
             stands = {

@@ -2,9 +2,12 @@
 
 from functools import cache
 
+import pytest
+
 from feldspar import Record
 from feldspar.games.burgundy_dice.game import GAME
-from tests.recording import PATHS, read
+from tests.games.burgundy_dice.recording import VARIANTS, make
+from tests.recording import PATHS, path_of, read
 
 
 @cache
@@ -31,3 +34,9 @@ def test_every_start_of_a_variant_is_recorded_with_every_number_of_seats_it_allo
     seen = {(record.options["castles"], record.seats) for record in corpus()}
     everywhere = {(castles, seats) for castles in ("free", "same") for seats in GAME.seats}
     assert seen == everywhere | {("different", seats) for seats in (2, 3, 4)}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_variant_is_played_again_as_it_was(name: str) -> None:
+    """The other records are, too, but it takes a search to find them."""
+    assert str(make(name)) == read(path_of(GAME.id, name))

@@ -8,14 +8,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import A_TAKE, ACTIONS, BOARD, BONUSES, CIRCLES, COLOURS
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.rules.figures import (
+    A_TAKE,
+    ACTIONS,
+    BOARD,
+    CIRCLES,
+    COLOURS,
+)
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     Dice,
     act,
     all_take,
     around,
+    bonus_of,
     end_turn,
     given,
     holdings,
@@ -119,7 +126,7 @@ def test_r4_silver_buys_nothing_without_a_first_mark() -> None:
 @pytest.mark.rule("BDG-6.1", "BDG-6.10")
 @pytest.mark.parametrize(("kind", "value", "cell"), [("monk", 6, (0, 1)), ("worker", 3, (1, 0))])
 def test_r4_a_first_mark_with_a_changed_die_allows_no_silver(
-    kind: str, value: int, cell: Hex
+    kind: str, value: int, cell: Cell
 ) -> None:
     state = given(2, dice=("city", "pasture", 4, 6), held={"silver": 3, kind: 1})
     act(state, 0, kind, value, cell)
@@ -159,7 +166,7 @@ def two_circles() -> Iterator[None]:
 @pytest.mark.usefixtures("two_circles")
 def test_r7_if_circles_were_limited_a_bonus_without_a_free_one_would_be_lost(kind: str) -> None:
     estate = given(1).estates[0]
-    bonus = BONUSES.index(kind)
+    bonus = bonus_of(kind)
     assert [estate.earn(bonus) for _ in range(3)] == [True, True, False]
     assert holdings(estate) == {kind: 2}
     estate.spend(bonus)

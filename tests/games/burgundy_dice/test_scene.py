@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 
 from feldspar.games.burgundy_dice import GAME
-from feldspar.games.burgundy_dice.estate_view import TONES
-from feldspar.games.burgundy_dice.figures import BOARD, COLOURS, HEXES
+from feldspar.games.burgundy_dice.rules.figures import BOARD, COLOURS, FROM_START, HEXES
+from feldspar.games.burgundy_dice.view.estate import TONES
 from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.game import State
 from feldspar.kernel.scene import Lettering, Move, Piece, Shape, Table
 from tests.colours import EYES, contrast, distance
-from tests.games.burgundy_dice.given import EXAMPLE, act, given, name
+from tests.games.burgundy_dice.given import EXAMPLE, act, enter, given, name
 from tests.scenes import area, piece
 
 SYMBOLS = symbols_of([GAME.art()])
@@ -73,7 +73,7 @@ def test_the_second_mark_begins_with_silver_or_is_declined() -> None:
 
 def test_a_mark_that_completes_a_colour_says_so() -> None:
     state = given(2, dice=("mine", "city", 3, 6), phase=1, marks={(2, -3): 3, (-2, 2): 4})
-    state.estates[0].write(BOARD.index[3, -3], 4)
+    enter(state.estates[0], (3, -3), 4)
     label = move_to(state, f"mark(3,{name((-3, 3))})").label
     assert GAME.words("en").say(label).endswith(": +4 points, 1 silver, +3 for the whole colour")
 
@@ -173,7 +173,7 @@ def test_closed_values_are_struck() -> None:
 def test_the_score_is_written_line_by_line_and_summed() -> None:
     state = given(2, phase=2)
     for points in (1, 8, 13):
-        state.estates[0].book(points, 0, 0)
+        state.estates[0].book(points, FROM_START, 0)
     strip = area(GAME.scene(state, 0), "score").items
     hand = [item.text for item in strip if isinstance(item, Lettering) and item.style == "hand"]
     assert hand == ["1", "8", "13", "22", "0", "-"]

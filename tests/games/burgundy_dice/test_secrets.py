@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.observe import seen
-from feldspar.games.burgundy_dice.position import estate_numbers
+from feldspar.games.burgundy_dice.rules.observe import seen
+from feldspar.games.burgundy_dice.rules.position import estate_numbers
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Hex
+from feldspar.kernel.hexes import Cell
 from feldspar.kernel.playout import playout
 from tests.games.burgundy_dice.given import (
     LAST,
@@ -25,7 +25,7 @@ from tests.games.burgundy_dice.given import (
 )
 
 # Every way to end a turn at once from `waiting_for_all`.
-CHOICES: list[tuple[str, tuple[Hex | int, ...]]] = [
+CHOICES: list[tuple[str, tuple[Cell | int, ...]]] = [
     ("mark", (5, (1, 0))),
     ("mark", (2, (1, 2))),
     ("monk", (5, (0, 1))),
@@ -112,7 +112,7 @@ def test_a_start_castle_imagined_by_another_may_be_any() -> None:
 @pytest.mark.rule("BDG-12.3")
 @pytest.mark.parametrize(("kind", "args"), CHOICES)
 def test_what_a_player_does_is_hidden_while_another_still_decides(
-    kind: str, args: tuple[Hex | int, ...]
+    kind: str, args: tuple[Cell | int, ...]
 ) -> None:
     state = waiting_for_all(3)
     before = [estate_numbers(seen(state, viewer, 0)) for viewer in (WATCHER, 1, 2)]
@@ -194,7 +194,7 @@ def test_nobody_imagines_his_own_choice_otherwise() -> None:
 @pytest.mark.rule("BDG-12.4")
 @pytest.mark.parametrize(("kind", "args"), CHOICES)
 def test_when_all_have_finished_everything_is_public(
-    kind: str, args: tuple[Hex | int, ...]
+    kind: str, args: tuple[Cell | int, ...]
 ) -> None:
     state = waiting_for_all()
     act(state, 0, kind, *args)

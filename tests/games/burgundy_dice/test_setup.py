@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import ACTIONS, BOARD
 from feldspar.games.burgundy_dice.game import GAME, DiceState
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Hex, members
+from feldspar.kernel.hexes import Cell, members
 from tests.games.burgundy_dice.given import (
     FILLING,
     act,
@@ -51,11 +51,11 @@ def chosen(*squares: str, letter: str = "A") -> DiceState:
     return state
 
 
-def castle(state: DiceState, square: str) -> Hex:
+def castle(state: DiceState, square: str) -> Cell:
     return BOARD.cells[state.sheet.castle_of[SQUARES.index(square)]]
 
 
-def marked(state: DiceState, seat: int) -> list[Hex]:
+def marked(state: DiceState, seat: int) -> list[Cell]:
     return [BOARD.cells[hex_] for hex_ in members(state.estates[seat].marked)]
 
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.games.burgundy_dice.scoring import rating
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.rules.scoring import rating
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     EXAMPLE,
     act,
@@ -85,7 +85,7 @@ def test_a_colour_pays_the_first_value_in_i_and_ii_and_the_second_in_iii(
     ("square", "cell"),
     [("monk", (1, 1)), ("silver", (2, -1)), ("goods", (-1, -1)), ("worker", (-2, 1))],
 )
-def test_the_start_is_that_of_the_game_for_several(square: str, cell: Hex) -> None:
+def test_the_start_is_that_of_the_game_for_several(square: str, cell: Cell) -> None:
     state = GAME.new(1, b"")
     assert len(state.legal(0)) == 4
     next_hourglass(state, 1)

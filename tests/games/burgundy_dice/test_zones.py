@@ -2,10 +2,10 @@
 
 import pytest
 
-from feldspar.games.burgundy_dice.figures import BOARD
 from feldspar.games.burgundy_dice.game import DiceState
-from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.kernel.hexes import Hex
+from feldspar.games.burgundy_dice.rules.figures import BOARD
+from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.kernel.hexes import Cell
 from tests.games.burgundy_dice.given import (
     FILLING,
     Zone,
@@ -39,7 +39,7 @@ def square(castle: Zone) -> str:
     return SQUARES[SHEETS[castle.letter].square[BOARD.index[castle.cells[0]]]]
 
 
-def mark(zone: Zone, cell: Hex, others: list[Hex], phase: int = 1) -> DiceState:
+def mark(zone: Zone, cell: Cell, others: list[Cell], phase: int = 1) -> DiceState:
     """Two seats with other hexes of a zone marked; the first has just marked one more."""
     near = beside(zone.letter, cell)
     castle_value = list(near.values())  # a castle takes what stands beside it
@@ -235,10 +235,10 @@ def test_a_zone_of_one_is_finished_by_its_only_mark(zone: Zone, phase: int) -> N
 
 # ------------------------------------------------------------------- bonuses from castles and zones
 
-Earning = tuple[str, int, Hex]
+Earning = tuple[str, int, Cell]
 
 
-def both_earn(start: str, marks: dict[Hex, int], castle: Earning, zone: Earning) -> DiceState:
+def both_earn(start: str, marks: dict[Cell, int], castle: Earning, zone: Earning) -> DiceState:
     """Two seats in their next turn: one marked a castle, the other finished a zone."""
     state = given(2, castle=start, marks=marks)
     for seat, (colour, value, cell) in enumerate([castle, zone]):

@@ -2,12 +2,14 @@
 import type { Language } from "../settings.svelte";
 import type { Rulebook } from "./parse";
 
-const FILES = import.meta.glob<Rulebook>("../../../docs/rules/*.md", { import: "default" });
+const FILES = import.meta.glob<Rulebook>("../../../src/feldspar/games/*/rules/*.md", {
+  import: "default",
+});
 
-/** `name.md` is English, `name.fr.md` French. */
+/** `<game>/rules/<language>.md`. */
 export function nameOf(path: string): [game: string, language: string] {
-  const [game = "", language = "en"] = path.split("/").at(-1)!.replace(/\.md$/, "").split(".");
-  return [game, language];
+  const [game = "", , file = ""] = path.split("/").slice(-3);
+  return [game, file.replace(/\.md$/, "")];
 }
 
 /** A game's rules in a language, in English if there is no other; null if there are none. */

@@ -71,8 +71,8 @@ describe("a rulebook", () => {
 
 describe("the rulebooks there are", () => {
   it("are named after their game and language", () => {
-    expect(nameOf("../docs/rules/toy.md")).toEqual(["toy", "en"]);
-    expect(nameOf("../docs/rules/toy.fr.md")).toEqual(["toy", "fr"]);
+    expect(nameOf("../games/toy/rules/en.md")).toEqual(["toy", "en"]);
+    expect(nameOf("../games/toy/rules/fr.md")).toEqual(["toy", "fr"]);
   });
 
   it.each(RULED)("%s has the same rules in both languages", async (game) => {

@@ -1,5 +1,5 @@
 /**
- * Numbered rules as data, read from docs/rules/*.md when the site is built. Only what those files
+ * Numbered rules as data, read from the games' rules/*.md when the site is built. Only what those files
  * use is understood: headings, paragraphs, rules (`- ABC-4.2 ...`) with lines and points of their
  * own, plain points, tables, and quoted paragraphs (`> ...`), which are about the page itself and
  * not for whoever wants to play; inside a line `code`, **strong**, *emphasis* and mentions of rules.

@@ -75,7 +75,7 @@ describe("a question", () => {
 
   it("may be refused, lost or in vain", async () => {
     const request = { do: "undo", seat: 0, key: "k" } as const;
-    const said = { key: "refused-undo", rule: "ABC-1", text: "later decisions rest on it" };
+    const said = { key: "refused-rule", rule: "ABC-1", text: "later decisions rest on it" };
     answers(409, said);
     await expect(server().command("x7", request)).rejects.toMatchObject(said);
     await expect(server().command("x7", request)).rejects.toBeInstanceOf(Refusal);

@@ -1,20 +1,37 @@
 """The Castles of Burgundy as the kernel knows it: its `Game`, and its `State`."""
 
-from feldspar.games.burgundy import apply, course, evaluate, judge, legal, observe, scoring
-from feldspar.games.burgundy.figures import ACTIONS, DATA
-from feldspar.games.burgundy.position import BASIC, OPEN, SECRET, Position
-from feldspar.kernel.events import Event
-from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.keys import packed
+from collections.abc import Mapping
+from typing import Final
 
-_SETUPS = {"basic": BASIC, "open": OPEN, "secret": SECRET}
+from feldspar.games.burgundy.rules import (
+    apply,
+    evaluate,
+    judge,
+    legal,
+    notation,
+    observe,
+    opening,
+    scoring,
+)
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import DATA
+from feldspar.games.burgundy.rules.position import SETUPS, Position
+from feldspar.kernel.events import Event
+from feldspar.kernel.game import Game, Lot, Option
+from feldspar.kernel.notation import Notation
+from feldspar.kernel.units import Seat
+
+OPTIONS: Final[dict[str, Option]] = {
+    "setup": Option(tuple(SETUPS), "BUR-22.2"),
+    "ties": Option(("fewest", "most"), "BUR-20.1"),
+}
 
 
 class BurgundyState(Position):
     """A position that plays by the rules."""
 
     def opening(self) -> list[Event]:
-        return course.opening(self)
+        return opening.opening(self)
 
     def actors(self) -> list[int]:
         waiting = self.waiting
@@ -24,26 +41,29 @@ class BurgundyState(Position):
         return legal.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, seat, action)
+        return judge.why_not(self, Seat(seat), action)
 
     def step(self, seat: int, action: int) -> None:
-        apply.step(self, seat, action)
+        apply.step(self, Seat(seat), action)
 
     def clone(self) -> "BurgundyState":
         new = BurgundyState()
         self.copy_into(new)
         return new
 
-    def state_key(self) -> bytes:
-        return self.key + packed(self.common_numbers() + self.choices)
+    def hidden_numbers(self) -> list[int]:
+        return self.choices
 
-    def info_key(self, seat: int) -> bytes:
-        return observe.info_numbers(self, seat)
+    def known_numbers(self, seat: int) -> list[int]:
+        return observe.known_choices(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "BurgundyState":
         new = self.clone()
         observe.redraw(new, seat, seed)
         return new
+
+    def evaluate(self, seat: int) -> int:
+        return evaluate.evaluate(self, Seat(seat))
 
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]
@@ -51,43 +71,31 @@ class BurgundyState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
+    def transcribe(self, lines: Notation) -> None:
+        notation.transcribe(self, lines)
+
+    def set_up(self) -> None:
+        opening.set_up(self)
+
 
 class BurgundyGame(Game):
     """The Castles of Burgundy, for two to four."""
 
+    id = "burgundy"
+    package = "feldspar.games.burgundy"
+    seats = range(DATA["players"]["min"], DATA["players"]["max"] + 1)
+    rules = 1
+    options: Mapping[str, Option] = OPTIONS
+    actions = ACTIONS
+    minutes = 30
+    weight = 3
+    lots: tuple[Lot, ...] = ("dice", "tiles")
+    yardsticks: tuple[int, ...] = (100, 130, 160)
+
     def new(self, seats: int, seed: bytes, /, **options: str) -> BurgundyState:
-        chosen = self.choose(seats, options)
         state = BurgundyState()
-        state.game = self
-        state.options = chosen
-        state.key = seed
-        state.seats = seats
-        state.setup = _SETUPS[chosen["setup"]]
-        state.most_empty = chosen["ties"] == "most"
-        course.set_up(state)
+        self.begin(state, seats, seed, options)
         return state
 
-    def evaluate(self, state: State, seat: int) -> int:
-        assert isinstance(state, Position)
-        return evaluate.evaluate(state, seat)
 
-
-def _game() -> BurgundyGame:
-    game = BurgundyGame()
-    game.id = "burgundy"
-    game.package = "feldspar.games.burgundy"
-    game.seats = range(DATA["players"]["min"], DATA["players"]["max"] + 1)
-    game.rules = 1
-    game.options = {
-        "setup": Option(tuple(_SETUPS), "BUR-22.2"),
-        "ties": Option(("fewest", "most"), "BUR-20.1"),
-    }
-    game.actions = ACTIONS
-    game.minutes = 30
-    game.weight = 3
-    game.lots = ("dice", "tiles")
-    game.yardsticks = (100, 130, 160)
-    return game
-
-
-GAME = _game()
+GAME = BurgundyGame()

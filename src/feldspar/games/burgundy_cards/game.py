@@ -1,19 +1,22 @@
 """The card game as the kernel knows it: its `Game`, and its `State`."""
 
-from feldspar.games.burgundy_cards import (
+from collections.abc import Mapping
+
+from feldspar.games.burgundy_cards.rules import (
     apply,
     course,
     evaluate,
     judge,
     legal,
+    notation,
     observe,
     scoring,
 )
-from feldspar.games.burgundy_cards.figures import ACTIONS
-from feldspar.games.burgundy_cards.position import Position
+from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
-from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.keys import packed
+from feldspar.kernel.game import Game, Lot, Option
+from feldspar.kernel.notation import Notation
 
 
 class CardsState(Position):
@@ -32,23 +35,23 @@ class CardsState(Position):
         return judge.why_not(self, seat, action)
 
     def step(self, seat: int, action: int) -> None:
-        apply.step(self, seat, action)
+        apply.step(self, action)
 
     def clone(self) -> "CardsState":
         new = CardsState()
         self.copy_into(new)
         return new
 
-    def state_key(self) -> bytes:
-        return self.key + packed(self.open_numbers() + self.hidden_numbers())
-
-    def info_key(self, seat: int) -> bytes:
-        return observe.info_numbers(self, seat)
+    def known_numbers(self, seat: int) -> list[int]:
+        return observe.known_numbers(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "CardsState":
         new = self.clone()
         observe.redraw(new, seat, seed)
         return new
+
+    def evaluate(self, seat: int) -> int:
+        return evaluate.evaluate(self, seat)
 
     def scores(self) -> list[int]:
         return [holding.score for holding in self.holdings]
@@ -56,39 +59,31 @@ class CardsState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
+    def transcribe(self, lines: Notation) -> None:
+        notation.transcribe(self, lines)
+
+    def set_up(self) -> None:
+        course.set_up(self)
+
 
 class CardsGame(Game):
     """The Castles of Burgundy: The Card Game, for one to four."""
 
+    id = "burgundy_cards"
+    package = "feldspar.games.burgundy_cards"
+    seats = range(1, 5)
+    rules = 1
+    options: Mapping[str, Option] = {}
+    actions = ACTIONS
+    minutes = 15
+    weight = 2
+    lots: tuple[Lot, ...] = ("cards",)
+    yardsticks: tuple[int, ...] = (20, 25, 30)
+
     def new(self, seats: int, seed: bytes, /, **options: str) -> CardsState:
-        chosen = self.choose(seats, options)
         state = CardsState()
-        state.game = self
-        state.options = chosen
-        state.key = seed
-        state.seats = seats
-        course.set_up(state)
+        self.begin(state, seats, seed, options)
         return state
 
-    def evaluate(self, state: State, seat: int) -> int:
-        assert isinstance(state, Position)
-        return evaluate.evaluate(state, seat)
 
-
-def _game() -> CardsGame:
-    options: dict[str, Option] = {}
-    game = CardsGame()
-    game.id = "burgundy_cards"
-    game.package = "feldspar.games.burgundy_cards"
-    game.seats = range(1, 5)
-    game.rules = 1
-    game.options = options
-    game.actions = ACTIONS
-    game.minutes = 15
-    game.weight = 2
-    game.lots = ("cards",)
-    game.yardsticks = (20, 25, 30)
-    return game
-
-
-GAME = _game()
+GAME = CardsGame()

@@ -1,21 +1,31 @@
 """The dice game as the kernel knows it: its `Game`, and its `State`."""
 
-from feldspar.games.burgundy_dice import apply, evaluate, judge, legal, observe, scoring
-from feldspar.games.burgundy_dice.estate import blank
-from feldspar.games.burgundy_dice.figures import ACTIONS, DATA
-from feldspar.games.burgundy_dice.position import (
-    DIFFERENT_CASTLES,
-    FREE,
-    OVER,
-    SAME_CASTLE,
-    Position,
-    estate_numbers,
-)
-from feldspar.games.burgundy_dice.sheet import SHEETS
-from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.keys import packed
+from collections.abc import Mapping
+from typing import Final
 
-_CASTLES = {"free": FREE, "different": DIFFERENT_CASTLES, "same": SAME_CASTLE}
+from feldspar.games.burgundy_dice.rules import (
+    apply,
+    course,
+    evaluate,
+    judge,
+    legal,
+    notation,
+    observe,
+    scoring,
+)
+from feldspar.games.burgundy_dice.rules.figures import ACTIONS, DATA
+from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Position, estate_numbers
+from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.kernel.game import Game, Option
+from feldspar.kernel.notation import Notation
+from feldspar.kernel.units import Seat
+
+OPTIONS: Final[dict[str, Option]] = {
+    "sheet": Option(tuple(SHEETS), "BDG-2.2"),
+    "castles": Option(tuple(CASTLE_RULES), "BDG-2.3"),
+    "pass_rule": Option(("free", "strict"), "BDG-4.15"),
+    "hourglass": Option(tuple(DATA["dice"]["hourglass"]["splits"]), "BDG-1.2"),
+}
 
 
 class DiceState(Position):
@@ -30,29 +40,32 @@ class DiceState(Position):
         return legal.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, seat, action)
+        return judge.why_not(self, Seat(seat), action)
 
     def step(self, seat: int, action: int) -> None:
-        apply.step(self, seat, action)
+        apply.step(self, Seat(seat), action)
 
     def clone(self) -> "DiceState":
         new = DiceState()
         self.copy_into(new)
         return new
 
-    def state_key(self) -> bytes:
-        numbers = self.common_numbers()
+    def hidden_numbers(self) -> list[int]:
+        numbers: list[int] = []
         for estate in self.estates:
             numbers += estate_numbers(estate)
-        return self.key + packed(numbers)
+        return numbers
 
-    def info_key(self, seat: int) -> bytes:
-        return observe.info_numbers(self, seat)
+    def known_numbers(self, seat: int) -> list[int]:
+        return observe.known_numbers(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "DiceState":
         new = self.clone()
         observe.redraw(new, seat, seed)
         return new
+
+    def evaluate(self, seat: int) -> int:
+        return evaluate.evaluate(self, Seat(seat))
 
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]
@@ -60,51 +73,36 @@ class DiceState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
+    def transcribe(self, lines: Notation) -> None:
+        notation.transcribe(self, lines)
+
+    def set_up(self) -> None:
+        course.set_up(self)
+
 
 class DiceGame(Game):
     """The Castles of Burgundy: The Dice Game, for one to five."""
 
+    id = "burgundy_dice"
+    package = "feldspar.games.burgundy_dice"
+    seats = range(1, 6)
+    rules = 1
+    options: Mapping[str, Option] = OPTIONS
+    actions = ACTIONS
+    minutes = 20
+    weight = 2
+    yardsticks: tuple[int, ...] = tuple(DATA["solo"]["yardsticks"])
+
     def new(self, seats: int, seed: bytes, /, **options: str) -> DiceState:
-        chosen = self.choose(seats, options)
-        if chosen["castles"] == "different" and not 2 <= seats <= 4:
-            raise ValueError("castles=different is for 2 to 4 seats (BDG-10.1, BDG-10.2)")
         state = DiceState()
-        state.game = self
-        state.options = chosen
-        state.key = seed
-        state.seats = seats
-        state.sheet = SHEETS[chosen["sheet"]]
-        state.castles = _CASTLES[chosen["castles"]]
-        state.strict = chosen["pass_rule"] == "strict"
-        state.doubles = int(chosen["hourglass"].split("-")[1])
-        state.estates = [blank(state.sheet) for _ in range(seats)]
-        state.secret = []
-        # BDG-10.1, 10.3: in the variants the owner of the dice, seat 0, chooses first or alone.
-        state.waiting = 1 if state.castles else (1 << seats) - 1
+        self.begin(state, seats, seed, options)
         return state
 
-    def evaluate(self, state: State, seat: int) -> int:
-        assert isinstance(state, Position)
-        return evaluate.evaluate(state, seat)
+    def choose(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        chosen = super().choose(seats, options)
+        if chosen["castles"] == "different" and not 2 <= seats <= 4:
+            raise ValueError("castles=different is for 2 to 4 seats (BDG-10.1, BDG-10.2)")
+        return chosen
 
 
-def _game() -> DiceGame:
-    game = DiceGame()
-    game.id = "burgundy_dice"
-    game.package = "feldspar.games.burgundy_dice"
-    game.seats = range(1, 6)
-    game.rules = 1
-    game.options = {
-        "sheet": Option(tuple(SHEETS), "BDG-2.2"),
-        "castles": Option(tuple(_CASTLES), "BDG-2.3"),
-        "pass_rule": Option(("free", "strict"), "BDG-4.15"),
-        "hourglass": Option(tuple(DATA["dice"]["hourglass"]["splits"]), "BDG-1.2"),
-    }
-    game.actions = ACTIONS
-    game.minutes = 20
-    game.weight = 2
-    game.yardsticks = tuple(DATA["solo"]["yardsticks"])
-    return game
-
-
-GAME = _game()
+GAME = DiceGame()

@@ -17,6 +17,40 @@ nothing = { "" }
 list-and = { $first } and { $rest }
 list-comma = { $first }, { $rest }
 
+## What the tables of several games say alike
+status-over = Game over
+prompt-you-won = You win with { score }.
+prompt-won = { $name } wins with { score }.
+prompt-shared = { $name } share the win with { score } each.
+hint-placed =
+    { $place ->
+        [2] You are second. { $tie }
+        [3] You are third. { $tie }
+        [4] You are fourth. { $tie }
+       *[5] You are fifth. { $tie }
+    }
+step-choice = an action
+step-card = a card
+step-die = a die
+help-own = { $help } Feldspar’s own, the box may differ: { $what }.
+count-points = { $n } { points }
+seat-playing =
+    { $place ->
+        [1] Playing first…
+        [2] Playing second…
+        [3] Playing third…
+       *[4] Playing fourth…
+    }
+
+## What a game is, for whoever has not chosen one
+about-seats =
+    For { $from } to { $to }{ $minutes ->
+        [0] { "" }
+       *[other] , about { $minutes } minutes for each of them
+    }
+about-rules = Rules { $version }, in { $count } numbered statements
+about-options = Options, the first value by default:
+
 ## Why something cannot be done (refused-*)
 refused-answered = You have already answered.
 refused-asked = Somebody is already asking to take a decision back.
@@ -48,6 +82,5 @@ refused-too-long = That is too much at once.
 refused-too-many = You have many unfinished tables. Finish or leave some first.
 refused-too-often = That was a little too fast. Wait a moment, then try again.
 refused-too-slow = That took too long to arrive. Try again.
-refused-undo = This can no longer be taken back: later decisions rest on it.
 refused-unknown = No such decision exists in this game.
 refused-unreadable = This table’s journal is damaged and cannot be read.

@@ -17,6 +17,40 @@ nothing = { "" }
 list-and = { $first } et { $rest }
 list-comma = { $first }, { $rest }
 
+## Ce que disent de même les tables de plusieurs jeux
+status-over = Partie terminée
+prompt-you-won = Vous gagnez avec { score }.
+prompt-won = { $name } gagne avec { score }.
+prompt-shared = { $name } se partagent la victoire avec { score } chacun.
+hint-placed =
+    { $place ->
+        [2] Vous êtes deuxième. { $tie }
+        [3] Vous êtes troisième. { $tie }
+        [4] Vous êtes quatrième. { $tie }
+       *[5] Vous êtes cinquième. { $tie }
+    }
+step-choice = une action
+step-card = une carte
+step-die = un dé
+help-own = { $help } Propre à Feldspar, la boîte peut différer : { $what }.
+count-points = { $n } { points }
+seat-playing =
+    { $place ->
+        [1] Joue en premier…
+        [2] Joue en deuxième…
+        [3] Joue en troisième…
+       *[4] Joue en quatrième…
+    }
+
+## Ce qu’est un jeu, pour qui n’en a pas encore choisi
+about-seats =
+    De { $from } à { $to } joueurs{ $minutes ->
+        [0] { "" }
+       *[other] , environ { $minutes } minutes par personne
+    }
+about-rules = Règles { $version }, en { $count } énoncés numérotés
+about-options = Options, la première valeur par défaut :
+
 ## Pourquoi quelque chose ne peut pas se faire (refused-*)
 refused-answered = Vous avez déjà répondu.
 refused-asked = Quelqu’un demande déjà à reprendre une décision.
@@ -48,6 +82,5 @@ refused-too-long = C’est trop à la fois.
 refused-too-many = Vous avez beaucoup de tables inachevées. Terminez-en ou quittez-en d’abord.
 refused-too-often = C’était un peu trop rapide. Attendez un instant, puis réessayez.
 refused-too-slow = La demande a mis trop de temps à arriver. Réessayez.
-refused-undo = On ne peut plus le reprendre : d’autres décisions en dépendent.
 refused-unknown = Cette décision n’existe pas dans ce jeu.
 refused-unreadable = Le journal de cette table est abîmé et ne peut pas être lu.

@@ -516,7 +516,6 @@ status-turn =
         [0] Round { $round }, turn { $turn } of { $turns }
        *[1] Last round, turn { $turn } of { $turns }
     }
-status-over = Game over
 
 # --- The sentence at the top, the one below it, and what others are doing -------------------------
 
@@ -596,9 +595,6 @@ prompt-spend =
        *[other] You have too few florins for everybody: choose who gets { $n }.
     }
 prompt-wait = { $name } { $doing }.
-prompt-you-won = You win with { score }.
-prompt-won = { $name } wins with { score }.
-prompt-shared = { $name } share the win with { score } each.
 
 doing-play =
     { $n ->
@@ -724,12 +720,6 @@ hint-plays =
     }
 hint-next-turn = You have had your turn; there are more in this round.
 hint-next-round = You have had your four turns of this round.
-hint-placed =
-    { $place ->
-        [2] You are second. { $tie }
-        [3] You are third. { $tie }
-       *[4] You are fourth. { $tie }
-    }
 hint-tie = The tie goes to whoever has more florins.
 hint-tied = They have as many points, and as many florins.
 
@@ -1710,9 +1700,6 @@ card-king-of-thieves = King of thieves
 the-king-of-thieves = the King of thieves
 card-witch = Witch
 the-witch = the Witch
-step-card = a card
-step-choice = an action
-step-die = a die
 step-house = a house
 step-pile = a pile
 step-space = a space
@@ -1723,7 +1710,6 @@ step-worker = a worker
 
 # --- What is this project's own on a card, and not the box's -----------------------------------------
 
-help-own = { $help } Feldspar’s own, the box may differ: { $what }.
 own-name = name
 own-effect = effect
 own-symbol = symbol

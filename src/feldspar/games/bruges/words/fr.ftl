@@ -545,7 +545,6 @@ status-turn =
         [0] Manche { $round }, tour { $turn } sur { $turns }
        *[1] Dernière manche, tour { $turn } sur { $turns }
     }
-status-over = Partie terminée
 
 # --- La phrase du haut, celle d’en dessous, et ce que font les autres -----------------------------
 
@@ -625,9 +624,6 @@ prompt-spend =
        *[other] Vous avez trop peu de florins pour tous : choisissez qui en reçoit { $n }.
     }
 prompt-wait = { $name } { $doing }.
-prompt-you-won = Vous gagnez avec { score }.
-prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $name } se partagent la victoire avec { score } chacun.
 
 doing-play =
     { $n ->
@@ -756,12 +752,6 @@ hint-plays =
     }
 hint-next-turn = Vous avez joué ce tour-ci ; il y en a d’autres dans cette manche.
 hint-next-round = Vous avez joué vos quatre tours de cette manche.
-hint-placed =
-    { $place ->
-        [2] Vous êtes deuxième. { $tie }
-        [3] Vous êtes troisième. { $tie }
-       *[4] Vous êtes quatrième. { $tie }
-    }
 hint-tie = Le plus grand nombre de florins a tranché l’égalité.
 hint-tied = Autant de points de part et d’autre, et autant de florins.
 
@@ -1747,9 +1737,6 @@ card-king-of-thieves = Roi des voleurs
 the-king-of-thieves = le Roi des voleurs
 card-witch = Sorcière
 the-witch = la Sorcière
-step-card = une carte
-step-choice = une action
-step-die = un dé
 step-house = une maison
 step-pile = une pioche
 step-space = une case
@@ -1760,7 +1747,6 @@ step-worker = un ouvrier
 
 # --- Ce qui, sur une carte, est de ce projet et non de la boîte ---------------------------------------
 
-help-own = { $help } Propre à Feldspar, la boîte peut différer : { $what }.
 own-name = le nom
 own-effect = l’effet
 own-symbol = le symbole

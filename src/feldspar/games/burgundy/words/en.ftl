@@ -47,7 +47,6 @@ count-goods =
         [one] { $n } good
        *[other] { $n } goods
     }
-count-points = { $n } { points }
 
 # Each tile: its name, as used in a sentence, and what it does.
 
@@ -476,7 +475,6 @@ option-ties-most-about = With equal points the most empty spaces win: another pu
 
 status-setup = Choosing estates
 status-round = Phase { $phase }, round { $round } of { $rounds }
-status-over = Game over
 
 # --- The sentence at the top, the one below it, and what others are doing -------------------------
 
@@ -509,8 +507,6 @@ prompt-benefit-church = Your church: take a mine, a knowledge tile or a castle f
 prompt-benefit-market = Your market: take a ship or an animal tile from any numbered depot.
 prompt-benefit-city_hall = Your city hall: place one more tile from your storage.
 prompt-wait = { $name } { $doing }.
-prompt-you-won = You win with { score }.
-prompt-won = { $name } wins with { score }.
 
 doing-dice = is playing, with a { $first } and a { $second }
 doing-die = has one die left, a { $die }
@@ -550,12 +546,6 @@ hint-played =
         [2] You have played this round, and are second in the next as things stand.
         [3] You have played this round, and are third in the next as things stand.
        *[4] You have played this round, and are fourth in the next as things stand.
-    }
-hint-place =
-    { $place ->
-        [2] You are second. { $tie }
-        [3] You are third. { $tie }
-       *[4] You are fourth. { $tie }
     }
 hint-tie =
     { $kind ->
@@ -688,13 +678,6 @@ seat-order =
         [3] Third in turn order
        *[4] Fourth in turn order
     }
-seat-playing =
-    { $place ->
-        [1] Playing first…
-        [2] Playing second…
-        [3] Playing third…
-       *[4] Playing fourth…
-    }
 seat-choosing = Choosing an estate…
 seat-chosen = Has chosen
 seat-later = Chooses later
@@ -705,9 +688,7 @@ seat-place =
         [3] Third
        *[4] Fourth
     }
-step-choice = an action
 step-depot = a depot
-step-die = a die
 step-goods = goods
 step-hex = a space
 step-side = an estate

@@ -52,7 +52,6 @@ count-goods =
         [one] { $n } marchandise
        *[other] { $n } marchandises
     }
-count-points = { $n } { points }
 
 # Chaque tuile : son nom, le même dans une phrase (un bâtiment y commence toujours par « un » ou
 # « une »), et ce qu’elle fait.
@@ -511,7 +510,6 @@ option-ties-most-about = À égalité de points, on gagne avec le plus de cases 
 
 status-setup = Choix des domaines
 status-round = Phase { $phase }, manche { $round } sur { $rounds }
-status-over = Partie terminée
 
 # --- La phrase du haut, celle d’en dessous, et ce que font les autres -----------------------------
 
@@ -544,8 +542,6 @@ prompt-benefit-church = Votre église : prenez une mine, une connaissance ou u
 prompt-benefit-market = Votre marché : prenez un navire ou une tuile animal à n’importe quel dépôt numéroté.
 prompt-benefit-city_hall = Votre hôtel de ville : posez une tuile de plus de votre stockage.
 prompt-wait = { $name } { $doing }.
-prompt-you-won = Vous gagnez avec { score }.
-prompt-won = { $name } gagne avec { score }.
 
 doing-dice = joue son tour, avec un { $first } et un { $second }
 doing-die = a encore un dé, un { $die }
@@ -585,12 +581,6 @@ hint-played =
         [2] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en deuxième.
         [3] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en troisième.
        *[4] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en quatrième.
-    }
-hint-place =
-    { $place ->
-        [2] Vous êtes deuxième. { $tie }
-        [3] Vous êtes troisième. { $tie }
-       *[4] Vous êtes quatrième. { $tie }
     }
 hint-tie =
     { $kind ->
@@ -742,13 +732,6 @@ seat-order =
         [3] Troisième à jouer
        *[4] Quatrième à jouer
     }
-seat-playing =
-    { $place ->
-        [1] Joue en premier…
-        [2] Joue en deuxième…
-        [3] Joue en troisième…
-       *[4] Joue en quatrième…
-    }
 seat-choosing = Choisit un domaine…
 seat-chosen = A choisi
 seat-later = Choisit plus tard
@@ -759,9 +742,7 @@ seat-place =
         [3] Troisième
        *[4] Quatrième
     }
-step-choice = une action
 step-depot = un dépôt
-step-die = un dé
 step-goods = des marchandises
 step-hex = une case
 step-side = un domaine

@@ -44,7 +44,6 @@ count-animals =
         [one] { $n } animal
        *[other] { $n } animals
     }
-count-points = { $n } { points }
 
 # Each card: its name, as used in a sentence, and what it does.
 
@@ -415,7 +414,6 @@ game-credit = A game by Stefan Feld.
 
 status-turn = Round { $round }, turn { $turn } of { $turns }
 status-aaron = Round { $round }: Aaron’s cards
-status-over = Game over
 
 # --- The sentence at the top, the one below it, and what others are doing -------------------------
 
@@ -453,9 +451,6 @@ prompt-mix =
        *[other] Return { $cards } cards for { $points } points: choose how many of them are workers.
     }
 prompt-wait = { $name } { $doing }.
-prompt-you-won = You win with { score }.
-prompt-won = { $name } wins with { score }.
-prompt-shared = { $name } share the win with { score } each.
 prompt-held = You have held Aaron off to the end: { $points } { $points ->
         [one] point
        *[other] points
@@ -522,12 +517,6 @@ hint-plays =
 hint-next-turn = You have played in this turn.
 hint-next-round = You have played in this round.
 hint-held = He was never ahead at the end of a round.
-hint-placed =
-    { $place ->
-        [2] You are second. { $tie }
-        [3] You are third. { $tie }
-       *[4] You are fourth. { $tie }
-    }
 hint-tie = The tie goes to whoever has more left in storage.
 hint-tied = They have as many points, and as much left in storage.
 
@@ -772,13 +761,6 @@ seat-order =
         [3] Third in turn order
        *[4] Fourth in turn order
     }
-seat-playing =
-    { $place ->
-        [1] Playing first…
-        [2] Playing second…
-        [3] Playing third…
-       *[4] Playing fourth…
-    }
 seat-place =
     { $place ->
         [1] Winner
@@ -788,8 +770,6 @@ seat-place =
     }
 seat-held = Held Aaron off
 seat-beaten = Beaten by Aaron
-step-card = a card
-step-choice = an action
 step-column = a column
 step-goods = goods
 step-pile = a pile
@@ -797,7 +777,6 @@ step-pile = a pile
 
 # --- What is this project's own on a card, and not the box's -----------------------------------------
 
-help-own = { $help } Feldspar’s own, the box may differ: { $what }.
 own-die = the die
 own-triple = the points of the triple
 own-points = the points

@@ -49,7 +49,6 @@ count-animals =
         [one] { $n } animal
        *[other] { $n } animaux
     }
-count-points = { $n } { points }
 
 # Chaque carte : son nom, le même dans une phrase (il y commence toujours par « un » ou « une »), et
 # ce qu’elle fait.
@@ -456,7 +455,6 @@ game-credit = Un jeu de Stefan Feld.
 
 status-turn = Manche { $round }, tour { $turn } sur { $turns }
 status-aaron = Manche { $round } : les cartes d’Aaron
-status-over = Partie terminée
 
 # --- La phrase du haut, celle d’en dessous, et ce que font les autres -----------------------------
 
@@ -494,9 +492,6 @@ prompt-mix =
        *[other] Remettez { $cards } cartes pour { $points } points : choisissez combien sont des ouvriers.
     }
 prompt-wait = { $name } { $doing }.
-prompt-you-won = Vous gagnez avec { score }.
-prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $name } se partagent la victoire avec { score } chacun.
 prompt-held =
     { $points ->
         [one] Vous avez tenu tête à Aaron jusqu’au bout : { $points } point contre { $aaron }.
@@ -567,12 +562,6 @@ hint-plays =
 hint-next-turn = Vous avez joué ce tour-ci.
 hint-next-round = Vous avez joué votre dernière carte de cette manche.
 hint-held = Il n’a jamais été devant à la fin d’une manche.
-hint-placed =
-    { $place ->
-        [2] Vous êtes deuxième. { $tie }
-        [3] Vous êtes troisième. { $tie }
-       *[4] Vous êtes quatrième. { $tie }
-    }
 hint-tie = Le plus grand nombre de cartes restées dans l’entrepôt a tranché l’égalité.
 hint-tied = Autant de points de part et d’autre, et autant de cartes restées dans l’entrepôt.
 
@@ -843,13 +832,6 @@ seat-order =
         [3] Troisième à jouer
        *[4] Quatrième à jouer
     }
-seat-playing =
-    { $place ->
-        [1] Joue en premier…
-        [2] Joue en deuxième…
-        [3] Joue en troisième…
-       *[4] Joue en quatrième…
-    }
 seat-place =
     { $place ->
         [1] Vainqueur
@@ -859,8 +841,6 @@ seat-place =
     }
 seat-held = A tenu tête à Aaron
 seat-beaten = Aaron l’a emporté
-step-card = une carte
-step-choice = une action
 step-column = une colonne
 step-goods = des marchandises
 step-pile = une pile
@@ -868,7 +848,6 @@ step-pile = une pile
 
 # --- Ce qui, sur une carte, est de ce projet et non de la boîte ---------------------------------------
 
-help-own = { $help } Propre à Feldspar, la boîte peut différer : { $what }.
 own-die = le dé
 own-triple = les points du triplé
 own-points = les points

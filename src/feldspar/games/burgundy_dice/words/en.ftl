@@ -47,7 +47,6 @@ name-worker = Worker
 status-setup = Sheet { $sheet }
 status-phase = Phase { $phase }: { $hours } of { $boxes } hours gone
 status-alone = Phase { $phase }: turn { $hours } of { $boxes }
-status-over = Game over
 
 ## The sentence at the top, and the one below it
 
@@ -58,9 +57,6 @@ prompt-second = Mark a second hex for 1 silver, or leave it at one.
 prompt-wait = You have finished.
 prompt-watch-castles = The start castles are being chosen.
 prompt-watch = All players mark their sheets at the same time.
-prompt-you-won = You win with { score }.
-prompt-won = { $name } wins with { score }.
-prompt-shared = { $names } share the win with { score } each.
 prompt-alone =
     { $rating ->
         [good] { $n } points: good!
@@ -76,13 +72,6 @@ hint-mark =
        *[other] { $count } hexes fit the dice as rolled. { $waiting }
     }
 hint-second = Use at least one die that the first mark did not. { $waiting }
-hint-place =
-    { $place ->
-        [2] You are second. { $tie }
-        [3] You are third. { $tie }
-        [4] You are fourth. { $tie }
-       *[5] You are fifth. { $tie }
-    }
 hint-tie = The larger number of unspent bonuses broke the tie.
 waiting =
     { $count ->
@@ -371,6 +360,4 @@ rating-excellent = Excellent
 rating-incredible = Incredible
 
 step-bonus = a bonus
-step-choice = an action
-step-die = a die
 step-hex = a hex

@@ -55,7 +55,6 @@ status-phase =
        *[other] Phase { $phase } : { $hours } heures passées sur { $boxes }
     }
 status-alone = Phase { $phase } : tour { $hours } sur { $boxes }
-status-over = Partie terminée
 
 ## La phrase du haut, et celle d’en dessous
 
@@ -66,9 +65,6 @@ prompt-second = Marquez une deuxième case pour 1 pépite, ou restez-en là.
 prompt-wait = Vous avez terminé.
 prompt-watch-castles = Chacun choisit son château de départ.
 prompt-watch = Tous marquent leur domaine en même temps.
-prompt-you-won = Vous gagnez avec { score }.
-prompt-won = { $name } gagne avec { score }.
-prompt-shared = { $names } se partagent la victoire avec { score } chacun.
 prompt-alone =
     { $rating ->
         [good] { $n } points : bien !
@@ -84,13 +80,6 @@ hint-mark =
        *[other] { $count } cases conviennent aux dés tels quels. { $waiting }
     }
 hint-second = Au moins un des deux dés doit changer. { $waiting }
-hint-place =
-    { $place ->
-        [2] Vous êtes deuxième. { $tie }
-        [3] Vous êtes troisième. { $tie }
-        [4] Vous êtes quatrième. { $tie }
-       *[5] Vous êtes cinquième. { $tie }
-    }
 hint-tie = Le plus grand nombre de bonus inutilisés a tranché l’égalité.
 waiting =
     { $count ->
@@ -382,6 +371,4 @@ rating-excellent = Excellent
 rating-incredible = Incroyable
 
 step-bonus = un bonus
-step-choice = une action
-step-die = un dé
 step-hex = une case

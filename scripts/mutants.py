@@ -1,0 +1,79 @@
+"""Plant known mistakes, one at a time, and see whether a game's own tests notice.
+
+    python scripts/mutants.py [TITLE ...] [--only N]
+
+The mistakes are in `tests/games/TITLE/mistakes.toml`: what stands in a file, and what to put there.
+Each is planted in a copy of the sources; then the tests of the title run until the first fails.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.mistakes import Mistake, mistakes, titles  # noqa: E402
+
+SHARED = ("tests/test_scenes.py", "tests/test_laws.py")
+
+
+def noticed_by(title: str, mistake: Mistake) -> str:
+    """Return the test that notices a mistake, or nothing."""
+    with tempfile.TemporaryDirectory() as name:
+        copy = Path(name)
+        for part in ("src", "tests", "scripts", "docs", "pyproject.toml", "README.md"):
+            if (ROOT / part).is_dir():
+                shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("site"))
+            else:
+                shutil.copy(ROOT / part, copy / part)
+        path = copy / "src" / "feldspar" / "games" / title / mistake.file
+        path.write_text(mistake.planted(path.read_text(encoding="utf-8")), encoding="utf-8")
+        for tests in ([f"tests/games/{title}"], [*SHARED, "-k", title]):
+            if failed := _first_failure(copy, tests):
+                return failed
+    return ""
+
+
+def _first_failure(copy: Path, tests: list[str]) -> str:
+    """Run some tests of a copy of the project; return the first that fails."""
+    command = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:cacheprovider"]
+    command += ["-n", str(os.cpu_count()), "--hypothesis-profile", "ci", *tests]
+    environment = {**os.environ, "PYTHONPATH": str(copy / "src")}
+    done = subprocess.run(
+        command, cwd=copy, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode == 0:
+        return ""
+    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].split(" - ")[0].split(" ", 1)[1] if failed else done.stdout[-300:]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="See which planted mistakes are noticed.")
+    parser.add_argument("titles", nargs="*", metavar="TITLE")
+    parser.add_argument("--only", type=int, metavar="N", help="the Nth mistake of each title")
+    chosen = parser.parse_args()
+    noticed = planted = 0
+    for title in chosen.titles or titles():
+        for number, mistake in enumerate(mistakes(title), start=1):
+            if chosen.only not in (None, number):
+                continue
+            began = time.monotonic()
+            test = noticed_by(title, mistake)
+            planted += 1
+            noticed += bool(test)
+            took = f"{time.monotonic() - began:.0f} s"
+            print(
+                f"{title} {number:2} {mistake.what}: {test or 'NOT NOTICED'} ({took})", flush=True
+            )
+    print(f"{noticed} of {planted} noticed")
+
+
+if __name__ == "__main__":
+    main()

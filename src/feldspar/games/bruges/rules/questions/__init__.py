@@ -1,0 +1,9 @@
+"""What may wait on the stack of a position: each a `Question`, in a file of its own name."""
+
+from feldspar.games.bruges.rules.position import Question
+from feldspar.kernel.rooms import rooms
+
+
+def every() -> dict[str, type[Question]]:
+    """Return all there are, by name; those that carry out an effect enter themselves with it."""
+    return rooms(__name__)

@@ -1,0 +1,29 @@
+"""Carry out an effect."""
+
+from feldspar.games.bruges.rules.characters import EFFECTS
+from feldspar.games.bruges.rules.effects import PRIMITIVES, Cause
+from feldspar.games.bruges.rules.evaluate import value
+from feldspar.games.bruges.rules.position import Position, Question
+from feldspar.games.bruges.rules.units import Card, Colour, Seat
+
+
+class CarryOut(Question):
+    """Carry out an effect: of which character, which of them, and the colour of the event."""
+
+    code = 9
+    about = ("card", "which", "colour")
+
+    def __init__(self, seat: Seat, card: Card, number: int, colour: Colour) -> None:
+        self.seat = seat
+        self.card = card
+        self.which = number
+        self.colour = colour
+
+    def settle(self, position: Position) -> bool:
+        position.pop()
+        cause = Cause(self.seat, self.card, self.which, self.colour)
+        PRIMITIVES[cause.effect.op](position, cause)
+        return True
+
+    def worth(self, position: Position, florin: int) -> int:
+        return value(position, self.seat, EFFECTS[self.card][self.which], florin)

@@ -1,0 +1,1 @@
+"""What is seen, what may be touched for it, and what is said of it."""

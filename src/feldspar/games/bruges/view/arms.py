@@ -1,0 +1,37 @@
+"""One's own two canals once more, large enough for fingers: a phone shows the ring too small."""
+
+from typing import Final
+
+from feldspar.games.bruges.rules.figures import BOTH_SECTIONS, SPACES
+from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.view.canals import Spot, gate_piece, reward, space_piece
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Area, Item, Lettering
+from feldspar.kernel.units import Seat
+
+ARMS_WIDE: Final = 344.0
+ARMS_HIGH: Final = 158.0
+ARMS_SPACE: Final = 46.0
+ARMS_STEP: Final = 54.0
+FIRST: Final = 98.0
+ARMS_ROWS: Final = (57.0, 121.0)
+
+
+def arms_area(position: Position, viewer: int, seat: Seat) -> Area:
+    """Return both sections of a gate, from the gate to the right."""
+    holding = position.holdings[seat]
+    title = Text("area-canals")
+    items: list[Item] = [
+        Lettering(0, 17, title, "title", size=18),
+        gate_piece(seat, 32, sum(ARMS_ROWS) / 2, 62),
+    ]
+    for section, y in zip(BOTH_SECTIONS, ARMS_ROWS, strict=True):
+        for space in range(1, SPACES + 1):
+            x = FIRST + ARMS_STEP * (space - 1)
+            at = Spot(x, y, 0.0)
+            items.append(
+                space_piece(position, seat, section, space, at, ARMS_SPACE, viewer == seat)
+            )
+            if space > holding.tiles[section]:
+                items += reward(position, holding, section, space, x + 20, y - 20)
+    return Area("canals", "mine", ARMS_WIDE, ARMS_HIGH, title, tuple(items), seat)

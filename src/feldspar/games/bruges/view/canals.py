@@ -1,0 +1,190 @@
+"""Canals: the ring around the city, a quarter of it for each gate, and one's own two arms large.
+
+The ring is a rounded rectangle, walked clockwise from the middle of its upper side. Whoever looks
+sits below: their gate is at the bottom, the others follow clockwise as on the board.
+"""
+
+from functools import lru_cache
+from math import cos, degrees, pi, radians, sin
+from typing import Final, NamedTuple
+
+from feldspar.games.bruges.rules.figures import (
+    BOTH_SECTIONS,
+    COLOURS,
+    GATES,
+    SPACE_PRICES,
+    SPACES,
+    THIRD,
+    THIRD_POINTS,
+)
+from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.perks import ANY_CANAL, CANAL_PRICE, UNSET
+from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.units import Seat, Section
+from feldspar.games.bruges.view.card import TONES, number, seat_letter
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.scene import Item, Lettering, Piece
+
+CANALS_LEFT: Final = 40.0
+CANALS_TOP: Final = 38.0
+CANALS_WIDE: Final = 626.0
+CANALS_HIGH: Final = 254.0
+RADIUS: Final = 104.0
+ARC: Final = pi * RADIUS / 2
+ROUND: Final = 2 * (CANALS_WIDE + CANALS_HIGH - 4 * RADIUS) + 4 * ARC
+CANALS_GATE: Final = 58.0
+"""What a gate takes of the ring."""
+CANALS_STEP: Final = (ROUND / 4 - CANALS_GATE) / (2 * SPACES)
+STARTS: Final = (ROUND / 2, ROUND * 3 / 4, 0.0, ROUND / 4)
+"""Where the gates are: below, left, above and right."""
+CANALS_SPACE: Final = 32.0
+OUTSIDE: Final = 26.0
+"""How far what a space brings is from its middle."""
+
+
+class Spot(NamedTuple):
+    """A place on the ring, and the direction of the walk there, in degrees."""
+
+    x: float
+    y: float
+    angle: float
+
+    @property
+    def upright(self) -> float:
+        """How something lies along the ring without standing on its head."""
+        return round((self.angle + 45) % 90 - 45, 2)
+
+    def beside(self, distance: float) -> tuple[float, float]:
+        """Return a place further out."""
+        angle = radians(self.angle)
+        return round(self.x + sin(angle) * distance, 2), round(self.y - cos(angle) * distance, 2)
+
+
+@lru_cache(maxsize=64)
+def spot(at: float) -> Spot:
+    """Return where a walk of this length around the ring ends."""
+    x, y, turned = CANALS_LEFT + CANALS_WIDE / 2, CANALS_TOP, 0.0
+    left = at % ROUND
+    sides = (
+        CANALS_WIDE / 2 - RADIUS,
+        CANALS_HIGH - 2 * RADIUS,
+        CANALS_WIDE - 2 * RADIUS,
+        CANALS_HIGH - 2 * RADIUS,
+        CANALS_WIDE,
+    )
+    for side in sides:
+        step = min(left, side)
+        x, y, left = x + cos(turned) * step, y + sin(turned) * step, left - step
+        turn = min(left, ARC) / RADIUS
+        x += RADIUS * (sin(turned + turn) - sin(turned))
+        y += RADIUS * (cos(turned) - cos(turned + turn))
+        turned, left = turned + turn, left - turn * RADIUS
+    return Spot(round(x, 2), round(y, 2), degrees(turned))
+
+
+def gate_spot(place: int) -> Spot:
+    """Return where a gate stands: 0 below, then clockwise."""
+    return spot(STARTS[place])
+
+
+def space_spot(place: int, section: Section, space: int) -> Spot:
+    """Return where a space of a gate's section is; the left one follows clockwise."""
+    way = CANALS_GATE / 2 + CANALS_STEP * (space - 0.5)
+    return spot(STARTS[place] + (way if section == 0 else -way))
+
+
+def place_of(position: Position, gate: int, seat: Seat) -> int:
+    """Return at which side a gate is, for whoever looks from the place of a seat."""
+    return (gate - position.holdings[seat].gate) % len(GATES)
+
+
+def gate_piece(owner: Seat, x: float, y: float, size: float) -> Piece:
+    """Return the gate of a seat, with its letter on the flag."""
+    letter = Lettering(0, -10.4 * size / 56, seat_letter(owner), "strong", "middle", 13 * size / 56)
+    return Piece("", f"gate-{owner + 1}", x, y, size, face=(letter,))
+
+
+# ------------------------------------------------------------------------------------- the ring
+
+
+def section_items(
+    position: Position, owner: Seat, section: Section, viewer: int, seat: Seat
+) -> list[Item]:
+    """Return a section of the ring: tiles, open spaces, and what is still to be had."""
+    holding = position.holdings[owner]
+    place = place_of(position, holding.gate, seat)
+    items: list[Item] = []
+    for space in range(1, SPACES + 1):
+        at = space_spot(place, section, space)
+        items.append(
+            space_piece(position, owner, section, space, at, CANALS_SPACE, owner == viewer)
+        )
+        if space > holding.tiles[section]:
+            items += reward(position, holding, section, space, *at.beside(OUTSIDE))
+    return items
+
+
+def idle_items(position: Position, gate: int, seat: Seat) -> list[Item]:
+    """Return the sections of a gate that nobody has."""
+    place = place_of(position, gate, seat)
+    items: list[Item] = []
+    for section in BOTH_SECTIONS:
+        for space in range(1, SPACES + 1):
+            at = space_spot(place, section, space)
+            art = "space-" + COLOURS[GATES[gate][section][space - 1]]
+            items.append(Piece("", art, at.x, at.y, CANALS_SPACE, turn=at.upright, state="dim"))
+    return items
+
+
+def space_piece(
+    position: Position, owner: Seat, section: Section, space: int, at: Spot, size: float, mine: bool
+) -> Piece:
+    """Return a space, or the tile that covers it; only one's own open spaces are ever touched."""
+    holding = position.holdings[owner]
+    colour = GATES[holding.gate][section][space - 1]
+    named = f"{owner}-{section}-{space}"
+    told: dict[str, TextArg] = {
+        "owner": Text("seat-name", {"n": owner + 1}),
+        "section": section,
+        "space": space,
+        "colour": COLOURS[colour],
+        "florins": SPACE_PRICES[space - 1],
+    }
+    if space <= holding.tiles[section]:
+        label = Text("tile-mine" if mine else "tile-label", told)
+        tile = Piece(f"tile/{named}", "tile", at.x, at.y, size, label, at.upright)
+        return tile._replace(short="~~", tone=TONES[0], help=Text("help-tile"))
+    face = (number(7 * size / 32, 0, SPACE_PRICES[space - 1], 13 * size / 32),)
+    art = f"space-{COLOURS[colour]}"
+    piece = Piece("", art, at.x, at.y, size, turn=at.upright, tone=TONES[colour], face=face)
+    piece = piece._replace(short=f"{COLOURS[colour][:2]}{space}")
+    if not mine:
+        return piece
+    if holding.perks[CANAL_PRICE] != UNSET:
+        told["florins"] = holding.perks[CANAL_PRICE]
+    told["any"] = holding.perks[ANY_CANAL]
+    told["reward"] = _brings(position, holding, section, space)
+    told["next"] = int(space == holding.tiles[section] + 1)
+    return piece._replace(
+        id=f"space/{named}", label=Text("space-label", told), help=Text("help-space", told)
+    )
+
+
+def _brings(position: Position, holding: Holding, section: Section, space: int) -> Text:
+    """Say what a tile on a space is worth beyond itself."""
+    if space == THIRD:
+        return Text("reward-third", {"points": THIRD_POINTS})
+    if space == SPACES and position.statues and not holding.crowned >> section & 1:
+        return Text("reward-statue")
+    return Text("nothing")
+
+
+def reward(
+    position: Position, holding: Holding, section: Section, space: int, x: float, y: float
+) -> list[Item]:
+    """Return the sign of what a space brings, if it brings anything."""
+    if space == THIRD:
+        return [Piece("", "third", x, y, 18, face=(number(0, 0, THIRD_POINTS, 11),))]
+    if space == SPACES and position.statues and not holding.crowned >> section & 1:
+        return [Piece("", "statue", x, y, 19)]
+    return []

@@ -1,0 +1,167 @@
+"""A position of The Castles of Burgundy as text: the board, the time, and everybody's estates."""
+
+from typing import Final
+
+from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
+from feldspar.games.burgundy.rules.figures import (
+    BOARD,
+    DEPOTS,
+    GOODS,
+    HEXES,
+    PHASES,
+    TYPES,
+)
+from feldspar.games.burgundy.rules.holding import SOURCES, Estate, blank
+from feldspar.games.burgundy.rules.legal import legal
+from feldspar.games.burgundy.rules.observe import secret
+from feldspar.games.burgundy.rules.position import NOT_CHOSEN, Position, Question
+from feldspar.games.burgundy.rules.sheet import DUCHIES
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.units import Goods, Source, Tile
+from feldspar.kernel.notation import HIDDEN, Notation, PositionError, written
+from feldspar.kernel.units import Hex
+
+QUESTIONS: Final = "feldspar.games.burgundy.rules.questions"
+STAGES: Final = ["setup", "turns", "over"]
+BACKS: Final = [*TYPES, "black"]
+NAMES: Final = [f"{face}#{tile}" for tile, face in enumerate(FACES)]
+"""What a tile shows, and its number: those that look alike are told apart by it."""
+CHOICES: Final = [f"{duchy.number}:{name}" for duchy in DUCHIES for name in BOARD.names]
+
+
+def transcribe(position: Position, notation: Notation) -> None:
+    """Say all that is true of a position; secret choices only to who made them."""
+    seats = [str(seat) for seat in range(position.seats)]
+    position.stage = notation.word("stage", position.stage, STAGES)
+    position.waiting = notation.chosen("waiting", position.waiting, seats)
+    position.phase = notation.word("phase", position.phase, PHASES)
+    position.round = notation.number("round", position.round)
+    position.order = notation.names("order", position.order, seats)
+    position.ranked = notation.names("track", position.ranked, seats)
+    position.spaces = notation.numbers("spaces", position.spaces, [0] * position.seats)
+    position.turn = notation.number("turn", position.turn)
+    position.dice = notation.numbers("dice", position.dice, [0] * len(position.dice))
+    position.white = notation.number("white die", position.white)
+    position.used = notation.chosen("used", position.used, ["first", "second"])
+    position.bought = notation.flag("bought", position.bought)
+    waits = [position.asked] if position.asked is not None else []
+    asked = notation.questions("asked", waits, _asked, QUESTIONS)
+    position.asked = asked[0] if asked else None
+    _board(position, notation)
+    for seat, estate in enumerate(position.estates):
+        position.estates[seat] = _estate(notation, seat, estate)
+    _once(position)
+    position.sheets = notation.numbers("sheets", position.sheets)
+    position.choices = _choices(position, notation)
+
+
+def _asked(question: Question) -> str:
+    return written(question.name, [question.seat, *question.fields()])
+
+
+def _board(position: Position, notation: Notation) -> None:
+    """Say what lies on the board, and what is still face down."""
+    slots = {SLOT_NAMES[slot]: tile for slot, tile in enumerate(position.slots)}
+    position.slots = _tiles(notation, "depots", slots)
+    position.filled = sum([1 << s for s, tile in enumerate(position.slots) if tile != NO_TILE])
+    position.wares = [
+        notation.counts(f"goods of depot {depot + 1}", position.wares[depot], GOODS)
+        for depot in range(DEPOTS)
+    ]
+    position.pile = notation.names("goods of the phase", position.pile, GOODS)
+    position.crates = notation.runs("goods face down", position.crates)
+    position.supply = [
+        notation.runs(f"{back} face down", position.supply[n]) for n, back in enumerate(BACKS)
+    ]
+    position.removed = notation.number("removed", position.removed)
+    every = (1 << len(TYPES)) - 1
+    position.large = notation.chosen("large bonuses", position.large, TYPES, every)
+    position.small = notation.chosen("small bonuses", position.small, TYPES, every)
+
+
+def _estate(notation: Notation, seat: int, old: Estate) -> Estate:
+    """Say what a player has, and return an estate with it."""
+    numbers = [str(duchy.number) for duchy in DUCHIES]
+    new = blank(DUCHIES[notation.word(f"estate {seat}", old.duchy.number - 1, numbers)])
+    spaces = {BOARD.names[hex_]: tile for hex_, tile in enumerate(old.tiles)}
+    for hex_, tile in enumerate(_tiles(notation, f"tiles {seat}", spaces)):
+        if tile != NO_TILE:
+            new.cover(Hex(hex_), tile)
+    new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
+    stored = {str(place + 1): tile for place, tile in enumerate(old.storage)}
+    new.storage = _tiles(notation, f"storage {seat}", stored)
+    for kind, count in enumerate(_each(notation.counts(f"goods {seat}", old.goods, GOODS))):
+        if count:
+            new.store_goods(Goods(kind), count)
+    new.sold = notation.counts(f"sold {seat}", old.sold, GOODS)
+    new.silver = notation.number(f"silver {seat}", old.silver)
+    new.workers = notation.number(f"workers {seat}", old.workers)
+    bonuses = [f"{size}-{type_}" for size in ("large", "small") for type_ in TYPES]
+    new.bonuses = notation.chosen(f"bonuses {seat}", old.bonuses, bonuses)
+    points = notation.numbers(f"points {seat}", old.points, [0] * len(SOURCES))
+    for source, scored in enumerate(points):
+        new.score_points(scored, Source(source))
+    return new
+
+
+def _once(position: Position) -> None:
+    """Raise if a tile lies in two places; where those are that left the game, nobody knows."""
+    lying = [*position.slots, *[tile for pile in position.supply for tile in pile]]
+    for estate in position.estates:
+        lying += [*estate.tiles, *estate.storage]
+    for tile in lying:
+        if tile != NO_TILE and lying.count(tile) > 1:
+            raise PositionError(f"{NAMES[tile]} lies in two places")
+
+
+def _each(packed: int) -> list[int]:
+    return [packed >> 8 * kind & 255 for kind in range(len(GOODS))]
+
+
+def _tiles(notation: Notation, name: str, places: dict[str, Tile]) -> list[Tile]:
+    """Say which tiles lie where, and return what lies in every place."""
+    lying = [f"{place}={NAMES[tile]}" for place, tile in places.items() if tile != NO_TILE]
+    found = dict.fromkeys(places, NO_TILE)
+    for said in notation.words(name, lying):
+        place, _, tile = said.partition("=")
+        if place not in found or tile not in NAMES:
+            raise PositionError(f"{name}: expected a place and a tile, not {said!r}")
+        found[place] = Tile(NAMES.index(tile))
+    return list(found.values())
+
+
+def _choices(position: Position, notation: Notation) -> list[int]:
+    """Say what has been chosen in the set-up; guess what is hidden of it."""
+    hidden = secret(position)
+    old = [None if choice == NOT_CHOSEN else CHOICES[choice] for choice in position.choices]
+    written = [
+        f"{seat}={HIDDEN if hidden and not notation.knows(seat) else choice}"
+        for seat, choice in enumerate(old)
+        if choice is not None
+    ]
+    found = [NOT_CHOSEN] * position.seats
+    for said in notation.words("choices", written):
+        seat, _, choice = said.partition("=")
+        if seat not in [str(n) for n in range(position.seats)]:
+            raise PositionError(f"choices: there is no seat {seat!r}")
+        if choice == HIDDEN:
+            found[int(seat)] = _guess(position, int(seat))
+        elif choice in CHOICES:
+            found[int(seat)] = CHOICES.index(choice)
+        else:
+            raise PositionError(
+                f"choices: expected an estate and a hex, as in 3:d4, not {choice!r}"
+            )
+    return found
+
+
+def _guess(position: Position, seat: int) -> int:
+    """Return something a seat could have chosen."""
+    guess = position.clone()
+    assert isinstance(guess, Position)
+    guess.choices = [NOT_CHOSEN] * position.seats
+    guess.waiting |= 1 << seat
+    return legal(guess, seat)[0]
+
+
+assert len(CHOICES) == len(DUCHIES) * HEXES, "a choice is an estate and a hex"

@@ -1,0 +1,1 @@
+"""What a decision may lead to that must be decided at once: a file for each question."""

@@ -1,0 +1,84 @@
+"""What is printed on an estate and never changes: made once for each size and place."""
+
+import math
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from feldspar.games.burgundy.rules.figures import BOARD, HEXES, NUMBER, TYPES
+from feldspar.games.burgundy.rules.sheet import DUCHIES, Duchy
+from feldspar.kernel.events import Text
+from feldspar.kernel.hexes import DIRECTIONS, centre, corners
+
+SHOWS_NUMBERS: Final = 28.0
+"""Below this width a space does not show its number."""
+ROUND: Final = math.sqrt(3)
+
+
+def cell(wide: float) -> tuple[float, float]:
+    """Return what a character and a line of a text picture stand for: six to a space."""
+    return wide / 6, 1.5 * wide / ROUND
+
+
+class Spot(NamedTuple):
+    """A space of a picture: where it is, and what does not change about it."""
+
+    x: float
+    y: float
+    label: Text
+    art: str
+    short: str
+
+
+class Ground(NamedTuple):
+    """What is printed: all about an estate of some size at some place that never changes."""
+
+    spots: tuple[Spot, ...]
+    borders: str
+    """The lines between regions and around the estate."""
+    inner: str
+    """The lines inside regions."""
+    seals: dict[int, tuple[float, float]]
+    """Where the seal of each region goes, by its set of spaces: in a corner of its first one."""
+
+
+@lru_cache(maxsize=64)
+def ground(number: int, wide: float, middle: tuple[float, float]) -> Ground:
+    """Return what is printed on an estate."""
+    duchy = DUCHIES[number - 1]
+    radius = wide / ROUND
+    spots = [_spot(duchy, hex_, wide, radius, middle) for hex_ in range(HEXES)]
+    seals: dict[int, tuple[float, float]] = {}
+    for hex_, spot in enumerate(spots):
+        at = round(spot.x + 0.37 * wide, 2), round(spot.y - 0.42 * radius, 2)
+        seals.setdefault(duchy.region[hex_], at)
+    borders, inner = _lines(duchy, radius, middle)
+    return Ground(tuple(spots), borders, inner, seals)
+
+
+def _spot(duchy: Duchy, hex_: int, wide: float, radius: float, middle: tuple[float, float]) -> Spot:
+    x, y = centre(BOARD.cells[hex_], radius)
+    type_, number = TYPES[duchy.type[hex_]], NUMBER[hex_]
+    label = Text(
+        "space-label",
+        {"hex": BOARD.names[hex_], "type": Text(f"type-{type_}"), "number": number},
+    )
+    art = f"space-{type_}-{number}" if wide >= SHOWS_NUMBERS else f"small-space-{type_}"
+    at = round(middle[0] + x, 2), round(middle[1] + y, 2)
+    return Spot(*at, label, art, f"{type_[0]}{number}")
+
+
+def _lines(duchy: Duchy, radius: float, middle: tuple[float, float]) -> tuple[str, str]:
+    """Return the lines where regions end, and those inside them, each once."""
+    borders: list[str] = []
+    inner: list[str] = []
+    for hex_, (q, r) in enumerate(BOARD.cells):
+        x, y = centre((q, r), radius)
+        points = corners((middle[0] + x, middle[1] + y), radius)
+        for k, (dq, dr) in enumerate(DIRECTIONS):
+            there = BOARD.index.get((q + dq, r + dr))
+            if there is not None and there < hex_:
+                continue
+            (ax, ay), (bx, by) = points[k], points[(k + 1) % 6]
+            same = there is not None and duchy.region[hex_] >> there & 1
+            (inner if same else borders).append(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}")
+    return "".join(borders), "".join(inner)

@@ -1,0 +1,101 @@
+"""All that depends on what is asked: how it is said, what may be touched, and what stands out."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.figures import GOODS, GOODS_ROOM, TWO_DEPOTS
+from feldspar.games.burgundy.rules.position import Position, Question
+from feldspar.games.burgundy.rules.questions.benefit import Benefit
+from feldspar.games.burgundy.rules.questions.collect import Collect
+from feldspar.games.burgundy.rules.questions.keep import Keep
+from feldspar.games.burgundy.rules.questions.store import Store
+from feldspar.games.burgundy.rules.units import Depot, Slot
+from feldspar.games.burgundy.view.tile import a_tile, twin
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.scene import Choice, Move
+from feldspar.kernel.units import Seat
+
+# ----------------------------------------------------------------------------------- what is said
+
+
+def asks(position: Position, asked: Question) -> tuple[str, dict[str, TextArg]]:
+    """Return the key of what somebody is asked, and what it takes to say it."""
+    estate = position.estates[asked.seat]
+    if isinstance(asked, Benefit):
+        return f"benefit-{asked.name}", {}
+    if isinstance(asked, Store):
+        return asked.name, {"tile": a_tile(position.slots[asked.slot])}
+    if isinstance(asked, Keep):
+        return asked.name, {"room": GOODS_ROOM - estate.stock.bit_count()}
+    if isinstance(asked, Collect):
+        return asked.name, {"two": "yes" if estate.has(TWO_DEPOTS) else "no"}
+    return asked.name, {}
+
+
+def follows(asked: Question) -> Text:
+    """Say what answering entails."""
+    return Text("hint-skip" if isinstance(asked, Benefit) else f"hint-{asked.name}")
+
+
+def skipping(position: Position, step: str) -> Choice:
+    """Return the choice to do without a benefit."""
+    asked = position.asked
+    assert isinstance(asked, Benefit)
+    return Choice(step, f"tile-building-{asked.name}", Text("choice-skip"))
+
+
+# ------------------------------------------------------------------------------- what stands out
+
+
+def stands_out(position: Position, slot: Slot) -> bool:
+    """Tell whether room is being made for the tile in a slot."""
+    return isinstance(position.asked, Store) and position.asked.slot == slot
+
+
+def offers(position: Position, depot: Depot) -> bool:
+    """Tell whether goods of a depot are to be chosen from."""
+    return isinstance(position.asked, Keep) and bool(position.asked.depots >> depot & 1)
+
+
+def makes_room(position: Position) -> bool:
+    """Tell whether a stored tile must be discarded."""
+    return isinstance(position.asked, Store)
+
+
+# ------------------------------------------------------------------------------------ the answers
+
+
+def _discard(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+    asked, storage = position.asked, position.estates[seat].storage
+    assert isinstance(asked, Store)
+    tile = storage[args[0]]
+    new = a_tile(position.slots[asked.slot])
+    label = Text("move-discard", {"tile": a_tile(tile), "new": new})
+    same = ACTIONS.encode("discard", twin(storage, args[0]))
+    return [Move(action, (f"tile/{tile}",), label, same=same)]
+
+
+def _collect(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+    where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
+    empty = not any(position.wares[int(depot) - 1] for depot in where.split("+"))
+    if len(where) == 1:
+        label = Text("move-collect", {"depot": int(where)})
+        return [Move(action, (f"depot/{where}",), label, idle=empty)]
+    first, second = where.split("+")
+    label = Text("move-collect-two", {"first": int(first), "second": int(second)})
+    return [Move(action, (f"choice/collect/{where}",), label, idle=empty)]
+
+
+def _keep(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+    goods = args[0]
+    label = Text("move-keep", {"goods": Text("goods-" + GOODS[goods])})
+    return [
+        Move(action, (f"depot/{depot + 1}/goods/{GOODS[goods]}",), label)
+        for depot, wares in enumerate(position.wares)
+        if offers(position, Depot(depot)) and wares >> 8 * goods & 255
+    ]
+
+
+Maker = Callable[[Position, Seat, int, Sequence[int]], list[Move]]
+ANSWERS: Final[dict[str, Maker]] = {"discard": _discard, "collect": _collect, "keep": _keep}

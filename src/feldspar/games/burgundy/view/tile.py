@@ -1,0 +1,142 @@
+"""Tiles as pieces: the same wherever they lie, with what they are, do and would bring."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from feldspar.games.burgundy.rules.figures import (
+    ANIMAL,
+    ANIMALS,
+    BUILDING,
+    BUILDINGS,
+    KNOWLEDGE,
+    LARGE,
+    NUMBER,
+    SHIP,
+    SMALL,
+    SOLD_TYPES,
+    TYPES,
+)
+from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.position import OVER, Position
+from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
+from feldspar.games.burgundy.rules.tiles import COUNT, FACES, KIND, NO_TILE, TILES, TYPE
+from feldspar.games.burgundy.rules.units import Tile
+from feldspar.games.burgundy.view.crates import total
+from feldspar.kernel.events import Text
+from feldspar.kernel.hexes import members
+from feldspar.kernel.scene import Look, Piece
+
+NOTHING: Final = Text("nothing")
+SIMPLE: Final = 40.0
+"""Below this width a tile shows its icon alone."""
+TYPE_TONES: Final = ("#c9975a", "#b6e08a", "#f3cb1f", "#28624a", "#8b8e98", "#3b7fc4")
+"""The colour of each type, as its symbols have it."""
+
+_BUILDING_CODES: Final = ("War", "Crp", "Chu", "Mkt", "Inn", "Bnk", "Hal", "Twr")
+_HERDS: Final = ("Co", "Sh", "Pg", "Hn")
+_OTHERS: Final = {"castle": "Cas", "mine": "Min", "ship": "Shp"}
+assert len(_BUILDING_CODES) == len(BUILDINGS)
+assert len(_HERDS) == len(ANIMALS)
+
+NAMES: Final = [Text("tile-" + face) for face in FACES]
+HELP: Final = [Text("help-" + face) for face in FACES]
+
+
+def a_tile(tile: Tile) -> Text:
+    """Return what a tile is called within a sentence."""
+    return Text("a-" + FACES[tile])
+
+
+def twin(tiles: Sequence[Tile], place: int, first: int = 0) -> int:
+    """Return the first place from one on with a tile like that of another: they bring the same."""
+    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles[first : place + 1]]
+    return first + faces.index(faces[-1])
+
+
+def _short(tile: Tile) -> str:
+    type_, kind = TYPE[tile], KIND[tile]
+    if type_ == BUILDING:
+        return _BUILDING_CODES[kind]
+    if type_ == ANIMAL:
+        return f"{_HERDS[kind]}{COUNT[tile]}"
+    return f"K{kind}" if type_ == KNOWLEDGE else _OTHERS[TYPES[type_]]
+
+
+SHORTS: Final = [_short(Tile(tile)) for tile in range(TILES)]
+
+
+def tile_piece(
+    tile: Tile, x: float, y: float, size: float, label: Text, help_: Text, state: Look = ""
+) -> Piece:
+    """Return a tile; its id is that of the cardboard, so it travels from place to place."""
+    art = ("tile-" if size >= SIMPLE else "small-") + FACES[tile]
+    return Piece(
+        f"tile/{tile}",
+        art,
+        x,
+        y,
+        size,
+        label,
+        state=state,
+        short=SHORTS[tile],
+        tone=TYPE_TONES[TYPE[tile]],
+        help=help_,
+    )
+
+
+def placed_help(estate: Estate, tile: Tile) -> Text:
+    """Say what a tile on an estate does, and what it counts as things are."""
+    if TYPE[tile] != KNOWLEDGE or KIND[tile] < SOLD_TYPES:
+        return HELP[tile]
+    return _told(tile, _counts(estate, tile), NOTHING)
+
+
+def waiting_help(position: Position, estate: Estate, tile: Tile) -> Text:
+    """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
+    if position.stage == OVER:
+        return HELP[tile]
+    spaces = estate.fits(tile)
+    hexes = members(spaces)
+    type_ = TYPE[tile]
+    now = NOTHING
+    if type_ == ANIMAL and hexes:
+        best = max([animal_points(estate, hex_, tile) for hex_ in hexes])
+        now = Text("now-animals", {"points": best})
+    elif type_ == KNOWLEDGE and KIND[tile] >= SOLD_TYPES:
+        now = _counts(estate, tile)
+    elif type_ == SHIP:
+        now = Text("now-goods", {"count": max([total(wares) for wares in position.wares])})
+    numbers = sorted({NUMBER[hex_] for hex_ in hexes})
+    if not numbers:
+        return _told(tile, now, Text("fits-nowhere"))
+    said = ", ".join([str(number) for number in numbers])
+    return _told(tile, now, Text("fits-numbers", {"numbers": said}))
+
+
+def _told(tile: Tile, now: Text, where: Text) -> Text:
+    return Text("tile-help", {"does": HELP[tile], "now": now, "where": where})
+
+
+def _counts(estate: Estate, tile: Tile) -> Text:
+    return Text("now-counts", {"points": knowledge_points(estate, KIND[tile])})
+
+
+@lru_cache(maxsize=512)
+def bonus_piece(seats: int, which: int, x: float, y: float, wide: float) -> Piece:
+    """Return a bonus tile: the large ones of each type come first, then the small ones."""
+    small, type_ = divmod(which, len(TYPES))
+    size, points = ("small", SMALL[seats]) if small else ("large", LARGE[seats])
+    name = TYPES[type_]
+    label = Text(f"bonus-{size}", {"type": Text(f"all-{name}"), "points": points})
+    return Piece(
+        f"bonus/{size}/{name}",
+        f"bonus-{size}-{name}-{points}",
+        x,
+        y,
+        wide,
+        label,
+        short=f"{name[0].upper()}{points}",
+        tone=TYPE_TONES[type_],
+        help=Text(f"help-bonus-{size}", {"type": Text(f"all-{name}"), "points": points}),
+    )

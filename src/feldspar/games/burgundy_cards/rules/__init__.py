@@ -1,0 +1,1 @@
+"""What is true, what may happen, and what it brings: compiled as a whole."""

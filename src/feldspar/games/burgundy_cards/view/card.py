@@ -1,0 +1,185 @@
+"""Cards as pieces: the same wherever they lie, with what they are, do and would bring."""
+
+from functools import lru_cache
+from typing import Final
+
+from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE
+from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Type
+from feldspar.games.burgundy_cards.view.own import (
+    card_is_own,
+    card_told,
+    die_is_own,
+    goods_are_own,
+    goods_told,
+    hand_told,
+    own_mark,
+)
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.scene import Look, Piece
+
+NOTHING: Final = Text("nothing")
+HEAD: Final = 0.33
+"""How much of a card, as a part of its width, stays in sight when another lies on it."""
+TALL: Final = 1.4
+"""The height of a card by its width."""
+TONES: Final = ("#2f6b45", "#66707a", "#5f3a78", "#d9a92b", "#2f7bb5", "#7d9f3f", "#d6b07c")
+"""The colour of each type, as its cards have it."""
+GOODS_TONES: Final = ("#e2c08a", "#a4682f", "#4d3320")
+ANIMAL_TONE: Final = "#7d9f3f"
+
+TITLES: Final = [
+    Text("card-title", {"name": Text("card-" + face), "die": DIE[card]})
+    for card, face in enumerate(FACES)
+]
+"""What each card is called, with its die."""
+_SHORTS: Final = {
+    "castle": "Cas",
+    "mine": "Min",
+    "cloister": "Clo",
+    "knowledge": "Kno",
+    "ship": "Shp",
+    "pasture": "Pas",
+    "carpenter": "Crp",
+    "church": "Chu",
+    "market": "Mkt",
+    "watchtower": "Twr",
+    "bank": "Bnk",
+    "boarding_house": "Inn",
+    "warehouse": "War",
+    "city_hall": "Hal",
+}
+
+
+def card_piece(
+    card: Card,
+    x: float,
+    y: float,
+    size: float,
+    label: Text,
+    help_: Text,
+    state: Look = "",
+    art: str = "card",
+) -> Piece:
+    """Return a card; its id is that of the cardboard, so it travels from place to place."""
+    face = FACES[card]
+    # A small one has no room for the mark.
+    ours = die_is_own(card) if art == "hand" else art == "card" and card_is_own(card)
+    return Piece(
+        f"card/{card}",
+        f"small-{face}" if art == "small" else f"{art}-{face}-{DIE[card]}",
+        round(x, 2),
+        round(y, 2),
+        round(size, 2),
+        label,
+        state=state,
+        short=_SHORTS[face],
+        tone=TONES[TYPE[card]],
+        help=help_,
+        face=own_mark(ours, size * 0.42, size * 0.56, size * 0.16),
+    )
+
+
+def card_help(position: Position, card: Card) -> Text:
+    """Say what a card does when it is placed, and what three of its type score."""
+    return _told(card, position.firsts >> TYPE[card] & 1)
+
+
+@lru_cache(maxsize=256)
+def _told(card: Card, first: int) -> Text:
+    type_ = TYPE[card]
+    more = Text("card-first", {"points": figures.FIRST_POINTS}) if first else NOTHING
+    told = Text(
+        "card-help",
+        {
+            "does": Text("help-" + FACES[card]),
+            "type": Text("triple-" + figures.TYPES[type_]),
+            "points": figures.TRIPLE_POINTS[type_],
+            "first": more,
+        },
+    )
+    return card_told(card, told)
+
+
+@lru_cache(maxsize=256)
+def hand_help(card: Card) -> Text:
+    """Say what the die of a card in hand is good for."""
+    die = DIE[card]
+    goods = next(kind for kind, dice in enumerate(figures.GOODS_DICE) if die in dice)
+    told = Text("help-hand", {"die": die, "goods": Text("goods-" + figures.GOODS[goods])})
+    return hand_told(card, told)
+
+
+def goods_piece(
+    name: str, goods: Goods, count: int, x: float, y: float, size: float, label: Text
+) -> Piece:
+    """Return goods of a type, with their number on them if there are several."""
+    told: dict[str, TextArg] = {
+        "silver": figures.GOODS_SILVER,
+        "points": figures.GOODS_POINTS[goods],
+        "first": figures.GOODS_DICE[goods][0],
+        "second": figures.GOODS_DICE[goods][-1],
+    }
+    return Piece(
+        name,
+        f"goods-{figures.GOODS[goods]}-{count}" if count > 1 else f"goods-{figures.GOODS[goods]}",
+        round(x, 2),
+        round(y, 2),
+        size,
+        label,
+        short=f"{count if count > 1 else ''}{figures.GOODS[goods][0]}g",
+        tone=GOODS_TONES[goods],
+        help=goods_told(Text("help-goods", told)),
+        face=own_mark(goods_are_own(), size * 0.38, -size * 0.36, size * 0.24),
+    )
+
+
+def animal_piece(
+    name: str, animal: Animal, count: int, x: float, y: float, size: float, label: Text
+) -> Piece:
+    """Return animals of a kind."""
+    return Piece(
+        name,
+        f"animal-{figures.ANIMALS[animal]}",
+        round(x, 2),
+        round(y, 2),
+        size,
+        label,
+        short=f"{count if count > 1 else ''}{figures.ANIMALS[animal][:2]}",
+        tone=ANIMAL_TONE,
+        help=Text("help-animal"),
+    )
+
+
+@lru_cache(maxsize=64)
+def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
+    """Return a first-triple card."""
+    name = figures.TYPES[type_]
+    told: dict[str, TextArg] = {"type": Text(f"triple-{name}"), "points": figures.FIRST_POINTS}
+    return Piece(
+        f"bonus/first/{name}",
+        f"bonus-first-{name}",
+        x,
+        y,
+        size,
+        Text("first-label", told),
+        short=name[:2].capitalize(),
+        tone=TONES[type_],
+        help=Text("help-first", told),
+    )
+
+
+@lru_cache(maxsize=64)
+def seven_piece(points: int, x: float, y: float, size: float) -> Piece:
+    """Return an all-seven card; each is worth something else, so that tells them apart."""
+    return Piece(
+        f"bonus/seven/{points}",
+        f"bonus-seven-{points}",
+        x,
+        y,
+        size,
+        Text("seven-label", {"points": points}),
+        short=f"7:{points}",
+        help=Text("help-seven", {"points": points}),
+    )

@@ -1,0 +1,167 @@
+"""What somebody else has, small: hand, projects, columns, storage, and cards won."""
+
+from typing import Final, NamedTuple
+
+from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules.cards import DIE
+from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.units import Card
+from feldspar.games.burgundy_cards.view.card import (
+    TITLES,
+    animal_piece,
+    card_help,
+    card_piece,
+    first_piece,
+    goods_piece,
+    seven_piece,
+)
+from feldspar.games.burgundy_cards.view.estate import start_piece
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Area, Item, Lettering, Piece
+
+CHIP: Final = 0.75
+"""The height of a small card by its width."""
+
+
+class Look(NamedTuple):
+    """Where and how large everything is."""
+
+    wide: float
+    back: float
+    """The width of a card in hand."""
+    level: float
+    """The middle of what is in hand."""
+    project: float
+    places: tuple[float, float, float]
+    """Where the first project is, and how far the next one is from it."""
+    columns: tuple[float, float]
+    """Where the columns begin, and how wide they are at most."""
+    stored: tuple[float, float, float]
+    """How wide goods and animals are, how far apart, and where."""
+    start: tuple[float, float]
+    """Where the start player card is, and how wide."""
+    awards: tuple[float, float]
+    """Where the cards won are, and how wide."""
+
+
+ONE: Final = Look(270, 20, 14, 30, (110, 14, 53), (34, 36), (17, 29, 134), (260, 20), (134, 16))
+"""A single opponent, below the words about them."""
+SEVERAL: Final = Look(136, 14, 10, 26, (13, 34, 46), (49, 22), (12, 19.5, 116), (63, 14), (10, 12))
+"""One of several, beside the words about them: high enough that a page gives their cards room."""
+
+
+def small_area(position: Position, seat: int) -> Area:
+    """Return all somebody else has: one opponent gets more room than each of several."""
+    holding = position.holdings[seat]
+    look = ONE if position.seats == 2 else SEVERAL
+    top, largest = look.columns
+    columns = [one.cards for one in holding.columns]
+    items = [
+        *_held(position, seat, holding, look),
+        *strips(position, columns, top, largest, look.wide),
+        *_stored(seat, holding, look),
+        *won(holding.firsts, holding.seven, look.wide, *look.awards),
+    ]
+    high = look.stored[2] + look.stored[0] * 0.6 + 1
+    name, title = f"seat/{seat}/estate", Text("area-other")
+    return Area(name, "opponent", look.wide, high, title, tuple(items), seat)
+
+
+def _held(position: Position, seat: int, holding: Holding, look: Look) -> list[Item]:
+    """Return backs of the cards in hand and to come, the projects, and the start player card."""
+    items: list[Item] = []
+    back, y = look.back, look.level
+    for place in range(len(holding.hand)):
+        name, x = f"seat/{seat}/hand/{place}", back / 2 + (back + 2) * place
+        items.append(Piece(name, "card-back", x, y, back, Text("hand-hidden"), short="?"))
+    if holding.pile:
+        label, x = Text("their-pile", {"count": len(holding.pile)}), 2.9 * back
+        items += [
+            Piece(f"seat/{seat}/pile", "card-back", x, y, back * 0.7, label, short="p"),
+            _number(x + back * 0.5, y, len(holding.pile), back * 0.6),
+        ]
+    left, level, step = look.places
+    for place in range(figures.PROJECTS):
+        x = left + step * place
+        if place >= len(holding.projects):
+            items.append(Piece("", "small-slot", x, level, look.project))
+            continue
+        card = holding.projects[place]
+        label = Text("card-project", {"card": TITLES[card]})
+        told = card_help(position, card)
+        items += [
+            card_piece(card, x, level, look.project, label, told, art="small"),
+            Piece("", f"face-{DIE[card]}", x + look.project * 0.76, level, look.project * 0.47),
+        ]
+    if position.holder == seat:
+        items.append(start_piece(position, look.start[0], y, look.start[1]))
+    return items
+
+
+def strips(
+    position: Position, columns: list[list[Card]], top: float, largest: float, wide: float
+) -> list[Item]:
+    """Return columns of small cards side by side, as large as there is room for."""
+    gap = 4.0 if largest > 25 else 3.0
+    room = (wide + gap) / max(len(columns), 1) - gap
+    size = round(min(largest, room), 2)
+    items: list[Item] = []
+    for number, cards in enumerate(columns):
+        x = size / 2 + (size + gap) * number
+        for place in range(3):
+            y = top + size * CHIP / 2 + (size * CHIP + gap / 2) * place
+            if place >= len(cards):
+                items.append(Piece("", "small-slot", round(x, 2), round(y, 2), size))
+                continue
+            card = cards[place]
+            label = Text("card-column", {"card": TITLES[card], "column": number + 1})
+            told = card_help(position, card)
+            items.append(card_piece(card, x, y, size, label, told, art="small"))
+    return items
+
+
+def _stored(seat: int, holding: Holding, look: Look) -> list[Item]:
+    """Return goods and animals with their numbers."""
+    size, step, level = look.stored
+    items: list[Item] = []
+    x = size / 2
+    for goods in figures.ALL_GOODS:
+        if number := holding.held(goods):
+            kind = Text("goods-" + figures.GOODS[goods])
+            label = Text("goods-label", {"goods": kind, "count": number})
+            name = f"seat/{seat}/goods/{figures.GOODS[goods]}"
+            piece = goods_piece(name, goods, number, x, level, size, label)
+            # Nobody could read the number on something as small as this.
+            items.append(piece._replace(art=f"goods-{figures.GOODS[goods]}"))
+            items.append(_number(x + size * 0.58, level, number, size * 0.72))
+            x += step
+    for animal in figures.ALL_ANIMALS:
+        if number := holding.kept(animal):
+            kind = Text("animal-" + figures.ANIMALS[animal])
+            label = Text("animal-label", {"animal": kind, "count": number})
+            name = f"seat/{seat}/animal/{figures.ANIMALS[animal]}"
+            items.append(animal_piece(name, animal, number, x, level, size, label))
+            items.append(_number(x + size * 0.58, level, number, size * 0.72))
+            x += step
+    return items
+
+
+def _number(x: float, level: float, number: int, size: float) -> Lettering:
+    """Return a number halfway up a line, as small as what it counts."""
+    size = round(size, 1)
+    return Lettering(round(x, 1), round(level + size * 0.36, 1), str(number), "strong", size=size)
+
+
+def won(firsts: int, seven: int, right: float, level: float, size: float) -> list[Item]:
+    """Return the cards for first triples and all seven types somebody has, from the right."""
+    items: list[Item] = []
+    x = right - size / 2
+    if seven:
+        items.append(seven_piece(seven, x, level, size))
+        x -= size
+    for type_ in reversed(figures.ALL_TYPES):
+        if firsts >> type_ & 1:
+            items.append(first_piece(type_, x, level, size))
+            x -= size
+    return items

@@ -1,0 +1,279 @@
+"""A position as text: what is written and how it is read are said once, by the same lines.
+
+A title goes through all that is true of a position (`State.transcribe`) and gives each thing to a
+`Notation`, which gives it back: the same when it writes, what the text says when it reads. A line
+that would say what is usual is left out. The grammar is in docs/position-format.md.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar, cast
+
+from feldspar.kernel.rooms import rooms
+
+N = TypeVar("N", bound=int)
+Q = TypeVar("Q")
+
+HIDDEN: Final = "?"
+"""Written for what a viewer may not know; what shows of it, its back, follows."""
+NOTHING: Final = "-"
+"""Written for none of what is usually there."""
+LONGEST_RUN: Final = 1_000
+MOST_DIGITS: Final = 4
+"""No game counts further."""
+TRUTH: Final = -2
+"""As a viewer: nobody; all is written, with the key of chance to come."""
+UNKNOWN: Final = -1
+"""Read for something hidden of which nothing shows; with back `n`, it is `UNKNOWN - 1 - n`."""
+
+
+class PositionError(ValueError):
+    """A text that is no position, or a position that cannot be.
+
+    >>> feldspar.position("once upon a time")
+    Traceback (most recent call last):
+        ...
+    feldspar.kernel.notation.PositionError: a position begins with 'feldspar position 1'
+    """
+
+
+class Notation:
+    """All lines of a position, being written or read."""
+
+    viewer: int = TRUTH
+    """As whom it is written: a seat, a `WATCHER`, or the `TRUTH`."""
+    reads: bool = False
+
+    def line(self, name: str, value: str, usual: str = "") -> str:
+        """Say a line, unless it says what is usual; return what it says."""
+        raise NotImplementedError
+
+    def knows(self, seat: int) -> bool:
+        """Tell whether what only a seat may know is written."""
+        return self.viewer in (TRUTH, seat)
+
+    def number(self, name: str, value: N, usual: int = 0, least: int = 0) -> N:
+        """Say a number."""
+        return cast("N", _number(name, self.line(name, str(value), str(usual)), least))
+
+    def flag(self, name: str, value: bool) -> bool:
+        """Say that something is so; nothing is said if it is not."""
+        said = self.line(name, "yes" if value else "no", "no")
+        return bool(_which(name, said, ("no", "yes")))
+
+    def word(self, name: str, value: N, words: Sequence[str], usual: int = 0) -> N:
+        """Say one of some words, by its number."""
+        return cast("N", _which(name, self.line(name, words[value], words[usual]), words))
+
+    def words(self, name: str, value: Sequence[str]) -> list[str]:
+        """Say words that mean something to the title alone."""
+        return self.line(name, " ".join(value)).split()
+
+    def numbers(
+        self, name: str, value: list[N], usual: Sequence[int] = (), least: int = 0
+    ) -> list[N]:
+        """Say numbers: as many as usual, if something is."""
+        said = self.line(name, " ".join(map(str, value)), " ".join(map(str, usual))).split()
+        if usual and len(said) != len(usual):
+            raise PositionError(f"{name}: expected {len(usual)} numbers, not {len(said)}")
+        return cast("list[N]", [_number(name, one, least) for one in said])
+
+    def runs(self, name: str, value: list[N]) -> list[N]:
+        """Say numbers of which many follow each other: `0-6 12 8-9`."""
+        found: list[int] = []
+        for said in self.words(name, _runs(value)):
+            first, _, last = said.partition("-")
+            start, end = _number(name, first, 0), _number(name, last or first, 0)
+            if not start <= end <= start + LONGEST_RUN:
+                raise PositionError(f"{name}: {said} is no run of numbers")
+            found += range(start, end + 1)
+        return cast("list[N]", found)
+
+    def names(
+        self,
+        name: str,
+        value: Sequence[N],
+        words: Sequence[str],
+        shown: Sequence[bool] | None = None,
+        back: Sequence[int] = (),
+        backs: Sequence[str] = (),
+    ) -> list[N]:
+        """Say things by name; those not shown by the `back` of each, in words, if they have any."""
+        written = [words[one] for one in value]
+        for place in range(len(value)):
+            if shown is not None and not shown[place]:
+                written[place] = HIDDEN + (backs[back[value[place]]] if backs else "")
+        return cast(
+            "list[N]", [_thing(name, said, words, backs) for said in self.words(name, written)]
+        )
+
+    def questions(
+        self, name: str, value: Sequence[Q], write: Callable[[Q], str], package: str
+    ) -> list[Q]:
+        """Say what is asked: each by the name of its file in a package, and of what."""
+        said = self.words(name, [write(one) for one in value])
+        if not self.reads:
+            return [*value]
+        return [_question(name, one, write, package) for one in said]
+
+    def chosen(self, name: str, value: int, words: Sequence[str], usual: int = 0) -> int:
+        """Say a set, the bits of one number, by the names of what is in it."""
+        said = self.line(name, _members(value, words), _members(usual, words))
+        found = 0
+        for one in said.split():
+            bit = 1 << _which(name, one, words)
+            if found & bit:
+                raise PositionError(f"{name}: {one} stands there twice")
+            found |= bit
+        return found
+
+    def counts(self, name: str, value: int, words: Sequence[str], usual: int = 0) -> int:
+        """Say how many there are of each kind, packed eight bits each: `cow*2 pig*1`."""
+        said = self.line(name, _counted(value, words), _counted(usual, words))
+        found = [0] * len(words)
+        for one in said.split():
+            word, _, count = one.partition("*")
+            found[_which(name, word, words)] += _number(name, count, 1)
+        if max(found, default=0) > 255:
+            raise PositionError(f"{name}: there are at most 255 of a kind")
+        return sum([count << 8 * kind for kind, count in enumerate(found)])
+
+
+class Writer(Notation):
+    """Writes a position as a viewer may know it."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.lines: list[str] = []
+
+    def line(self, name: str, value: str, usual: str = "") -> str:
+        value, usual = value or NOTHING, usual or NOTHING
+        if value != usual:
+            self.lines.append(f"{name}: {value}")
+        return "" if value == NOTHING else value
+
+
+class Reader(Notation):
+    """Reads what a text says; `end` sees to it that nothing is left over."""
+
+    reads = True
+
+    def __init__(self, lines: dict[str, str], viewer: int) -> None:
+        self.lines = lines
+        self.viewer = viewer
+        self.read: list[str] = []
+
+    def line(self, name: str, value: str, usual: str = "") -> str:
+        self.read.append(name)
+        said = self.lines.get(name, usual)
+        return "" if said == NOTHING else said
+
+    def end(self) -> None:
+        """Raise if there are lines this position has no use for."""
+        for name in self.lines:
+            if name not in self.read:
+                known = ", ".join(dict.fromkeys(self.read))
+                raise PositionError(f"no line is called {name!r}; there may be: {known}")
+
+
+def complete(
+    places: Sequence[Sequence[N]], things: Sequence[N], words: Sequence[str], back: Sequence[int]
+) -> list[list[N]]:
+    """Return some places with hidden things in them: those of all there are that lie nowhere else.
+
+    Raise if anything lies in two places, or nowhere, or shows a back none of the hidden has.
+    """
+    known = [one for place in places for one in place if one >= 0]
+    loose = [one for one in things if one not in known]
+    for one in known:
+        if known.count(one) > 1 or one not in things:
+            raise PositionError(f"{words[one]} lies in two places, or does not belong to this game")
+    filled: list[list[N]] = [[*place] for place in places]
+    hidden = [(one, place, n) for place in filled for n, one in enumerate(place) if one < 0]
+    if len(hidden) != len(loose):
+        lost = ", ".join([words[one] for one in loose])
+        raise PositionError(f"{len(hidden)} things are hidden, and these lie nowhere: {lost}")
+    for code, place, n in sorted(hidden, key=lambda one: one[0]):  # what shows no back comes last
+        fits = [one for one in loose if code == UNKNOWN or back[one] == UNKNOWN - 1 - code]
+        if not fits:
+            raise PositionError("more things of a back are hidden than there are")
+        place[n] = fits[0]
+        loose.remove(fits[0])
+    return filled
+
+
+def restored(
+    piles: Sequence[Sequence[N]], held: int, words: Sequence[str], each: int
+) -> list[list[N]]:
+    """Return some piles with hidden things in them: what is left of so many of each kind.
+
+    `held` counts what lies elsewhere, packed eight bits each. Raise if there are more or fewer.
+    """
+    known = [one for pile in piles for one in pile if one >= 0]
+    left = [each - known.count(cast("N", n)) - (held >> 8 * n & 255) for n in range(len(words))]
+    loose = [cast("N", n) for n, count in enumerate(left) for _ in range(count)]
+    if min(left) < 0 or len(loose) != sum([one < 0 for pile in piles for one in pile]):
+        raise PositionError(f"there are {each} of each: {', '.join(words)}")
+    return [[one if one >= 0 else loose.pop() for one in pile] for pile in piles]
+
+
+def written(name: str, numbers: Sequence[int]) -> str:
+    """Return a question as a word: its name, and what it is about."""
+    return f"{name}({','.join(map(str, numbers))})" if numbers else name
+
+
+def _question(name: str, said: str, write: Callable[[Q], str], package: str) -> Q:
+    """Return the question of a word: `dig(1,0)` is the class of the file `dig`, made of these."""
+    word, _, rest = said.removesuffix(")").partition("(")
+    known = rooms(package)
+    _which(name, word, [*known])
+    numbers = [_number(name, one, UNKNOWN) for one in rest.split(",") if one]
+    try:
+        one: Q = known[word](*numbers)
+        if write(one) == said:
+            return one
+    except (AttributeError, LookupError, TypeError):
+        pass
+    raise PositionError(f"{name}: {said!r} cannot be asked")
+
+
+def _number(name: str, said: str, least: int) -> int:
+    digits = said.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS and int(said) >= least:
+        return int(said)
+    raise PositionError(f"{name}: expected a number from {least} on, not {said!r}")
+
+
+def _which(name: str, said: str, words: Sequence[str]) -> int:
+    """Return the number of a word."""
+    for number, word in enumerate(words):
+        if word == said:
+            return number
+    raise PositionError(f"{name}: there is no {said!r}; expected one of: {', '.join(words)}")
+
+
+def _thing(name: str, said: str, words: Sequence[str], backs: Sequence[str]) -> int:
+    """Return the number of a thing, or of something hidden."""
+    if not said.startswith(HIDDEN):
+        return _which(name, said, words)
+    back = said.removeprefix(HIDDEN)
+    return UNKNOWN - 1 - _which(name, back, backs) if back else UNKNOWN
+
+
+def _members(value: int, words: Sequence[str]) -> str:
+    return " ".join([word for n, word in enumerate(words) if value >> n & 1])
+
+
+def _runs(value: Sequence[int]) -> list[str]:
+    """Return numbers with those that follow each other as a first and a last."""
+    runs: list[list[int]] = []
+    for number in value:
+        if runs and runs[-1][-1] + 1 == number:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    return ["-".join(map(str, run)) for run in runs]
+
+
+def _counted(value: int, words: Sequence[str]) -> str:
+    held = [value >> 8 * kind & 255 for kind in range(len(words))]
+    return " ".join([f"{words[k]}*{count}" for k, count in enumerate(held) if count])
