@@ -2,7 +2,7 @@
 
 axe looks at each state at every width, and there in light, dark and forced colours and with more
 contrast. The tests of pages look at a selection of it. Tells where it is, ends by itself, and fails
-if anything is found. Needs Debian's chromium, and scripts/build-web.
+if anything is found. Needs Debian's chromium-headless-shell, and scripts/build-web.
 """
 
 import sys

@@ -2,7 +2,7 @@
 
 Every table is turned to words before the first decision; from then on nothing but keys reach the
 page, until the result is told. The tests bring games to their end that are nearly over. Tells
-where it is, and ends by itself. Needs Debian's chromium, and scripts/build-web.
+where it is, and ends by itself. Needs Debian's chromium-headless-shell, and scripts/build-web.
 """
 
 import sys

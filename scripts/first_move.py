@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from feldspar.server import run
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 BITS, DELAY, SLOWER = 10_000_000, 0.04, 2
 PATIENCE = 240_000
 PART = 16_384

@@ -36,7 +36,7 @@ from feldspar.table.table import Table
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 PLAYER = "odile"
 NAMES = ("Odile", "Bastien", "Mathilde", "Renaud")
 TABLES_CALLED = (

@@ -4,7 +4,7 @@ Chromium shows the page of a server that runs from here, at 390x844 and with the
 first visit, but that nothing moves; dice and bots are the same in every run. What to
 decide, a greedy bot says. The finger takes the shortest way there, on the page it sees if it can,
 and confirms where it is asked to. To turn a page counts, and to draw a strip aside. Needs Debian's
-chromium, and scripts/build-web.
+chromium-headless-shell, and scripts/build-web.
 """
 
 import asyncio

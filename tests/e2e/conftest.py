@@ -23,7 +23,7 @@ from tests.e2e import house
 from tests.e2e.hand import LOOK, PATIENCE
 from tests.e2e.tables import SECRET
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -212,6 +212,8 @@ class Sight:
     """What lies over the sight before: that is left by Escape, and the same page leads here."""
     stranger: bool = False
     """Whether one comes as somebody who has never been here."""
+    same: bool = False
+    """Whether it is the same whatever is played."""
 
     def visit(self, page: Page) -> None:
         if self.over:
@@ -251,19 +253,21 @@ def sights(tables: Tables) -> Iterator[Sight]:
 def corners(tables: Tables) -> Iterator[Sight]:
     """Yield the states of a game one meets more seldom; the first of them in its middle."""
     middle = f"/table/{tables.middle}"
-    yield Sight("table-menu", middle, _menu, over=".menu:popover-open")
-    yield Sight("table-keys", middle, _keys, over="dialog[open]")
-    yield Sight("table-rules", middle, _rules_beside, over="dialog[open]")
-    yield Sight("table-sure", middle, _sure, over="dialog[open]")
+    yield Sight("table-menu", middle, _menu, over=".menu:popover-open", same=True)
+    yield Sight("table-keys", middle, _keys, over="dialog[open]", same=True)
+    yield Sight("table-rules", middle, _rules_beside, over="dialog[open]", same=True)
+    yield Sight("table-sure", middle, _sure, over="dialog[open]", same=True)
     if tables.game == BURGUNDY:
         yield Sight("table-told", middle, _told, over=".course")
     yield Sight("table-refused", middle, _refused, over=".prompt")
     yield Sight("table-chosen", middle, _chosen, over=".table-page")
     yield Sight("table-closer", middle, _closer, over="dialog[open]")
     yield Sight("table-in-words", middle, _in_words)  # a tab stays in words
-    yield Sight("table-in-words-keys", middle, _keys, over="dialog[open]")
-    yield Sight("table-waiting", f"/table/{tables.waiting}", _shown("input[readonly]"))
-    yield Sight("table-invited", f"/table/{tables.waiting}", _shown("form input"), stranger=True)
+    yield Sight("table-in-words-keys", middle, _keys, over="dialog[open]", same=True)
+    yield Sight("table-waiting", f"/table/{tables.waiting}", _shown("input[readonly]"), same=True)
+    yield Sight(
+        "table-invited", f"/table/{tables.waiting}", _shown("form input"), stranger=True, same=True
+    )
     yield Sight("table-left", f"/table/{tables.left}", _shown(".end .good"))
     if tables.alone:
         yield Sight("table-alone", f"/table/{tables.alone}", _shown(".end .good"))

@@ -91,6 +91,20 @@ class Guest:
         assert status < 300, f"{status}: {move}"
 
 
+def play_on(guests: Sequence[Guest], table: str, decisions: int, seed: int = 0) -> list[int]:
+    """Let guests who sit at one table decide so often, at random; how often each did."""
+    chance, counts = Random(seed), [0] * len(guests)
+    seats = {guest.view(table)["viewer"]: number for number, guest in enumerate(guests)}
+    for _ in range(decisions):
+        view = guests[0].until(table, lambda view: seats.keys() >= {*view["actors"]})
+        assert view["status"] == "playing", "nothing is left to be played on the page"
+        number = seats[view["actors"][0]]
+        view = guests[number].view(table)
+        guests[number].decide(table, view, chance.choice(view["moves"]))
+        counts[number] += 1
+    return counts
+
+
 def me(name: str = "Odile") -> dict[str, str]:
     """A seat for whoever asks; nobody there adds anything to the dice."""
     return {"kind": "me", "name": name}

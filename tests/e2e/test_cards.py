@@ -3,7 +3,7 @@
 from tests.e2e.conftest import DESKTOP, PHONE, People
 from tests.e2e.hand import Finger, Hand
 from tests.e2e.tables import CARDS, Guest, bot, join, me, open_seat
-from tests.e2e.test_burgundy import play_together, results
+from tests.e2e.test_burgundy import play_between, play_together, results
 
 PLAYS = 6
 """Cards each must play before the first round is over, and Aaron can win."""
@@ -30,7 +30,9 @@ def test_two_people_and_two_bots_on_a_server(people: People, server: str) -> Non
     table = Guest(desk.context).table([me("Claire"), open_seat(), bot(), bot("Renaud")], CARDS)
     desk.goto(f"/table/{table}")
     join(phone, f"/table/{table}", "Odile")
-    counts = play_together([Hand(desk, seed=32), Finger(phone, seed=33)])
+    hands = Hand(desk, seed=32), Finger(phone, seed=33)
+    first, between = play_together(hands, 20), play_between(hands, 60)
+    counts = map(sum, zip(first, between, play_together(hands), strict=True))
     assert min(counts) >= 5 * PLAYS
     found = results(desk)
     assert results(phone) == found
