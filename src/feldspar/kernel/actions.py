@@ -7,6 +7,7 @@ The last argument runs fastest, so hot code may add indices to `base(kind)` itse
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 _WRITTEN = re.compile(r"([a-z_]+)(?:\(([^()]*)\))?")
@@ -85,6 +86,19 @@ class ActionSpace:
                 raise ValueError(f"{kind}: {name} must be in range({len(tokens)}), not {index}")
             offset = offset * len(tokens) + index
         return found.base + offset
+
+    def every(self, *kinds: str, **only: Sequence[int]) -> list[int]:
+        """Return the ids of some kinds, or of all; of an argument only some indices, in that order.
+
+        >>> actions.every("start", "mark", value=[5, 0], hex=[2])
+        [0, 1, 2, 3, 191, 6]
+        """
+        found: list[int] = []
+        for kind in kinds or self.kinds:
+            domains = self.kinds[kind].domains.items()
+            indices = [only.get(name, range(len(tokens))) for name, tokens in domains]
+            found += [self.encode(kind, *args) for args in product(*indices)]
+        return found
 
     def decode(self, action: int) -> Action:
         """Return the structured form of an id.

@@ -5,9 +5,9 @@ agree on what is lit and when a move is meant. Nobody is asked for what follows:
 moves left have in common is taken, and of moves that bring the same only the plainest counts.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from feldspar.kernel.scene import Move, Price
+from feldspar.kernel.scene import Move, Path, Price
 
 FEW = 3
 """How many moves may have a button each."""
@@ -16,6 +16,20 @@ FEW = 3
 def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
     """Keep the moves that go through everything touched so far, in whatever order."""
     return [move for move in moves if all(piece in move.path for piece in touched)]
+
+
+def through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
+    """Return the decisions of which a path goes through everything touched.
+
+    If there are none, what was touched first is forgotten, and so on: whoever goes on with
+    something else has changed their mind.
+    """
+    for first in range(len(touched)):
+        wanted = {*touched[first:]}
+        found = [action for action in paths for path in paths[action] if wanted.issubset(path)]
+        if found:
+            return [*dict.fromkeys(found)]
+    return []
 
 
 def result(move: Move) -> int:
