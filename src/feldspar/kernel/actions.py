@@ -7,7 +7,6 @@ The last argument runs fastest, so hot code may add indices to `base(kind)` itse
 
 import re
 from collections.abc import Mapping, Sequence
-from itertools import product
 from typing import NamedTuple
 
 _WRITTEN = re.compile(r"([a-z_]+)(?:\(([^()]*)\))?")
@@ -95,9 +94,11 @@ class ActionSpace:
         """
         found: list[int] = []
         for kind in kinds or self.kinds:
-            domains = self.kinds[kind].domains.items()
-            indices = [only.get(name, range(len(tokens))) for name, tokens in domains]
-            found += [self.encode(kind, *args) for args in product(*indices)]
+            offsets = [0]
+            for name, tokens in self.kinds[kind].domains.items():
+                some = only.get(name, range(len(tokens)))
+                offsets = [offset * len(tokens) + index for offset in offsets for index in some]
+            found += [self.kinds[kind].base + offset for offset in offsets]
         return found
 
     def decode(self, action: int) -> Action:

@@ -43,20 +43,19 @@ def paths(position: Position, seat: Seat, action: int) -> list[Path]:
     if kind == "start":
         return [(f"hex/{BOARD.names[position.sheet.castle_of[args[0]]]}",)]
     value, place = EVERY_VALUE[args[0]], f"hex/{BOARD.names[args[1]]}"
-    colours = _dice(
-        "colour", (position.colour_a, position.colour_b), position.sheet.colour[args[1]]
-    )
+    colour = position.sheet.colour[args[1]]
+    colours = _dice("colour", (position.colour_a, position.colour_b), colour) or [()]
     pips = _dice("pip", (position.pip_a, position.pip_b), value)
     bonus = () if kind == "mark" else (f"bonus/{kind}",)
     if kind == "monk":
         return [(*bonus, *die, place) for die in pips]
     if kind != "worker":
-        return [(*bonus, *colour, *pip, place) for colour in colours or [()] for pip in pips]
+        return [(*bonus, *die, *pip, place) for die in colours for pip in pips]
     # Whoever has touched the hex is offered the values that only a worker brings.
     choice = f"choice/{value}"
-    if _spares(position, seat, args) >= 0:
-        return [(*bonus, *die, place, choice) for die in colours or [()]]
-    return [(place, choice, *bonus, *die) for die in colours or [()]]
+    if _unaided(position, seat, args) >= 0:
+        return [(*bonus, *die, place, choice) for die in colours]
+    return [(place, choice, *bonus, *die) for die in colours]
 
 
 def _dice(kind: str, dice: Sequence[int], shown: int) -> list[Path]:
@@ -65,9 +64,12 @@ def _dice(kind: str, dice: Sequence[int], shown: int) -> list[Path]:
 
 
 def thinkable(position: Position, seat: Seat) -> list[int]:
-    """Return all decisions; a mark with the dice as rolled comes first, or the second by silver."""
+    """Return decisions with the dice there are, legal or not; first a mark by the dice as rolled,
+    or the second one by silver."""
     first = "mark" if position.estates[seat].pair < 0 else "silver"
-    return sorted(range(ACTIONS.size), key=lambda action: ACTIONS.decode(action).kind != first)
+    others = [kind for kind in ACTIONS.kinds if kind not in (first, "worker")]
+    shown = [value - 1 for value in EVERY_VALUE if value in (position.pip_a, position.pip_b)]
+    return ACTIONS.every(first, *others, value=shown) + ACTIONS.every("worker")
 
 
 # -------------------------------------------------------------------------------- what is brought
@@ -90,18 +92,18 @@ def _move(position: Position, seat: Seat, action: int) -> Move:
         "colour": Text(f"colour-{COLOURS[estate.sheet.colour[args[1]]]}"),
         "gain": _gain(position, estate, Hex(args[1])),
     }
-    # What a worker writes is touched: it need not be shown beforehand.
+    # By a worker the hex is not what is touched last.
     written = "" if kind == "worker" else str(value)
     move = Move(action, (), Text(f"move-{kind}", told), written)
     if kind in ("mark", "silver"):
         return move
-    spared = _spares(position, seat, args)
-    return move._replace(price=Price(f"bonus-{kind}", 1), same=spared, extra=(f"bonus/{kind}",))
+    # A second mark that silver then allows can be left.
+    same = _unaided(position, seat, args)
+    return move._replace(price=Price(f"bonus-{kind}", 1), same=same, extra=(f"bonus/{kind}",))
 
 
-def _spares(position: Position, seat: Seat, args: Sequence[int]) -> int:
-    """Return the mark the dice show without any help, if they do; or -1. A second mark that silver
-    then allows can be left."""
+def _unaided(position: Position, seat: Seat, args: Sequence[int]) -> int:
+    """Return the same mark by the dice as rolled, if they show it without any help; or -1."""
     plain = ACTIONS.encode("mark", *args)
     return plain if position.why_not(seat, plain) is None else -1
 
