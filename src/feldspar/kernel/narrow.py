@@ -3,6 +3,7 @@
 The same functions as in the page's `narrow.ts`, so that the page, the text table and the terminal
 agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all
 moves left have in common is taken, and of moves that bring the same only the plainest counts.
+What is forbidden only a table knows, so `through` is here alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,13 +20,11 @@ def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
 
 
 def through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
-    """Return the decisions of which a path goes through everything touched.
-
-    If there are none, what was touched first is forgotten, and so on: whoever goes on with
-    something else has changed their mind.
-    """
-    for first in range(len(touched)):
-        wanted = {*touched[first:]}
+    """Return the decisions of which a path goes through everything touched; or, if there are none,
+    through what was touched last: whoever goes on with something else has changed their mind."""
+    if not touched:
+        return []
+    for wanted in ({*touched}, {touched[-1]}):
         found = [action for action in paths for path in paths[action] if wanted.issubset(path)]
         if found:
             return [*dict.fromkeys(found)]
