@@ -49,3 +49,5 @@ def test_a_hand_card_and_what_no_decision_goes_through() -> None:
     assert not GAME.meant(state, seat, [card, "deck"])
     state.played = True
     assert answer(state, card, seat=seat) == "BCG-3.4"
+    state.holdings[seat].hand = []
+    assert answer(state, f"card/{state.rows[0][0]}", seat=seat) == "BCG-3.4"

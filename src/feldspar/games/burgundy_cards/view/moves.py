@@ -73,8 +73,8 @@ def _with_card(position: Position, holding: Holding, kind: str, args: Sequence[i
 
 
 def _hand(position: Position, holding: Holding, token: Token) -> list[Path]:
-    """Return the hand card that a token means; nothing to touch if that of an answer needs none."""
-    if position.stack:
+    """Return the hand card of a token; nothing to touch for an answer, or if all are played."""
+    if position.stack or not holding.hand:
         die = questions.extra_die(position)
         return [()] if token == (die - 1 if die else figures.FREE) else []
     cards = [card for card in holding.hand if DIE[card] == token % 6 + 1]
