@@ -41,6 +41,13 @@ def test_the_structured_form_has_the_kind_and_the_index_of_each_argument() -> No
     assert SPACE.encode("take", 1, 2) == 6
 
 
+def test_every_decision_of_some_kinds_or_with_some_arguments() -> None:
+    assert SPACE.every() == [*range(SPACE.size)]
+    assert SPACE.every("sell", "start") == [7, 8, 0]
+    assert SPACE.every(die=[1, 0], depot=[2]) == [0, 6, 3, 7, 8, 9]
+    assert SPACE.every("take", die=[]) == []
+
+
 @given(SPACES)
 def test_all_forms_are_the_same_decision(kinds: dict[str, dict[str, list[str]]]) -> None:
     space = ActionSpace(**kinds)

@@ -10,8 +10,18 @@ from typing import Any
 import pytest
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.narrow import decided, few, given, likely, narrow, next_steps, prices
+from feldspar.kernel.narrow import (
+    decided,
+    few,
+    given,
+    likely,
+    narrow,
+    next_steps,
+    prices,
+    through,
+)
 from feldspar.kernel.scene import Move, Price
+from feldspar.kernel.scene import Path as Steps
 
 CASES = json.loads((Path(__file__).parent / "touches.json").read_text(encoding="utf-8"))
 ONE, TWO = Price("worker", 1), Price("worker", 2)
@@ -54,6 +64,31 @@ def move(action: int, *path: str, price: Price | None = None) -> Move:
 def test_two_ways_to_one_decision_mean_that_decision() -> None:
     ways = [move(7, "die/0", "hex/a1"), move(7, "die/1", "hex/a1")]
     assert decided(narrow(ways, ["hex/a1"]), ["hex/a1"]) == ways[0]
+
+
+WAYS: dict[int, list[Steps]] = {
+    8: [("die/0", "hex/a1"), ("die/1", "hex/a1")],
+    3: [("hex/a1",)],
+    5: [("choice/done",)],
+}
+
+
+@pytest.mark.parametrize(
+    ("touched", "found"),
+    [
+        ([], []),
+        (["hex/a1"], [8, 3]),
+        (["hex/a1", "die/1"], [8]),
+        (["choice/done", "die/1", "hex/a1"], [8, 3]),  # one touch too many: a change of mind
+        (["die/0", "die/1"], [8]),
+        (["hex/a1", "choice/done"], [5]),
+        (["hex/a1", "deck"], []),  # nothing goes through what was touched last
+    ],
+)
+def test_all_that_was_touched_is_meant_or_what_was_touched_last(
+    touched: list[str], found: list[int]
+) -> None:
+    assert through(WAYS, touched) == found
 
 
 FREE = move(1, "die/4", "hex/a1")

@@ -86,6 +86,21 @@ class ActionSpace:
             offset = offset * len(tokens) + index
         return found.base + offset
 
+    def every(self, *kinds: str, **only: Sequence[int]) -> list[int]:
+        """Return the ids of some kinds, or of all; of an argument only some indices, in that order.
+
+        >>> actions.every("start", "mark", value=[5, 0], hex=[2])
+        [0, 1, 2, 3, 191, 6]
+        """
+        found: list[int] = []
+        for kind in kinds or self.kinds:
+            offsets = [0]
+            for name, tokens in self.kinds[kind].domains.items():
+                some = only.get(name, range(len(tokens)))
+                offsets = [offset * len(tokens) + index for offset in offsets for index in some]
+            found += [self.kinds[kind].base + offset for offset in offsets]
+        return found
+
     def decode(self, action: int) -> Action:
         """Return the structured form of an id.
 

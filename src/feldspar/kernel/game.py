@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fluent import Words
+from feldspar.kernel.narrow import through
 from feldspar.kernel.native import mypyc_attr
 from feldspar.kernel.rulebook import Rule, rulebook
 from feldspar.kernel.scene import Move, Scene
@@ -150,14 +151,18 @@ class Game:
         return moves
 
     def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
-        """Return the decisions somebody may mean who touches these things, legal or not.
+        """Return the decisions somebody may mean who touches these things, legal or not: those of
+        all that are `thinkable` whose `paths` go through them, by the title's `view`.
 
         >>> state = game.new(1, b"any")
         >>> game.meant(state, 0, game.moves(state, 0)[0].path)
         [0]
         """
-        meant: Sequence[int] = self._module("view.moves").meant(state, seat, touched)
-        return meant
+        view = self._module("view.moves")
+        every: Sequence[int] = range(self.actions.size)
+        if hasattr(view, "thinkable"):
+            every = view.thinkable(state, seat)
+        return through({action: view.paths(state, seat, action) for action in every}, touched)
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the

@@ -3,11 +3,12 @@
 The same functions as in the page's `narrow.ts`, so that the page, the text table and the terminal
 agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all
 moves left have in common is taken, and of moves that bring the same only the plainest counts.
+What is forbidden only a table knows, so `through` is here alone.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from feldspar.kernel.scene import Move, Price
+from feldspar.kernel.scene import Move, Path, Price
 
 FEW = 3
 """How many moves may have a button each."""
@@ -16,6 +17,18 @@ FEW = 3
 def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
     """Keep the moves that go through everything touched so far, in whatever order."""
     return [move for move in moves if all(piece in move.path for piece in touched)]
+
+
+def through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
+    """Return the decisions of which a path goes through everything touched; or, if there are none,
+    through what was touched last: whoever goes on with something else has changed their mind."""
+    if not touched:
+        return []
+    for wanted in ({*touched}, {touched[-1]}):
+        found = [action for action in paths for path in paths[action] if wanted.issubset(path)]
+        if found:
+            return [*dict.fromkeys(found)]
+    return []
 
 
 def result(move: Move) -> int:

@@ -19,6 +19,8 @@ Styled = Literal["", "title", "strong", "muted", "coin", "coin-second", "struck"
 Column = Literal["", "now", "past"]
 Role = Literal["common", "mine", "opponent", "hand", "rail"]
 Surface = Literal["", "panel", "tray", "paper"]
+Path = tuple[str, ...]
+"""Things to touch for a decision, by their ids, in their natural order."""
 
 
 class Piece(NamedTuple):
@@ -240,7 +242,7 @@ class Move(NamedTuple):
     """A legal decision as the things to touch for it, in their natural order."""
 
     action: int
-    path: tuple[str, ...]
+    path: Path
     label: Text
     """What it does and costs, before it is done."""
     written: str = ""

@@ -273,10 +273,7 @@ def why(table: Table, seat: int, touched: list[str]) -> Why:
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
     state = table.play.state
-    try:
-        actions = table.game.meant(state, seat, touched)
-    except (LookupError, ValueError):  # things that no table of this game has
-        raise Refused("refused-request", text="no table of this game has these things") from None
+    actions = table.game.meant(state, seat, touched)
     rules = [state.why_not(seat, action) for action in actions]
     if not rules or None in rules:
         return Why("", "")

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.view.moves import meant, moves
+from feldspar.games.burgundy.view.moves import moves
 from feldspar.kernel.narrow import narrow
 from feldspar.kernel.units import Seat
 from tests.games.burgundy.given import act, given, slot_of
@@ -11,7 +11,7 @@ from tests.games.burgundy.given import act, given, slot_of
 
 def answer(state: BurgundyState, *touched: str, seat: int = 0) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in meant(state, Seat(seat), touched)]
+    rules = [state.why_not(seat, action) for action in state.game.meant(state, seat, touched)]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 
@@ -108,3 +108,11 @@ def test_every_legal_move_is_meant_by_its_own_path() -> None:
     for move in found:
         assert answer(state, *move.path) is None
         assert narrow(found, move.path)
+
+
+def test_a_die_that_has_been_used() -> None:
+    state = given(dice=(5, 2), depots={"5a": "castle", "2a": "ship"})
+    act(state, "workers(2)")
+    assert answer(state, "die/0", tile(state, "5a")) is None
+    assert answer(state, "die/1") == "BUR-5.1"
+    assert answer(state, "die/1", tile(state, "2a")) == "BUR-5.1"

@@ -1,12 +1,12 @@
 """What somebody means who touches things that make no move, and the rule that answers."""
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.view.moves import meant, moves
+from feldspar.games.burgundy_cards.view.moves import moves
 
 
 def answer(state: CardsState, *touched: str, seat: int) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in meant(state, seat, touched)]
+    rules = [state.why_not(seat, action) for action in state.game.meant(state, seat, touched)]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 
@@ -38,3 +38,16 @@ def test_what_is_out_of_reach_or_not_there() -> None:
     assert answer(state, "column/new", seat=seat) == "BCG-6.3"
     assert answer(state, "pile/goods1", seat=seat) == "BCG-11.3"
     assert answer(state, "choice/silver", seat=1 - seat) == "BCG-16.6"
+
+
+def test_a_hand_card_and_what_no_decision_goes_through() -> None:
+    state = GAME.new(2, b"reach")
+    seat = state.actors()[0]
+    card = f"card/{state.holdings[seat].hand[0]}"
+    assert answer(state, card, seat=seat) is None
+    assert not GAME.meant(state, seat, ["pile/mine"])
+    assert not GAME.meant(state, seat, [card, "deck"])
+    state.played = True
+    assert answer(state, card, seat=seat) == "BCG-3.4"
+    state.holdings[seat].hand = []
+    assert answer(state, f"card/{state.rows[0][0]}", seat=seat) == "BCG-3.4"

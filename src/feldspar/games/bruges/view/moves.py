@@ -1,7 +1,7 @@
 """Every legal decision as the things to touch for it, what it costs, and what it would bring."""
 
 from collections.abc import Sequence
-from itertools import permutations, product
+from itertools import permutations
 
 from feldspar.games.bruges.rules.characters import ACTIVATED, COLOUR, WHEN, WORKER
 from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS, NO_WORKER, PLAYS, SPACES
@@ -14,9 +14,7 @@ from feldspar.games.bruges.view.labels import label
 from feldspar.games.bruges.view.questions import look
 from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.games.bruges.view.questions.works import any_worker, house_worker, tile_price
-from feldspar.kernel.scene import Move, Price
-
-Path = tuple[str, ...]
+from feldspar.kernel.scene import Move, Path, Price
 
 
 def moves(position: Position, viewer: int) -> list[Move]:
@@ -29,7 +27,7 @@ def moves(position: Position, viewer: int) -> list[Move]:
         kind, args = ACTIONS.decode(action)
         said, price = label(position, seat, kind, args), _price(position, seat, kind, args)
         blind = look(position).blind and kind == "draw"
-        for path in _paths(position, seat, kind, args):
+        for path in paths(position, seat, action):
             found.append(Move(action, path, said, price=price, forced=forced, blind=blind))
     return found
 
@@ -69,8 +67,10 @@ def _price(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> Pr
 # ------------------------------------------------------------------------------ what is touched
 
 
-def _paths(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> list[Path]:
-    """Return the things to touch for a decision, in their natural order, wherever they may be."""
+def paths(position: Position, viewer: int, action: int) -> list[Path]:
+    """Return the things to touch for a decision, legal or not, wherever they may be."""
+    seat = Seat(viewer)
+    kind, args = ACTIONS.decode(action)
     holding = position.holdings[seat]
     if kind in PLAYS:
         start = (f"card/{args[0]}", f"choice/{kind}")
@@ -129,37 +129,20 @@ def _houses(holding: Holding, seat: Seat, colour: Colour) -> list[Path]:
     return [(f"house/{seat}-{place}",) for place in empty or places]
 
 
-# -------------------------------------------------------------------- what somebody may have meant
+def thinkable(position: Position, viewer: int) -> list[int]:
+    """Return decisions with what there is, legal or not; those with an unlikely worker last."""
+    holding = position.holdings[viewer]
+    everybody = [card for one in position.holdings for card in characters(one)]
+    found: list[int] = []
+    for kind in ACTIONS.kinds:
+        cards = holding.hand if kind in (*PLAYS, "throw") else everybody
+        found += ACTIONS.every(kind, card=sorted(cards))
+    return sorted(found, key=lambda action: _unlikely(position, holding, action))
 
 
-def meant(position: Position, viewer: int, touched: Sequence[str]) -> list[int]:
-    """Return the decisions that touching these things may mean, the likeliest first."""
-    seat = Seat(viewer)
-    found: list[tuple[bool, int]] = []
-    for kind in ACTIONS.kinds.values():
-        domains = [
-            _cards(position, seat, kind.name) if name == "card" else range(len(tokens))
-            for name, tokens in kind.domains.items()
-        ]
-        for args in product(*domains):
-            paths = _paths(position, seat, kind.name, args)
-            if any(set(touched) <= set(path) for path in paths):
-                unlikely = not _likely(position, seat, kind.name, args)
-                found.append((unlikely, ACTIONS.encode(kind.name, *args)))
-    return [action for _, action in sorted(found)]
-
-
-def _cards(position: Position, seat: Seat, kind: str) -> Sequence[int]:
-    """Return the cards one may think of: those in hand, or the characters of everybody."""
-    if kind in (*PLAYS, "throw"):
-        return position.holdings[seat].hand
-    return [card for holding in position.holdings for card in characters(holding)]
-
-
-def _likely(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> bool:
-    """Tell whether a decision takes the worker that comes to mind first, or none."""
+def _unlikely(position: Position, holding: Holding, action: int) -> bool:
+    """Tell whether a decision takes another worker than the one that comes to mind first."""
+    kind, args = ACTIONS.decode(action)
     if kind == "activate":
-        return args[1] == (WORKER[args[0]] if WHEN[args[0]] == ACTIVATED else NO_WORKER)
-    if kind != "house":
-        return True
-    return args[1] == house_worker(position, position.holdings[seat], Card(args[0]))
+        return args[1] != (WORKER[args[0]] if WHEN[args[0]] == ACTIVATED else NO_WORKER)
+    return kind == "house" and args[1] != house_worker(position, holding, Card(args[0]))

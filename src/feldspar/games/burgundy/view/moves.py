@@ -8,6 +8,7 @@ from feldspar.games.burgundy.rules.effects import sale, workers_gained
 from feldspar.games.burgundy.rules.figures import (
     BLACK_SLOTS,
     BOARD,
+    EVERY_DEPOT,
     GOODS,
     NO_PLACE,
     NUMBER,
@@ -17,16 +18,17 @@ from feldspar.games.burgundy.rules.figures import (
     SHIFT,
     SHIFT_TAKE,
 )
+from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.judge import DIE_ACTIONS
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.reach import price
-from feldspar.games.burgundy.rules.tiles import TYPE
+from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Goods
 from feldspar.games.burgundy.view.gains import gain
-from feldspar.games.burgundy.view.meant import meant as meant
-from feldspar.games.burgundy.view.questions import ANSWERS, Maker
+from feldspar.games.burgundy.view.questions import ANSWERS, Maker, offers
 from feldspar.games.burgundy.view.tile import NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Move, Price
+from feldspar.kernel.scene import Move, Path, Price
 from feldspar.kernel.units import Hex, Seat
 
 
@@ -35,24 +37,75 @@ def moves(position: Position, seat: Seat) -> list[Move]:
     found: list[Move] = []
     for action in position.legal(seat):
         kind, args = ACTIONS.decode(action)
-        found += _MAKERS[kind](position, seat, action, args)
+        move = _MAKERS[kind](position, seat, action, args)
+        found += [move._replace(path=path) for path in paths(position, seat, action)]
     return found
 
 
+# ------------------------------------------------------------------------------ what is touched
+
+
+def paths(position: Position, seat: Seat, action: int) -> list[Path]:
+    """Return the things to touch for a decision, legal or not, wherever they may be."""
+    kind, args = ACTIONS.decode(action)
+    if kind in DIE_ACTIONS:
+        return _with_die(position, seat, kind, args)
+    if kind == "start":
+        return [(f"side/{args[0] + 1}/hex/{BOARD.names[args[1]]}",)]
+    if kind == "buy":
+        first = () if BLACK_SLOTS >> args[0] & 1 else ("choice/buy",)
+        return [(*first, f"tile/{position.slots[args[0]]}")]
+    if kind == "discard":
+        return [(f"tile/{position.estates[seat].storage[args[0]]}",)]
+    if kind == "collect":
+        where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
+        return [(f"choice/collect/{where}" if "+" in where else f"depot/{where}",)]
+    if kind == "keep":
+        lying = [depot for depot in EVERY_DEPOT if position.wares[depot] >> 8 * args[0] & 255]
+        offered = [depot for depot in lying if offers(position, depot)]
+        return [(f"depot/{depot + 1}/goods/{GOODS[args[0]]}",) for depot in offered or lying]
+    return [(f"choice/{kind}",)]
+
+
+def _with_die(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> list[Path]:
+    """Return a path by every die that was rolled like this, used ones only if no other was; or the
+    one that needs none."""
+    die = DICE[args[0]]
+    rolled = [n for n in range(2) if position.dice[2 * seat + n] == die]
+    unused = [n for n in rolled if not position.used >> n & 1]
+    dice = [()] if die == FREE else [(f"die/{n}",) for n in unused or rolled]
+    if kind == "take":
+        return [(*used, f"tile/{position.slots[args[1]]}") for used in dice]
+    if kind == "place":
+        tile = position.estates[seat].storage[args[1]]
+        return [(*used, f"tile/{tile}", f"hex/{BOARD.names[args[2]]}") for used in dice]
+    if kind == "sell":
+        return [(*used, f"goods/{GOODS[args[1]]}") for used in dice]
+    # The button comes first, so that it is there before a die is touched.
+    return [("choice/workers", *used) for used in dice]
+
+
+def thinkable(position: Position, seat: Seat) -> list[int]:
+    """Return decisions with the dice there are, legal or not; what one would use now comes first,
+    and what is placed where it cannot be last."""
+    rolled = [position.dice[2 * seat + n] for n in range(2)]
+    unused = [die for n, die in enumerate(rolled) if not position.used >> n & 1]
+    likely = [FREE] if position.asked else unused or rolled
+    dice = [DICE.index(die) for die in dict.fromkeys([*likely, *rolled, FREE])]
+    estate = position.estates[seat]
+    return sorted(ACTIONS.every(die=dice), key=lambda action: _misplaced(estate, action))
+
+
+def _misplaced(estate: Estate, action: int) -> int:
+    """Return 1 if a tile would go where such tiles do not, 2 if there is none; mostly 0."""
+    kind, args = ACTIONS.decode(action)
+    if kind != "place":
+        return 0
+    tile = estate.storage[args[1]]
+    return 2 if tile == NO_TILE else int(TYPE[tile] != estate.duchy.type[args[2]])
+
+
 # ------------------------------------------------------------------------------- with a die
-
-
-def _paths(
-    position: Position, seat: Seat, die: Die, before: Sequence[str], after: Sequence[str]
-) -> list[tuple[str, ...]]:
-    """Return a path by every unused die that was rolled like this; or one, if none is needed."""
-    if die == FREE:
-        return [(*before, *after)]
-    return [
-        (*before, f"die/{n}", *after)
-        for n in range(2)
-        if position.dice[2 * seat + n] == die and not position.used >> n & 1
-    ]
 
 
 def _use(die: Die, workers: int) -> Text:
@@ -62,14 +115,11 @@ def _use(die: Die, workers: int) -> Text:
     return Text("use-die", {"die": die, "workers": workers})
 
 
-def _moves(
-    action: int, paths: list[tuple[str, ...]], label: Text, workers: int, same: int = -1
-) -> list[Move]:
-    paid = Price("worker", workers) if workers else None
-    return [Move(action, path, label, price=paid, same=same) for path in paths]
+def _paid(workers: int) -> Price | None:
+    return Price("worker", workers) if workers else None
 
 
-def _take(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+def _take(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     order, slot = args
     die, number = DICE[order], slot // PER_DEPOT + 1
     estate = position.estates[seat]
@@ -81,29 +131,27 @@ def _take(position: Position, seat: Seat, action: int, args: Sequence[int]) -> l
         "use": _use(die, workers),
         "full": Text("then-discard") if estate.room() == NO_PLACE else NOTHING,
     }
-    paths = _paths(position, seat, die, (), (f"tile/{tile}",))
     same = ACTIONS.encode("take", order, twin(position.slots, slot, slot - slot % PER_DEPOT))
-    return _moves(action, paths, Text("move-take", told), workers, same)
+    return Move(action, (), Text("move-take", told), price=_paid(workers), same=same)
 
 
-def _place(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+def _place(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     order, place, hex_ = args
-    die, name = DICE[order], BOARD.names[hex_]
+    die = DICE[order]
     estate = position.estates[seat]
     tile = estate.storage[place]
     workers = price(estate, die, NUMBER[hex_], estate.has(SHIFT[TYPE[tile]]))
     told: dict[str, TextArg] = {
         "tile": a_tile(tile),
-        "hex": name,
+        "hex": BOARD.names[hex_],
         "use": _use(die, workers),
         "gain": gain(position, seat, tile, Hex(hex_)),
     }
-    paths = _paths(position, seat, die, (), (f"tile/{tile}", f"hex/{name}"))
     same = ACTIONS.encode("place", order, twin(estate.storage, place), hex_)
-    return _moves(action, paths, Text("move-place", told), workers, same)
+    return Move(action, (), Text("move-place", told), price=_paid(workers), same=same)
 
 
-def _sell(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+def _sell(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     die, goods = DICE[args[0]], Goods(args[1])
     estate = position.estates[seat]
     workers = price(estate, die, goods + 1, 0)
@@ -117,37 +165,30 @@ def _sell(position: Position, seat: Seat, action: int, args: Sequence[int]) -> l
         "gained": gained,
         "use": _use(die, workers),
     }
-    paths = _paths(position, seat, die, (), (f"goods/{GOODS[goods]}",))
-    return _moves(action, paths, Text("move-sell", told), workers)
+    return Move(action, (), Text("move-sell", told), price=_paid(workers))
 
 
-def _workers(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
-    die = DICE[args[0]]
+def _workers(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     count, silver = workers_gained(position.estates[seat])
-    label = Text("move-workers", {"count": count, "silver": silver, "use": _use(die, 0)})
-    # The button comes first, so that it is there before a die is touched.
-    return _moves(action, _paths(position, seat, die, ("choice/workers",), ()), label, 0)
+    told: dict[str, TextArg] = {"count": count, "silver": silver, "use": _use(DICE[args[0]], 0)}
+    return Move(action, (), Text("move-workers", told))
 
 
 # ---------------------------------------------------------------------------------- without one
 
 
-def _buy(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
-    tile = position.slots[args[0]]
-    first = () if BLACK_SLOTS >> args[0] & 1 else ("choice/buy",)
-    label = Text("move-buy", {"tile": a_tile(tile), "silver": PRICE})
-    return [Move(action, (*first, f"tile/{tile}"), label, price=Price("silver", PRICE))]
+def _buy(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+    label = Text("move-buy", {"tile": a_tile(position.slots[args[0]]), "silver": PRICE})
+    return Move(action, (), label, price=Price("silver", PRICE))
 
 
-def _start(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
-    number, name = args[0] + 1, BOARD.names[args[1]]
-    label = Text("move-start", {"estate": number, "hex": name})
-    return [Move(action, (f"side/{number}/hex/{name}",), label)]
+def _start(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+    label = Text("move-start", {"estate": args[0] + 1, "hex": BOARD.names[args[1]]})
+    return Move(action, (), label)
 
 
-def _plain(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
-    kind = ACTIONS.text(action)
-    return [Move(action, (f"choice/{kind}",), Text(f"move-{kind}"))]
+def _plain(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+    return Move(action, (), Text(f"move-{ACTIONS.text(action)}"))
 
 
 _MAKERS: Final[dict[str, Maker]] = {

@@ -58,44 +58,32 @@ def offers(position: Position, depot: Depot) -> bool:
     return isinstance(position.asked, Keep) and bool(position.asked.depots >> depot & 1)
 
 
-def makes_room(position: Position) -> bool:
-    """Tell whether a stored tile must be discarded."""
-    return isinstance(position.asked, Store)
-
-
 # ------------------------------------------------------------------------------------ the answers
 
 
-def _discard(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+def _discard(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     asked, storage = position.asked, position.estates[seat].storage
     assert isinstance(asked, Store)
-    tile = storage[args[0]]
     new = a_tile(position.slots[asked.slot])
-    label = Text("move-discard", {"tile": a_tile(tile), "new": new})
+    label = Text("move-discard", {"tile": a_tile(storage[args[0]]), "new": new})
     same = ACTIONS.encode("discard", twin(storage, args[0]))
-    return [Move(action, (f"tile/{tile}",), label, same=same)]
+    return Move(action, (), label, same=same)
 
 
-def _collect(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
+def _collect(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
     where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
-    empty = not any(position.wares[int(depot) - 1] for depot in where.split("+"))
-    if len(where) == 1:
-        label = Text("move-collect", {"depot": int(where)})
-        return [Move(action, (f"depot/{where}",), label, idle=empty)]
-    first, second = where.split("+")
-    label = Text("move-collect-two", {"first": int(first), "second": int(second)})
-    return [Move(action, (f"choice/collect/{where}",), label, idle=empty)]
+    first, *second = [int(depot) for depot in where.split("+")]
+    label = Text("move-collect", {"depot": first})
+    if second:
+        label = Text("move-collect-two", {"first": first, "second": second[0]})
+    empty = not any(position.wares[depot - 1] for depot in (first, *second))
+    return Move(action, (), label, idle=empty)
 
 
-def _keep(position: Position, seat: Seat, action: int, args: Sequence[int]) -> list[Move]:
-    goods = args[0]
-    label = Text("move-keep", {"goods": Text("goods-" + GOODS[goods])})
-    return [
-        Move(action, (f"depot/{depot + 1}/goods/{GOODS[goods]}",), label)
-        for depot, wares in enumerate(position.wares)
-        if offers(position, Depot(depot)) and wares >> 8 * goods & 255
-    ]
+def _keep(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+    return Move(action, (), Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
 
 
-Maker = Callable[[Position, Seat, int, Sequence[int]], list[Move]]
+Maker = Callable[[Position, Seat, int, Sequence[int]], Move]
+"""Says what a legal decision does and costs; what is touched for it is added."""
 ANSWERS: Final[dict[str, Maker]] = {"discard": _discard, "collect": _collect, "keep": _keep}

@@ -14,7 +14,7 @@ from feldspar.games.burgundy_cards.view.card import NOTHING
 from feldspar.games.burgundy_cards.view.questions import Args
 from feldspar.games.burgundy_cards.view.rounds import gain_text
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Move, Price
+from feldspar.kernel.scene import Move, Path, Price
 
 AT_ONCE = {
     "mine": ("count-silver", figures.MINE_SILVER),
@@ -31,54 +31,90 @@ def moves(position: Position, seat: int) -> list[Move]:
     found: list[Move] = []
     for action in position.legal(seat):
         kind, args = figures.ACTIONS.decode(action)
-        move = _action if kind in SIX else _answer
-        found.append(move(position, holding, action, kind, args))
+        make = _action if kind in SIX else _answer
+        move = make(position, holding, action, kind, args)
+        found += [move._replace(path=path) for path in paths(position, seat, action)]
     return found
 
 
-# ------------------------------------------------------------------------------ the six actions
+# ------------------------------------------------------------------------------ what is touched
 
 
-def hand_card(holding: Holding, token: Token) -> Card:
-    """Return the hand card a token for a die means."""
+def paths(position: Position, seat: int, action: int) -> list[Path]:
+    """Return the things to touch for a decision, legal or not, wherever they may be."""
+    kind, args = figures.ACTIONS.decode(action)
+    holding = position.holdings[seat]
+    if kind in SIX:
+        return _with_card(position, holding, kind, args)
+    if kind == "drop":
+        return [(f"card/{args[0]}",)] if args[0] in holding.projects else []
+    if kind == "choose":
+        return [(f"card/{args[0]}", "choice/action" if args[1] else "choice/project")]
+    if kind == "column":
+        return [("column/new" if args[0] == figures.NEW_COLUMN else f"column/{args[0] + 1}",)]
+    if kind == "draw":
+        return [(f"pile/{figures.PILES[args[0]]}",)]
+    if kind == "bonus":
+        return [(f"choice/bonus/{args[0] + 1}",)]
+    return [(f"choice/mix/{args[0]}" if kind == "mix" else f"choice/{kind}",)]
+
+
+def _with_card(position: Position, holding: Holding, kind: str, args: Sequence[int]) -> list[Path]:
+    """Return the path of one of the six actions, if the hand card for it is there."""
+    hand = _hand(position, holding, Token(args[0]))
+    if kind in ("take", "place"):
+        there = row_of(position, Card(args[1])) if kind == "take" else args[1] in holding.projects
+        return [(*used, f"card/{args[1]}") for used in hand if there]
+    if kind == "sell":
+        return [(*used, f"goods/{figures.GOODS[args[1]]}") for used in hand]
+    # The button comes first, so that it is there before a card is touched.
+    button = f"choice/convert/{args[1] + 1}" if kind == "convert" else f"choice/{kind}"
+    return [(button, *used) for used in hand]
+
+
+def _hand(position: Position, holding: Holding, token: Token) -> list[Path]:
+    """Return the hand card of a token; nothing to touch for an answer, or if all are played."""
+    if position.stack or not holding.hand:
+        die = questions.extra_die(position)
+        return [()] if token == (die - 1 if die else figures.FREE) else []
     cards = [card for card in holding.hand if DIE[card] == token % 6 + 1]
-    return cards[-1] if token >= 6 else cards[0]
+    # The second of two with the same die has its own token.
+    return [(f"card/{card}",) for card in (cards[1:] if token >= 6 else cards[:1])]
 
 
-def _token(holding: Holding, card: Card) -> Token:
-    """Return the token that means a hand card: the second of two with the same die has its own."""
-    first = Token(DIE[card] - 1)
-    return first if hand_card(holding, first) == card else Token(first + 6)
+def thinkable(position: Position, seat: int) -> list[int]:
+    """Return decisions with the cards there are, legal or not."""
+    holding = position.holdings[seat]
+    tokens = [token for token in range(figures.FREE + 1) if _hand(position, holding, Token(token))]
+    cards = [*holding.hand, *holding.projects, *position.revealed]
+    cards += [card for row in position.rows for card in row]
+    return figures.ACTIONS.every(die=tokens, card=cards)
+
+
+# ------------------------------------------------------------------------------ the six actions
 
 
 def _action(
     position: Position, holding: Holding, action: int, kind: str, args: Sequence[int]
 ) -> Move:
     """One of the six actions: with a hand card, or with nothing to touch for it."""
-    token = Token(args[0])
-    die = NO_DIE if token == figures.FREE else Die(token % 6 + 1)
-    hand = () if position.stack else (f"card/{hand_card(holding, token)}",)
-    workers, path = 0, hand
+    die = NO_DIE if args[0] == figures.FREE else Die(args[0] % 6 + 1)
+    workers = 0
     if kind == "take":
         workers, text = _take(position, holding, Card(args[1]), die)
-        path = (*hand, f"card/{args[1]}")
     elif kind == "place":
         card = Card(args[1])
         workers = figures.COST[die][DIE[card]]
         text = {"card": Text("a-" + FACES[card]), "gain": _place_gain(position, holding, card)}
-        path = (*hand, f"card/{card}")
     elif kind == "sell":
         workers, text = _sell(holding, Goods(args[1]), die)
-        path = (*hand, f"goods/{figures.GOODS[args[1]]}")
     else:
-        # The button comes first, so that it is there before a card is touched.
         number = args[1] + 1 if kind == "convert" else 0
         count = figures.RESTOCK - holding.workers if kind == "restock" else figures.SILVER_TAKEN
         text = {"count": count, "points": number, "cards": number * figures.PER_POINT}
-        path = (f"choice/convert/{number}" if number else f"choice/{kind}", *hand)
-    text["use"] = _use(die if hand else NO_DIE, workers)
+    text["use"] = _use(NO_DIE if position.stack else die, workers)
     paid = Price("worker", workers) if workers else None
-    return Move(action, path, Text(f"move-{kind}", text), price=paid)
+    return Move(action, (), Text(f"move-{kind}", text), price=paid)
 
 
 def _take(position: Position, holding: Holding, card: Card, die: Die) -> tuple[int, Args]:
@@ -132,90 +168,35 @@ def _answer(
 ) -> Move:
     if kind == "drop":
         new = Text("a-" + FACES[questions.wanted(position)])
-        text = Text("move-drop", {"card": Text("a-" + FACES[args[0]]), "new": new})
-        return Move(action, (f"card/{args[0]}",), text)
+        return Move(
+            action, (), Text("move-drop", {"card": Text("a-" + FACES[args[0]]), "new": new})
+        )
     if kind == "choose":
         use = "action" if args[1] else "project"
         card = Text("a-" + FACES[args[0]])
-        text = Text(f"move-choose-{use}", {"card": card, "die": DIE[args[0]]})
-        return Move(action, (f"card/{args[0]}", f"choice/{use}"), text)
+        return Move(action, (), Text(f"move-choose-{use}", {"card": card, "die": DIE[args[0]]}))
     if kind == "column":
         return _column(position, holding, action, args[0])
     if kind == "bonus":
-        gain = gain_text(figures.OPTIONS[position.round][args[0]])
-        return Move(action, (f"choice/bonus/{args[0] + 1}",), gain)
+        return Move(action, (), gain_text(figures.OPTIONS[position.round][args[0]]))
     if kind == "draw":
-        name = figures.PILES[args[0]]
-        text = Text("move-draw-" + name.rstrip("12"))
-        return Move(action, (f"pile/{name}",), text, blind=True)
+        pile = figures.PILES[args[0]].rstrip("12")
+        return Move(action, (), Text(f"move-draw-{pile}"), blind=True)
     if kind == "mix":
-        return Move(action, (f"choice/mix/{args[0]}",), questions.mixed(position, args[0]))
+        return Move(action, (), questions.mixed(position, args[0]))
     if kind == "buy":
         text = Text("move-buy", {"silver": figures.PRICE})
-        return Move(action, ("choice/buy",), text, price=Price("silver", figures.PRICE))
-    return Move(action, (f"choice/{kind}",), Text(f"move-{kind}"), forced=kind == "aaron")
+        return Move(action, (), text, price=Price("silver", figures.PRICE))
+    return Move(action, (), Text(f"move-{kind}"), forced=kind == "aaron")
 
 
 def _column(position: Position, holding: Holding, action: int, which: int) -> Move:
     card = questions.wanted(position)
     name = Text("a-" + FACES[card])
     if which == figures.NEW_COLUMN:
-        return Move(action, ("column/new",), Text("move-column-new", {"card": name}))
+        return Move(action, (), Text("move-column-new", {"card": name}))
     after = holding.columns[holding.open_columns()[which]].grown(card)
     points = triple_points(position, after.type)
     gain = Text("gain-triple", {"points": points}) if after.size == figures.TRIPLE else NOTHING
     type_ = Text("triple-" + figures.TYPES[after.type])
-    text = Text("move-column", {"card": name, "type": type_, "gain": gain})
-    return Move(action, (f"column/{which + 1}",), text)
-
-
-# -------------------------------------------------------------------- what somebody may have meant
-
-
-def meant(position: Position, seat: int, touched: Sequence[str]) -> list[int]:
-    """Return the decisions that touching these things may mean, the likeliest first."""
-    holding = position.holdings[seat]
-    things = [thing.split("/") for thing in touched]
-    cards = [Card(int(rest[0])) for kind, *rest in things if kind == "card"]
-    tokens = [_token(holding, card) for card in cards if card in holding.hand]
-    if position.stack:
-        die = questions.extra_die(position)
-        tokens = [Token(die - 1) if die else figures.FREE]
-    tokens = tokens or [Token(DIE[card] - 1) for card in holding.hand]
-    found: list[int] = []
-    for card in cards:
-        found += questions.meant(position, holding, card) or _with_card(
-            position, holding, card, tokens
-        )
-    for kind, *rest in things:
-        if kind == "goods":
-            goods = figures.GOODS.index(rest[0])
-            found += [figures.ACTIONS.encode("sell", token, goods) for token in tokens]
-        elif kind == "pile":
-            found.append(figures.ACTIONS.encode("draw", figures.PILES.index(rest[0])))
-        elif kind == "column":
-            which = figures.NEW_COLUMN if rest[0] == "new" else int(rest[0]) - 1
-            found.append(figures.ACTIONS.encode("column", which))
-        elif kind == "choice":
-            found += _chosen(rest[0], [int(number) for number in rest[1:]], tokens)
-    return found
-
-
-def _with_card(
-    position: Position, holding: Holding, card: Card, tokens: Sequence[Token]
-) -> list[int]:
-    """Return the actions that touching a card may mean, wherever it lies."""
-    if card in holding.projects:
-        return [figures.ACTIONS.encode("place", token, card) for token in tokens]
-    if row_of(position, card):
-        return [figures.ACTIONS.encode("take", token, card) for token in tokens]
-    return []
-
-
-def _chosen(kind: str, numbers: list[int], tokens: Sequence[Token]) -> list[int]:
-    """Return what a choice means: an action with each of some dice, or something else."""
-    if kind in ("restock", "silver", "convert"):
-        return [figures.ACTIONS.encode(kind, token, *[n - 1 for n in numbers]) for token in tokens]
-    if kind in ("buy", "done", "aaron", "bonus"):
-        return [figures.ACTIONS.encode(kind, *[n - 1 for n in numbers])]
-    return [figures.ACTIONS.encode(kind, *numbers)] if kind == "mix" else []
+    return Move(action, (), Text("move-column", {"card": name, "type": type_, "gain": gain}))

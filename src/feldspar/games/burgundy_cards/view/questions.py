@@ -1,24 +1,20 @@
-"""What is asked, as the table has it: in which words, about which card, and what may be meant."""
+"""What is asked, as the table has it: in which words, and about which card."""
 
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
 from feldspar.games.burgundy_cards.rules.figures import (
-    ACTIONS,
     CLOISTER,
     PER_POINT,
     PRICE,
     ROUNDS,
 )
-from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.about import AboutCard
 from feldspar.games.burgundy_cards.rules.questions.act import Act
-from feldspar.games.burgundy_cards.rules.questions.choose import Choose
 from feldspar.games.burgundy_cards.rules.questions.column import WhichColumn
 from feldspar.games.burgundy_cards.rules.questions.draw import Draw
 from feldspar.games.burgundy_cards.rules.questions.mix import Mix
-from feldspar.games.burgundy_cards.rules.questions.room import Room
 from feldspar.games.burgundy_cards.rules.questions.take import Take
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die
@@ -71,13 +67,3 @@ def mixed(position: Position, workers: int) -> Text:
     assert isinstance(question, Mix)
     silver = PER_POINT * question.points - workers
     return Text("move-mix", {"workers": workers, "silver": silver})
-
-
-def meant(position: Position, holding: Holding, card: Card) -> list[int]:
-    """Return the answers that touching a card may mean, if one is asked for."""
-    question = position.stack[-1] if position.stack else None
-    if isinstance(question, Choose):
-        return [ACTIONS.encode("choose", card, use) for use in range(2)]
-    if isinstance(question, Room) and card in holding.projects:
-        return [ACTIONS.encode("drop", card)]
-    return []
