@@ -9,7 +9,6 @@ from typing import Final
 from feldspar.games.burgundy_dice.rules.figures import (
     CASTLE,
     CIRCLES,
-    CROSS,
     DIFFERENT,
     FACTOR,
     REWARD,
@@ -106,14 +105,12 @@ class Estate:
         self.score += points
 
     def write(self, hex_: Hex, value: Value) -> None:
-        """Write a value into a hex, or the cross of the start castle."""
+        """Write a value into a hex, or the cross of the start castle, which is none (BDG-4.12)."""
         sheet = self.sheet
         near = sheet.near[hex_]
         self.at[value] |= 1 << hex_
         self.marked |= 1 << hex_
         self.frontier = (self.frontier | near) & ~self.marked
-        if value == CROSS:
-            return  # BDG-4.12: it is no value
         rule = VALUE_RULE[sheet.colour[hex_]]
         if rule == DIFFERENT:
             self.fits[value] &= ~sheet.zone[hex_]
