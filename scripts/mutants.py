@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.mistakes import Mistake, mistakes, titles  # noqa: E402
 
-LABELS = "tests/test_scenes.py::test_labels_say_what_then_happens_all_along"
+LABELS = "tests/test_scenes.py"
 SHARED = ("tests/test_scenes.py", "tests/test_laws.py")
 
 
@@ -37,7 +37,9 @@ def noticed_by(title: str, mistake: Mistake) -> str:
         path.write_text(mistake.planted(path.read_text(encoding="utf-8")), encoding="utf-8")
         own, shared = [f"tests/games/{title}"], [*SHARED, "-k", title]
         # What most likely notices it comes first.
-        for tests in ([LABELS, "-k", title], own, shared) if mistake.label else (own, shared):
+        for tests in (
+            ([LABELS, "-k", f"labels and {title}"], own, shared) if mistake.label else (own, shared)
+        ):
             if failed := _first_failure(copy, tests):
                 return failed
     return ""

@@ -75,6 +75,12 @@ def a_label_says_what_then_happens(state: State, choose: Random) -> None:
             _as_said(state, seat, moves[action], read)
 
 
+def the_label_of_a_decision_says_what_then_happens(state: State, seat: int, action: int) -> None:
+    """The same of one decision, which a game has come to."""
+    move = next(move for move in state.game.moves(state, seat) if move.action == action)
+    _as_said(state, seat, move, reading(state.game.id))
+
+
 def _as_said(state: State, seat: int, move: Move, read: Reading) -> None:
     before, after = state.clone(), state.clone()
     was: list[Event] = []

@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+import feldspar
 from feldspar import Game, Record, State
 from feldspar.kernel.chance import below
 
@@ -61,6 +62,17 @@ def path_of(title: str, name: str) -> Path:
 def read(path: Path) -> str:
     """The text of a record, its line ends untouched."""
     return path.read_bytes().decode()
+
+
+def shown(title: str) -> Collection[str]:
+    """What records show; nothing of a title that does not say: a test tells of that."""
+    try:
+        return shown_by(title).SHOWS
+    except ModuleNotFoundError:
+        return ()
+
+
+SHOWN = [(title, name) for title in feldspar.titles() for name in shown(title)]
 
 
 # ------------------------------------------------------------------------------------- to play

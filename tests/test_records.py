@@ -1,26 +1,14 @@
 """Every recorded game plays again byte for byte, and shows what its name says."""
 
-from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 import feldspar
 from feldspar import Record
-from tests.recording import PATHS, made_by, path_of, read, shown_by
+from tests.recording import PATHS, SHOWN, made_by, path_of, read, shown_by
 
 MOST_BYTES = 12_000
-
-
-def shown(title: str) -> Collection[str]:
-    """What records show; nothing of a title that does not say: a test below tells of that."""
-    try:
-        return shown_by(title).SHOWS
-    except ModuleNotFoundError:
-        return ()
-
-
-SHOWN = [(title, name) for title in feldspar.titles() for name in shown(title)]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")

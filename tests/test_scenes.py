@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import feldspar
-from feldspar import Game, State
+from feldspar import Game, Record, State
 from tests import label_law, laws, scene_laws
 from tests.endurance import tables
+from tests.recording import SHOWN, path_of, read
 
 GAMES = [feldspar.game(title) for title in feldspar.titles()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
@@ -54,6 +55,19 @@ def test_labels_say_what_then_happens_all_along(game: Game, data: st.DataObject)
     table = data.draw(laws.tables(game))
     for state in laws.states(table, State):
         label_law.a_label_says_what_then_happens(state.clone(), table.choose())
+
+
+@pytest.mark.parametrize(("title", "name"), SHOWN)
+def test_labels_say_what_then_happens_in_games_that_show_something(title: str, name: str) -> None:
+    """What random games hardly come to, recorded ones do."""
+    record = Record.parse(read(path_of(title, name)))
+    game = feldspar.game(title).by(title, record.rules)
+    assert game is not None
+    state = record.play(game, 0)
+    for seat, written in record.decisions:
+        action = game.actions.parse(written)
+        label_law.the_label_of_a_decision_says_what_then_happens(state.clone(), seat, action)
+        state.play(seat, written)
 
 
 def together(table: laws.Table) -> bool:

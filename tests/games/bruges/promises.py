@@ -43,4 +43,5 @@ def counters(state: State, seat: int) -> dict[str, int]:
 def alone(events: Sequence[Event]) -> bool:
     """What characters do, they say themselves; a trade brings something with its last payment."""
     trades = any(event.means and event.rule == "BRG-15.13" for event in events)
-    return not trades and len([event for event in events if not event.means]) <= 1
+    said = any(event.text.key == "log-points" for event in events)
+    return not trades and not said and len([event for event in events if not event.means]) <= 1

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from feldspar.games.burgundy_cards.rules import figures
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE
+from feldspar.games.burgundy_cards.rules.columns import Column
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.judge import SIX
 from feldspar.games.burgundy_cards.rules.position import Position
@@ -13,7 +14,7 @@ from feldspar.games.burgundy_cards.view import questions
 from feldspar.games.burgundy_cards.view.card import NOTHING
 from feldspar.games.burgundy_cards.view.questions import Args
 from feldspar.games.burgundy_cards.view.rounds import gain_text
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path, Price
 
 AT_ONCE = {
@@ -194,9 +195,25 @@ def _column(position: Position, holding: Holding, action: int, which: int) -> Mo
     card = questions.wanted(position)
     name = Text("a-" + FACES[card])
     if which == figures.NEW_COLUMN:
-        return Move(action, (), Text("move-column-new", {"card": name}))
-    after = holding.columns[holding.open_columns()[which]].grown(card)
+        seven = _seven(position, holding, [*holding.columns, Column(TYPE[card], [card])])
+        return Move(action, (), Text("move-column-new", {"card": name, "seven": seven}))
+    columns = holding.columns[:]
+    place = holding.open_columns()[which]
+    after = columns[place] = columns[place].grown(card)
     points = triple_points(position, after.type)
     gain = Text("gain-triple", {"points": points}) if after.size == figures.TRIPLE else NOTHING
-    type_ = Text("triple-" + figures.TYPES[after.type])
-    return Move(action, (), Text("move-column", {"card": name, "type": type_, "gain": gain}))
+    told: dict[str, TextArg] = {
+        "card": name,
+        "type": Text("triple-" + figures.TYPES[after.type]),
+        "gain": gain,
+        "seven": _seven(position, holding, columns),
+    }
+    return Move(action, (), Text("move-column", told))
+
+
+def _seven(position: Position, holding: Holding, columns: Sequence[Column]) -> Text:
+    """Say what all seven types bring, if so many columns have them for the first time."""
+    whole = len({column.type for column in columns}) == len(figures.TYPES)
+    if not whole or holding.seven or not position.sevens:
+        return NOTHING
+    return Text("gain-seven", {"points": position.sevens[-1]})

@@ -111,6 +111,11 @@ gain-triple =
         [one] {": "}a triple, +{ $points } point
        *[other] {": "}a triple, +{ $points } points
     }
+gain-seven =
+    { $points ->
+        [one] {": "}all seven types, +{ $points } point
+       *[other] {": "}all seven types, +{ $points } points
+    }
 move-take = Take { $card } from row { $row }{ $use }{ $full }
 move-place = Place { $card }{ $use }{ $gain }
 move-sell = Sell { $count } { $goods } { $count ->
@@ -148,8 +153,8 @@ move-buy = Pay { $silver } silver and choose one of the next three cards
 move-choose-project = Keep { $card } as a project
 move-choose-action = Discard { $card } for an extra action with its { $die }
 move-drop = Discard { $card } to make room for { $new }
-move-column = Put { $card } with the { $type }{ $gain }
-move-column-new = Begin a new column with { $card }
+move-column = Put { $card } with the { $type }{ $gain }{ $seven }
+move-column-new = Begin a new column with { $card }{ $seven }
 move-draw-goods = Take this good
 move-draw-animals = Take this animal
 move-aaron = Turn up Aaron’s next card

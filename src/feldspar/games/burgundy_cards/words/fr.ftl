@@ -118,6 +118,11 @@ gain-triple =
         [one] {" : "}un triplé, +{ $points } point
        *[other] {" : "}un triplé, +{ $points } points
     }
+gain-seven =
+    { $points ->
+        [one] {" : "}les sept types, +{ $points } point
+       *[other] {" : "}les sept types, +{ $points } points
+    }
 move-take = Prendre { $card } dans la rangée { $row }{ $use }{ $full }
 move-place = Placer { $card }{ $use }{ $gain }
 move-sell = Vendre { $count ->
@@ -163,8 +168,8 @@ move-buy = Payer { $silver } pépites et choisir une des trois premières cartes
 move-choose-project = Garder { $card } comme projet
 move-choose-action = Défausser { $card } pour une action supplémentaire avec son { $die }
 move-drop = Défausser { $card } pour faire place à { $new }
-move-column = Mettre { $card } dans une colonne de { $type }{ $gain }
-move-column-new = Commencer une nouvelle colonne avec { $card }
+move-column = Mettre { $card } dans une colonne de { $type }{ $gain }{ $seven }
+move-column-new = Commencer une nouvelle colonne avec { $card }{ $seven }
 move-draw-goods = Prendre cette marchandise
 move-draw-animals = Prendre cet animal
 move-aaron = Dévoiler la prochaine carte d’Aaron
