@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from tests.mistakes import Mistake, mistakes, titles  # noqa: E402
 
 LABELS = "tests/test_scenes.py"
-SHARED = ("tests/test_scenes.py", "tests/test_laws.py")
+SHARED = (LABELS, "tests/test_laws.py")
 
 
 def noticed_by(title: str, mistake: Mistake) -> str:

@@ -76,7 +76,9 @@ def a_label_says_what_then_happens(state: State, choose: Random) -> None:
 
 
 def the_label_of_a_decision_says_what_then_happens(state: State, seat: int, action: int) -> None:
-    """The same of one decision, which a game has come to."""
+    """The same of one decision, which a game has come to, if it is legal."""
+    if state.why_not(seat, action) is not None:
+        return
     move = next(move for move in state.game.moves(state, seat) if move.action == action)
     _as_said(state, seat, move, reading(state.game.id))
 

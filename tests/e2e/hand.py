@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
-PATIENCE = 40_000
+PATIENCE = 120_000
 """Milliseconds to wait for what must come; on a busy machine that may be long."""
 MOST_DECISIONS = 400
 MOST_TOUCHES = 40

@@ -27,6 +27,6 @@ for path in paths:
     record.close(record.play(feldspar.game(record.game), watch=look))
     assert str(record) == text, f"{path} plays differently"
 print(
-    f"pyodide: {len(paths)} records replayed, {read} positions read as they were written, ", end=""
+    f"pyodide: {len(paths)} records replayed, {len(read)} positions read as they were written, "
+    f"CPython {platform.python_version()}"
 )
-print(f"CPython {platform.python_version()}")

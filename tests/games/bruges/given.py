@@ -13,6 +13,7 @@ from feldspar.games.bruges.rules.position import TURNS
 from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Event
 from feldspar.kernel.units import Seat
+from tests.label_law import the_label_of_a_decision_says_what_then_happens
 
 CALM = {"blue": 3, "brown": 3, "yellow": 4, "red": 4, "violet": 3}
 """Dice that neither threaten nor let anybody advance."""
@@ -166,10 +167,12 @@ def roll(state: BrugesState, **dice: int) -> None:
 
 
 def act(state: BrugesState, *written: str) -> list[Event]:
-    """Let whoever must decide take decisions, one after the other; return what was told."""
+    """Let whoever must decide take decisions, each as its label says; return what was told."""
     state.log = []
     for one in written:
-        state.play(state.decider(), one)
+        seat, action = state.decider(), ACTIONS.parse(one)
+        the_label_of_a_decision_says_what_then_happens(state, seat, action)
+        state.apply(seat, action)
     return state.log
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.figures import COLOURS, THIRD, THIRD_POINTS
 from feldspar.kernel.events import Event
 
 PROMISES = {
@@ -28,13 +28,20 @@ PROMISES = {
     "move-trade-vp": {"n": "-points"},
     "get-florins": {"n": "florin"},
     "get-vp": {"n": "points"},
+    "gain-third": {"n": "third"},
+    "gain-statue": {"n": "statue"},
 }
 
 
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, BrugesState)
     holding = state.holdings[seat]
-    found = {"florin": holding.florins}
+    thirds = len([built for built in holding.tiles if built >= THIRD])
+    found = {
+        "florin": holding.florins,
+        "third": thirds * THIRD_POINTS,
+        "statue": sum(holding.statues),
+    }
     for name, workers in zip(COLOURS, holding.workers, strict=True):
         found[f"worker-{name}"] = found[f"workers-{name}"] = workers  # in prices, and in words
     return found

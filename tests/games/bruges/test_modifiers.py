@@ -144,7 +144,7 @@ def test_characters_cost_less_all_of_them_or_a_group(invent: Invent, card: str, 
     if price:
         poor = given(hand=[card, "baker"], florins=price - 1, **more)
         assert refusal(poor, f"place({card},red)") == "BRG-7.11"
-    invent(card, "final")
+    invent(card, "final", {"op": "score", "n": 1, "per": "character"})
     state = given(hand=[card, "baker"], florins=price, **more)
     placed = {f"hand {card}": -1, f"{card} in red": 1, "florins": -price}
     assert change(state, f"place({card},red)") == {k: n for k, n in placed.items() if n}

@@ -57,6 +57,8 @@ def test_the_first_step_leads_from_the_town_hall_to_level_1() -> None:
     state = given()
     assert [holding.level for holding in state.holdings] == [0, 0]
     throw_dice(state, red=1)
+    moves = state.game.moves(state, state.decider())
+    assert [move.label.args["level"] for move in moves] == [1, 0]  # to go on, and to stay
     events = act(state, "advance", "advance")
     assert [holding.level for holding in state.holdings] == [1, 1]
     levels = [event.text.args["level"] for event in events if event.text.key == "log-advance"]

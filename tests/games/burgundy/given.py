@@ -25,6 +25,7 @@ from feldspar.games.burgundy.rules.tiles import FACES, KIND, NO_TILE, SUPPLY, TI
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.events import Event
 from feldspar.kernel.units import Hex, Seat
+from tests.label_law import the_label_of_a_decision_says_what_then_happens
 
 
 def hex_of(name: str) -> Hex:
@@ -179,7 +180,9 @@ def fill_type(state: Position, seat: int, type_: str, *, but: Sequence[str] = ()
 
 
 def act(state: BurgundyState, written: str, seat: int = 0) -> None:
-    """Apply a decision as a record writes it: act(state, "place(3,1,c4)")."""
+    """Apply a decision as a record writes it, act(state, "place(3,1,c4)"): it does what its label
+    says."""
+    the_label_of_a_decision_says_what_then_happens(state, seat, ACTIONS.parse(written))
     state.play(seat, written)
 
 

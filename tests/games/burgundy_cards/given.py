@@ -32,6 +32,7 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.kernel.events import Event
 from feldspar.kernel.units import Seat
+from tests.label_law import the_label_of_a_decision_says_what_then_happens
 
 
 def card_of(name: str) -> Card:
@@ -192,8 +193,10 @@ def _piles(
 
 
 def act(state: CardsState, *written: str, seat: int = 0) -> None:
-    """Apply decisions as a record writes them: act(state, "place(3,bank-3)", "done")."""
+    """Apply decisions as a record writes them, act(state, "place(3,bank-3)", "done"): each does
+    what its label says."""
     for one in written:
+        the_label_of_a_decision_says_what_then_happens(state, seat, ACTIONS.parse(one))
         state.play(seat, one)
 
 

@@ -37,8 +37,12 @@ def alone(events: Sequence[Event]) -> bool:
 
 
 def finish(state: State, seat: int, anew: bool) -> None:
-    """How a point is paid is asked after what it is for, but either way it is one; and who may buy
-    something before a card does what it does, buys nothing."""
+    """How a point is paid is asked after what it is for, but either way it is one; who may buy
+    something before a card does what it does, buys nothing; and all seven types are looked for
+    after a triple has brought what it brings."""
     assert isinstance(state, CardsState)
     while state.stack and state.stack[-1].name in (("mix", "window") if anew else ("mix",)):
         state.step(seat, state.legal(seat)[0 if state.stack[-1].name == "mix" else -1])
+    if checks := [question for question in state.stack if question.name == "check"]:
+        state.stack = checks[:1]
+        checks[0].settle(state)

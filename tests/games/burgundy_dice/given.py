@@ -19,6 +19,7 @@ from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Value
 from feldspar.kernel.events import Event
 from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.units import Hex
+from tests.label_law import the_label_of_a_decision_says_what_then_happens
 
 Dice = tuple[str, str, int, int]
 
@@ -138,7 +139,9 @@ def write(estate: Estate, marks: Mapping[Cell, int]) -> None:
 
 
 def act(state: DiceState, seat: int, kind: str, *args: Cell | int | str) -> None:
-    """Apply a decision: act(state, 0, "mark", 4, (0, -1)); act(state, 0, "start", "monk")."""
+    """Apply a decision, act(state, 0, "mark", 4, (0, -1)); act(state, 0, "start", "monk"): it does
+    what its label says."""
+    the_label_of_a_decision_says_what_then_happens(state, seat, action(kind, *args))
     state.apply(seat, action(kind, *args))
 
 

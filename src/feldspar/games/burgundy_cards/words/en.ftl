@@ -113,8 +113,8 @@ gain-triple =
     }
 gain-seven =
     { $points ->
-        [one] {": "}all seven types, +{ $points } point
-       *[other] {": "}all seven types, +{ $points } points
+        [one] {" "}(all seven types, +{ $points } point)
+       *[other] {" "}(all seven types, +{ $points } points)
     }
 move-take = Take { $card } from row { $row }{ $use }{ $full }
 move-place = Place { $card }{ $use }{ $gain }

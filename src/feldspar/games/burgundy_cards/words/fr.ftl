@@ -120,8 +120,8 @@ gain-triple =
     }
 gain-seven =
     { $points ->
-        [one] {" : "}les sept types, +{ $points } point
-       *[other] {" : "}les sept types, +{ $points } points
+        [one] {" "}(les sept types, +{ $points } point)
+       *[other] {" "}(les sept types, +{ $points } points)
     }
 move-take = Prendre { $card } dans la rangée { $row }{ $use }{ $full }
 move-place = Placer { $card }{ $use }{ $gain }
