@@ -137,7 +137,7 @@ class Cheats(RuleBasedStateMachine):
         if play.decisions[what.decision].shown != play.state.reveals:
             assert not what.rest
             assert self.agreed >= others, "one learnt the dice without the consent of all"
-            assert all(seat.present for seat in seats if seat.player in others)
+            assert all(seat.present for seat in seats if seat.person and seat.player in others)
             self.marked += not others
         elif not what.rest:
             assert self.agreed >= others

@@ -7,8 +7,8 @@ import pytest
 from feldspar import Record
 from feldspar.table import Table, fairness
 from feldspar.table.clock import SECOND
+from feldspar.table.facts import PATIENCE
 from feldspar.table.summary import summary
-from feldspar.table.truth import PATIENCE
 from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
