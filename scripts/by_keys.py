@@ -44,7 +44,7 @@ def play(browser: Browser, address: str, title: str) -> str:
     """Play one game from its first decision to its result; what it took."""
     people, start = People(browser), time.monotonic()
     context = people.come(address, luck=0)
-    table = Guest(context).table([me(), bot(kind="random")], title)
+    table = Guest(context).table([me(), bot(level="level-1")], title)
     page = context.new_page()
     page.goto(f"/table/{table}")
     keys = Counting(page, seed=9)

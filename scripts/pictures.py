@@ -48,7 +48,7 @@ TABLES_CALLED = (
 SECRET = bytes.fromhex("5ec7e7a1" * 8)
 SEATS = {"bruges": 3, "burgundy": 4, "burgundy_cards": 3, "burgundy_dice": 2}
 """How many play, where it is not two; a game that is not named here has pictures, too."""
-BOT = "greedy"
+BOT = "level-2"
 BEYOND, AGO = (0.55, 0.75), 12 * 60_000
 """How much of a game has been played, and how many milliseconds ago."""
 QUIET = (

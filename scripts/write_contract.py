@@ -15,22 +15,33 @@ from feldspar.kernel.forms import defaults, fields
 from feldspar.kernel.plain import TAGS
 from feldspar.server.describe import anything, documented
 from feldspar.server.openapi import openapi
-from feldspar.table import browser, commands, contract, entry, refusal
+from feldspar.table import browser, commands, contract, entry, judgement, refusal
 
 ROOT: Final = Path(__file__).parent.parent
 TYPES: Final = ROOT / "web" / "src" / "transport" / "contract.ts"
 API: Final = ROOT / "docs" / "openapi.json"
-SENT: Final = [commands.TableSpec, commands.MomentSpec, commands.Wish, *get_args(commands.Command)]
+SENT: Final = [
+    commands.TableSpec,
+    commands.MomentSpec,
+    commands.ReviewSpec,
+    commands.AnswerSpec,
+    commands.WhySpec,
+    commands.Wish,
+    *get_args(commands.Command),
+]
 TOLD: Final = [
     contract.GameInfo,
     contract.TableSummary,
     contract.View,
     contract.Why,
+    contract.Answered,
     contract.TableOpened,
     contract.Found,
     contract.Reach,
     contract.Pass,
     contract.Checked,
+    judgement.Advice,
+    judgement.Review,
     refusal.Refusal,
     contract.WholeFrame,
     contract.ChangeFrame,

@@ -235,11 +235,25 @@ def hidden_things_can_be_redrawn(state: State, seat: int, choose: Random) -> Non
 
 
 def redrawing_looks_at_nothing_hidden(state: State, seat: int, choose: Random) -> None:
-    """Worlds the seat cannot tell apart are redrawn alike."""
+    """Worlds the seat cannot tell apart are redrawn alike, whatever was redrawn before."""
     first, second = choose.randbytes(16), choose.randbytes(16)
     elsewhere = state.determinize(seat, first)
-    here, there = state.determinize(seat, second), elsewhere.determinize(seat, second)
-    assert here.state_key() == there.state_key()
+    here = [state.determinize(seat, second).state_key() for _ in range(2)]
+    there = elsewhere.determinize(seat, second).state_key()
+    assert here == [there, there]
+
+
+def features_tell_nothing_hidden(state: State, seat: int, choose: Random) -> None:
+    """All that a learned value looks at is known to its seat, and has a number of its own."""
+    found = state.features(seat)
+    assert all(0 <= feature < state.game.feature_count for feature in found)
+    if found:
+        begins = list(state.game.families.values())
+        assert begins == sorted(begins), "families follow one another"
+        assert begins[0] <= found[0] < begins[1], "the time comes first"
+    imagined = state.determinize(seat, choose.randbytes(8))
+    assert imagined.features(seat) == found
+    assert imagined.evaluate(seat) == state.evaluate(seat)
 
 
 def secrets_are_kept(state: State, seat: int, choose: Random) -> None:

@@ -27,6 +27,7 @@ OF_POSITIONS: list[Callable[[State, int, Random], None]] = [
     laws.equal_keys_are_equal_states,
     laws.hidden_things_can_be_redrawn,
     laws.redrawing_looks_at_nothing_hidden,
+    laws.features_tell_nothing_hidden,
     laws.secrets_are_kept,
     laws.what_reveals_nothing_is_known_before,
     laws.a_clone_lives_its_own_life,

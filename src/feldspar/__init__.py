@@ -29,6 +29,7 @@ from feldspar.kernel.positions import read as _read
 from feldspar.kernel.record import Record, RecordError
 from feldspar.kernel.rulebook import Rule
 from feldspar.kernel.rulebook import rulebook as _rulebook
+from feldspar.kernel.tally import Tally as Tally
 
 __all__ = [
     "Bot",
@@ -42,6 +43,7 @@ __all__ = [
     "RecordError",
     "Rule",
     "State",
+    "Tally",
     "Text",
     "bots",
     "game",

@@ -60,7 +60,7 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
         waiting=guest.table([me(), open_seat(), bot()], game),
         start=guest.table([me(), bot()], game),
         middle=guest.table([me(), bot()], game),
-        over=guest.table([me(), bot(), bot("Renaud", "random")], game),
+        over=guest.table([me(), bot(), bot("Renaud", "level-1")], game),
         left=guest.table([me(), me("Claire")], game),
         shared=guest.table([me(), me("Claire")], game),
         special=SPECIAL.get(game, lambda _: {})(guest),
@@ -78,7 +78,7 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
 def _at_bruges(guest: Guest) -> dict[str, str]:
     placed = ["move-place", "move-house"]
     return {
-        "activate": guest.asked(BRUGES, "prompt-play.*move-activate-worker", placed, seed=1),
+        "activate": guest.asked(BRUGES, "prompt-play.*move-activate-worker", placed, seed=2),
         "discard": guest.asked(BRUGES, "prompt-discard", placed, seed=0),
     }
 

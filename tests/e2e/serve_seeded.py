@@ -10,6 +10,7 @@ from feldspar.server import run
 
 HOST = "127.0.0.1"
 HASTY = (
+    "advice_a_minute",
     "commands_a_minute",
     "codes_a_minute",
     "commands_each_a_minute",

@@ -110,8 +110,8 @@ def me(name: str = "Odile") -> dict[str, str]:
     return {"kind": "me", "name": name}
 
 
-def bot(name: str = "Bastien", kind: str = "greedy") -> dict[str, str]:
-    return {"kind": "bot", "name": name, "bot": kind}
+def bot(name: str = "Bastien", level: str = "level-2") -> dict[str, str]:
+    return {"kind": "bot", "name": name, "bot": level}
 
 
 def open_seat() -> dict[str, str]:

@@ -120,7 +120,7 @@ def test_whoever_opened_a_table_frees_fills_and_cancels(people: People, server: 
     fillable = claire.get_by_role("button", name="seat a bot here")
     expect(fillable).to_have_count(2, timeout=PATIENCE)
     fillable.first.click()
-    claire.get_by_role("button", name="Canny").locator("visible=true").click()
+    claire.get_by_role("button", name="Miller").locator("visible=true").click()
     expect(fillable).to_have_count(1, timeout=PATIENCE)
     kinds = [player["kind"] for player in Guest(claire.context).view(table)["players"]]
     assert kinds == ["human", "bot", "open"]

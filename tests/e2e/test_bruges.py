@@ -83,7 +83,7 @@ def test_four_on_a_server_and_questions_out_of_turn(people: People, server: str)
     hands = [Reckless(desk, seed=42), RecklessFinger(phone, seed=52)]
     first = play_together(hands, STORMS)
     assert all(hand.asked for hand in hands)  # at most one of them was the first player
-    between = play_between(hands, 110)
+    between = play_between(hands, 90)
     counts = map(sum, zip(first, between, play_together(hands), strict=True))
     assert min(counts) >= 4 * ROUNDS
     found = results(desk)

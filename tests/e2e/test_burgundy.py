@@ -51,7 +51,8 @@ def set_up(page: Page, way: str, people: int) -> None:
     page.get_by_role("button", name="Add a seat").click()
     last = page.locator("form ol > li").nth(people)
     last.locator("label:has([value=bot])").click()
-    last.locator("select").select_option("greedy")
+    last.locator("button[aria-expanded]").click()
+    last.locator("label:has([value=level-2])").click()
 
 
 def begin(page: Page) -> None:

@@ -20,7 +20,7 @@ READABLE = f"() => ({PRINT})().every(([pixels]) => pixels >= 10)"
 """All of them are high enough; they grow a moment after the screen has changed."""
 WRITTEN = """() => [...document.querySelectorAll("input:not([type=radio]), select, textarea")]
   .map((field) => parseFloat(getComputedStyle(field).fontSize))"""
-LAST = {"bruges": 79, "burgundy": 69, "burgundy_cards": 42, "burgundy_dice": 24}
+LAST = {"bruges": 64, "burgundy": 62, "burgundy_cards": 36, "burgundy_dice": 24}
 """Decisions after which not many are left of a game."""
 
 
@@ -108,7 +108,7 @@ def test_a_game_is_brought_to_its_end_by_words_and_keys_alone(
 ) -> None:
     context = people.come(server)
     guest = Guest(context)
-    table = guest.table([me(), bot(kind="random")], game)
+    table = guest.table([me(), bot(level="level-1")], game)
     guest.play(table, LAST[game], seed=3)
     page = context.new_page()
     page.goto(f"/table/{table}")

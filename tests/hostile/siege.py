@@ -14,7 +14,7 @@ from tests.hostile.values import ODD, Maker, mutated
 
 ME: Final = {"kind": "me", "name": "Mallory"}
 OPEN: Final = {"kind": "open"}
-BOT: Final = {"kind": "bot", "bot": "random"}
+BOT: Final = {"kind": "bot", "bot": "level-1"}
 SETTINGS: Final[list[tuple[list[dict[str, Any]], dict[str, Any], str]]] = [
     ([ME, OPEN], {}, ""),
     ([{**ME, "adds": True}, OPEN], {}, "join"),

@@ -30,7 +30,7 @@ class Maker:
     def __init__(self, described: dict[str, Any], random: Random) -> None:
         self.schemas = described["components"]["schemas"]
         self.random = random
-        self.known: list[str] = ["greedy", "random", "me", "bot", "open", "burgundy_dice"]
+        self.known: list[str] = ["level-2", "greedy", "me", "bot", "open", "burgundy_dice"]
         """Words that mean something here."""
 
     def fitting(self, schema: Any) -> Any:

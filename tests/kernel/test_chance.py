@@ -1,7 +1,6 @@
 """Chance is fair, named by its event, and the same for ever on every machine."""
 
 import hashlib
-from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise, permutations, product
 
@@ -10,19 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.kernel.chance import below, dealt, subkey
+from tests.fair import fair
 
 KEY = bytes(range(32))
 SPAN = 2**56
-
-# What a chi-square statistic exceeds once in a thousand times, by its degrees of freedom.
-ONE_IN_A_THOUSAND = {5: 20.515, 23: 49.728, 35: 66.619}
-
-
-def chi_square(drawn: Iterable[object], outcomes: int) -> float:
-    counts = Counter(drawn)
-    expected = counts.total() / outcomes
-    missing = (outcomes - len(counts)) * expected
-    return missing + sum((n - expected) ** 2 / expected for n in counts.values())
 
 
 def dice(count: int) -> list[int]:
@@ -89,11 +79,11 @@ def test_a_draw_is_below_its_bound(bound: int, key: bytes, what: int, round_: in
 
 
 def test_a_die_is_fair() -> None:
-    assert chi_square(dice(60_000), 6) < ONE_IN_A_THOUSAND[5]
+    assert fair(dice(60_000), 6)
 
 
 def test_a_die_does_not_remember() -> None:
-    assert chi_square(pairwise(dice(36_000)), 36) < ONE_IN_A_THOUSAND[35]
+    assert fair(pairwise(dice(36_000)), 36)
 
 
 @pytest.mark.parametrize("part", ["round_", "seat"])
@@ -101,14 +91,14 @@ def test_a_die_is_fair_over_rounds_and_over_seats(part: str) -> None:
     drawn = [
         below(6, key.to_bytes(2, "big"), 0, **{part: n}) for key in range(50) for n in range(200)
     ]
-    assert chi_square(drawn, 6) < ONE_IN_A_THOUSAND[5]
+    assert fair(drawn, 6)
 
 
 def test_every_choice_and_order_of_a_deal_is_equally_likely() -> None:
     for count in (3, 4):
         orders = [tuple(dealt([1, 2, 3, 4], count, KEY, 0, round_)) for round_ in range(24_000)]
         assert set(orders) == set(permutations([1, 2, 3, 4], count))
-        assert chi_square(orders, 24) < ONE_IN_A_THOUSAND[23]
+        assert fair(orders, 24)
 
 
 @given(st.lists(st.integers(0, 5), max_size=200), st.floats(0, 1))

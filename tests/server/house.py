@@ -179,7 +179,7 @@ def me(name: str = "Claire") -> dict[str, Any]:
     return {"kind": "me", "name": name}
 
 
-def bot(name: str = "greedy") -> dict[str, Any]:
+def bot(name: str = "level-2") -> dict[str, Any]:
     return {"kind": "bot", "name": "Odile", "bot": name}
 
 

@@ -1,13 +1,13 @@
 """A wall clock that is set, and what the house makes of it."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
+from feldspar.bots.levels import USUAL
 from feldspar.server.bus import LocalBus
 from feldspar.server.hours import Hours
 from feldspar.server.keeper import Keeper
 from feldspar.server.steward import Steward
-from feldspar.table.desk import STAND_IN
+from feldspar.server.thinkers import Thinkers
 from feldspar.table.entry import Moved
 from tests.server.house import me, opening
 from tests.server.memory import MemoryJournal
@@ -51,8 +51,8 @@ def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None
         journal = MemoryJournal()
         keeper = Keeper(journal, LocalBus(), 10)
         hour = [1000]
-        with ThreadPoolExecutor(1) as thinking:
-            seeing = Steward(keeper, thinking, 14, 400, lambda: hour[0])
+        with Thinkers(1, 30) as thinkers:
+            seeing = Steward(keeper, thinkers, 14, 400, lambda: hour[0])
             keeper.heed = seeing.heed
             days = {"kind": "days", "days": 2}
             await keeper.open("t", opening([me(), me()], hour[0], clock=days))
@@ -63,16 +63,16 @@ def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None
             await asyncio.gather(*seeing._playing.values())
             done = [entry.what for entry in await journal.read("t")]
             decided = [(what.seat, what.by) for what in done if isinstance(what, Moved)]
-            assert decided == [(0, STAND_IN), (1, STAND_IN)], "one decision for each, no more"
+            assert decided == [(0, USUAL), (1, USUAL)], "one decision for each, no more"
 
     asyncio.run(story())
 
 
 def test_the_steward_never_sleeps_for_long() -> None:
     async def story() -> None:
-        with ThreadPoolExecutor(1) as thinking:
+        with Thinkers(1, 30) as thinkers:
             seeing = Steward(
-                Keeper(MemoryJournal(), LocalBus(), 10), thinking, 14, 400, lambda: 1000
+                Keeper(MemoryJournal(), LocalBus(), 10), thinkers, 14, 400, lambda: 1000
             )
             assert seeing.rest() <= 20
             seeing.heed("later", 90_000_000)

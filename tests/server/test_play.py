@@ -170,7 +170,7 @@ def test_one_person_at_two_seats_looks_from_either(arrive: Arrive) -> None:
 
 def test_bots_play_along_to_the_end(arrive: Arrive) -> None:
     guest, watcher = arrive(), arrive()
-    table = guest.set_table([me(), bot(), bot("random")])
+    table = guest.set_table([me(), bot(), bot("level-1")])
     for one in (guest, watcher):
         one.follow(table)
     decisions = 0
@@ -186,7 +186,7 @@ def test_bots_play_along_to_the_end(arrive: Arrive) -> None:
     watcher.hear_until(lambda view: view["status"] == "over")
     assert (guest.view["viewer"], watcher.view["viewer"]) == (0, WATCHER)
     record = Record.parse(guest.http.get(f"/api/tables/{table}/record").text)
-    assert record.bots == {1: "greedy", 2: "random"}
+    assert record.bots == {1: "level-2", 2: "level-1"}
     assert not verify(record, feldspar.game(record.game)).wrong
 
 
@@ -210,3 +210,43 @@ def test_a_recorded_game_shows_any_of_its_moments(arrive: Arrive) -> None:
     senseless = guest.http.post("/api/moment", json={"record": "?", "at": 0})
     assert (senseless.status_code, senseless.json()["key"]) == (422, "refused-record-start")
     assert senseless.json()["text"]
+
+
+@pytest.mark.promise("PRO-45")
+def test_one_plays_on_in_a_copy_of_a_recorded_game(arrive: Arrive) -> None:
+    guest = arrive()
+    table = guest.set_table([me(), me("Odile")])
+    guest.play_out(table)
+    record = guest.http.get(f"/api/tables/{table}/record").text
+    copy: dict[str, Any] = {"record": record, "at": 4, "seat": 0}
+
+    def ask(what: str, **said: Any) -> Any:
+        answer = guest.http.post(f"/api/copy{what}", json=said)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    line = ["dice 3"]
+    while (seen := ask("", **copy, line=line))["status"] == "playing":
+        if 0 in seen["actors"]:
+            line.append(f"0 {seen['moves'][0]['decision']}")
+            continue
+        found = ask("/answer", copy={**copy, "line": line}, who=1, bot="level-2")
+        line.append(found["decision"])
+        assert found["view"] == ask("", **copy, line=line)
+    assert len(seen["scores"]) == 2
+    assert guest.http.get(f"/api/tables/{table}/record").text == record
+    why = ask("/why", copy=copy, touched=["no such thing"])
+    assert (why["rule"], why["key"]) == ("", "")
+    wrong = guest.http.post("/api/copy", json={**copy, "line": ["0 take"] * 9})
+    assert (wrong.status_code, wrong.json()["key"]) == (409, "refused-rule")
+    assert wrong.json()["rule"].startswith("BDG-")
+
+
+def test_a_game_that_goes_on_cannot_be_copied(arrive: Arrive) -> None:
+    guest = arrive()
+    table = guest.set_table([me()])
+    copy = {"record": guest.http.get(f"/api/tables/{table}/record").text, "at": 0}
+    asked = [("", copy), ("/answer", {"copy": copy, "who": 0, "bot": "level-2"})]
+    for what, said in [*asked, ("/why", {"copy": copy, "touched": []})]:
+        answer = guest.http.post(f"/api/copy{what}", json=said)
+        assert (answer.status_code, answer.json()["key"]) == (409, "refused-not-over")

@@ -13,7 +13,8 @@ from feldspar.table.steps import walked
 
 SPEC = {"game": "burgundy_dice", "options": {}, "clock": {"kind": "none"}, "title": "At home"}
 ME = {"kind": "me", "name": "Ada"}
-GREEDY = {"kind": "bot", "bot": "greedy", "name": "Bot"}
+SEARCH = {"kind": "bot", "bot": "search(seconds=1)", "name": "Bot"}
+GREEDY = {"kind": "bot", "bot": "level-2", "name": "Bot"}
 
 
 class Tab:
@@ -47,7 +48,7 @@ class Tab:
         return news
 
     def settle(self) -> None:
-        while self.write("answer")["entries"]:
+        while (news := self.write("answer"))["entries"] or news["thinking"] is not None:
             pass
 
     def look(self, seat: int | None = None) -> dict[str, Any]:
@@ -102,6 +103,57 @@ def test_bots_answer_until_a_person_must_decide(tab: Tab) -> None:
     assert standing["due"] == 0 or standing["summary"]["yours"]
     tab.settle()
     assert 0 in tab.look()["actors"]
+
+
+@pytest.fixture
+def thinking(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> Tab:
+    """A table at which a bot has begun to think; a slice is the time of one walk."""
+    monkeypatch.setattr("feldspar.table.browser.SLICE", 1e-9)
+    tab.create(ME, GREEDY)
+    tab.submit()
+    while tab.look()["actors"] != [1]:
+        tab.submit()
+    tab.house.tables["t"].seats[1].bot = SEARCH["bot"]
+    assert tab.write("answer")["thinking"] is not None
+    return tab
+
+
+def test_a_bot_thinks_in_slices_and_between_them_others_are_heard(thinking: Tab) -> None:
+    (begun,) = thinking.house.pondered.values()
+    before = begun.thought.progress
+    assert thinking.look()["status"] == "playing"
+    assert thinking.ask("why", seat=0, touched=[])["rule"] == ""
+    news = thinking.write("answer")
+    assert before < begun.thought.progress < 1
+    assert news["thinking"] == pytest.approx(begun.thought.progress, abs=0.01)
+    assert news["standing"]["due"] == 0
+    assert thinking.house.pondered["t"] is begun
+    while (news := thinking.write("answer"))["thinking"] is not None:
+        assert news["entries"] == []
+    (entry,) = news["entries"]
+    assert (entry["kind"], entry["data"]["by"]) == ("moved", SEARCH["bot"])
+    assert not thinking.house.pondered
+
+
+def test_what_is_thought_about_a_table_that_has_moved_on_is_dropped(thinking: Tab) -> None:
+    (begun,) = thinking.house.pondered.values()
+    thinking.command("undo", seat=0)
+    thinking.submit()
+    assert thinking.write("answer")["thinking"] is not None
+    assert thinking.house.pondered["t"].thought is not begun.thought
+
+
+def test_when_nobody_looks_any_more_nobody_thinks(thinking: Tab) -> None:
+    thinking.ask("look", window="other", seat=None)
+    thinking.ask("close", window="w")
+    assert thinking.house.pondered, "somebody still looks"
+    thinking.ask("close", window="other")
+    assert not thinking.house.pondered
+
+
+def test_a_table_put_away_is_not_thought_about(thinking: Tab) -> None:
+    thinking.ask("forget")
+    assert not thinking.house.pondered
 
 
 def test_another_tab_lays_out_the_same_table(tab: Tab) -> None:
@@ -160,7 +212,7 @@ def test_time_runs_out_by_itself(tab: Tab) -> None:
     assert due is not None
     tab.now = due
     (entry,) = tab.write("answer")["entries"]
-    assert (entry["kind"], entry["data"]["by"]) == ("moved", "greedy")
+    assert (entry["kind"], entry["data"]["by"]) == ("moved", "level-2")
     assert tab.look()["players"][0]["late"]
     assert tab.look()["waits"]
     assert tab.write("answer")["entries"] == [], "one decision, and no more"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from feldspar import Game, games
-from feldspar.bots import BOTS
+from feldspar.bots.levels import LEVELS, USUAL
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.plain import Plain
 from feldspar.table import Entry, Refused, Table, desk, fairness, truth
@@ -37,14 +37,14 @@ SPEC: dict[str, Plain] = {
     "game": DICE.id,
     "seats": [
         {"kind": "me", "name": "Ada", "adds": True},
-        {"kind": "bot", "bot": "greedy", "name": "Greta"},
+        {"kind": "bot", "bot": "level-2", "name": "Greta"},
         {"kind": "open"},
     ],
     "options": {"sheet": "B"},
     "clock": {"kind": "live", "seconds": 300, "increment": 5},
     "title": "Sunday",
 }
-FILL: dict[str, Plain] = {"seat": 2, "bot": "random", "name": "Rolf"}
+FILL: dict[str, Plain] = {"seat": 2, "bot": "level-1", "name": "Rolf"}
 
 
 def hot_seat(seats: int) -> Table:
@@ -81,7 +81,7 @@ def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
     assert [game.id for game in shelf] == games.titles()
     about = desk.about(DICE)
     assert about.seats == (1, 5)
-    assert about.bots == tuple(sorted(BOTS))
+    assert tuple(level.id for level in about.levels) == LEVELS
     assert about.options == {name: option.values for name, option in DICE.options.items()}
 
 
@@ -109,7 +109,7 @@ def test_whoever_opens_a_table_sits_down_at_once() -> None:
     assert [(entry.seq, entry.at) for entry in entries] == [(1, 7), (2, 7), (3, 7)]
     assert [entry.what for entry in entries[1:]] == [
         log.Joined(0, "Ada", ADA, adds=True),
-        log.Joined(1, "Greta", "", "greedy"),
+        log.Joined(1, "Greta", "", "level-2"),
     ]
     table = Table.of(DICE, entries)
     assert table.status == "open"
@@ -152,9 +152,12 @@ def test_little_need_be_said() -> None:
         ({"seats": [{"kind": "me", "hat": "red"}]}, "refused-request"),
         ({"seats": [{"kind": "bot"}]}, "refused-bot"),
         ({"seats": [{"kind": "bot", "bot": "hal"}]}, "refused-bot"),
-        ({"seats": [{"kind": "bot", "bot": ["greedy"]}]}, "refused-request"),
-        ({"seats": [{"kind": "bot", "bot": "greedy"}] * 2}, "refused-nobody"),
+        ({"seats": [{"kind": "bot", "bot": ["level-2"]}]}, "refused-request"),
+        ({"seats": [{"kind": "bot", "bot": "level-2"}] * 2}, "refused-nobody"),
         ({"seats": [{"kind": "bot", "bot": "os:system"}]}, "refused-bot"),
+        ({"seats": [{"kind": "bot", "bot": "greedy"}]}, "refused-bot"),
+        ({"stand_in": "greedy"}, "refused-bot"),
+        ({"stand_in": "os:system"}, "refused-bot"),
         ({"options": []}, "refused-request"),
         ({"options": None}, "refused-request"),
         ({"options": {"sheet": "Z"}}, "refused-options"),
@@ -209,7 +212,7 @@ def test_whoever_opened_a_table_may_change_it_until_it_begins() -> None:
     assert ask(table, ADA, "free", 2) == log.Left(2)
     with refused("refused-bot"):
         ask(table, ADA, "fill", **{**FILL, "bot": "hal"})
-    assert ask(table, ADA, "fill", **FILL) == log.Joined(2, "Rolf", "", "random")
+    assert ask(table, ADA, "fill", **FILL) == log.Joined(2, "Rolf", "", "level-1")
     assert table.bytes_awaited() == [0]
     assert ask(table, ADA, "cancel") == log.Cancelled()
     assert table.status == "cancelled"
@@ -338,13 +341,31 @@ def test_every_request_finds_its_way() -> None:
     assert ask(table, ADA, "undo", 0) == log.UndoAsked(0, 0)
     assert ask(table, BOB, "consent", 1, agree=True) == log.UndoAnswered(1, True)
     assert ask(table, CYD, "consent", 2, agree=True) == log.Undone(0, 0, False)
-    assert ask(table, ADA, "hold", 0) == log.Held(0, desk.STAND_IN)
+    assert ask(table, ADA, "hold", 0) == log.Held(0, USUAL)
     assert ask(table, ADA, "give_back", 0) == log.GivenBack(0)
     with refused("refused-patience"):
         ask(table, ADA, "replace", 1)
-    assert ask(table, ADA, "resign", 0) == log.Resigned(0, desk.STAND_IN)
+    assert ask(table, ADA, "resign", 0) == log.Resigned(0, USUAL)
     with refused("refused-not-yours"):
         ask(table, ADA, "replace", 1)
+
+
+def test_who_stands_in_is_chosen_with_the_table_and_kept_for_the_next() -> None:
+    spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("me")), stand_in="level-4")
+    table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
+    assert view(table, 0).stand_in == "level-4"
+    assert desk.thought(table, 0)[1] == "level-4"
+    assert ask(table, ADA, "resign", 0) == log.Resigned(0, "level-4")
+    (opened, *_) = desk.again(table, ADA, SECRET, 0)
+    assert isinstance(opened.what, log.Opened)
+    assert opened.what.stand_in == "level-4"
+
+
+def test_a_table_that_does_not_say_has_its_old_stand_in() -> None:
+    first = desk.opening(TableSpec(DICE.id, (SeatSpec("me"),)), ADA, SECRET, 0)[0]
+    row = log.written(first)
+    del row.data["stand_in"]
+    assert view(Table.of(DICE, [log.read_back(row)]), 0).stand_in == "greedy"
 
 
 def test_every_word_about_the_dice_finds_its_way() -> None:
@@ -554,7 +575,7 @@ def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
 # ---------------------------------------------------------------------------------------- bots
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", LEVELS[:3])
 def test_bots_decide_from_a_copy(bot: str) -> None:
     spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("bot", bot=bot), SeatSpec("bot", bot=bot)))
     table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))

@@ -24,6 +24,7 @@ EVERYTHING: list[log.What] = [
     log.Begun(),
     log.Moved(1, "bid(3)"),
     log.Moved(1, "bid(3)", "greedy"),
+    log.Hinted(1),
     log.UndoAsked(0, 5),
     log.UndoAnswered(1, False),
     log.Undone(0, 5, True),

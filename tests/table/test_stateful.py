@@ -198,7 +198,7 @@ class Sitting(RuleBasedStateMachine):
             "consent": {"agree": choice % 2 > 0},
             "seal": {"seal": fairness.seal(b"%d" % (choice % 2))},
             "unseal": {"entropy": (b"%d" % (choice % 2)).hex()},
-            "fill": {"bot": "random"},
+            "fill": {"bot": "level-1"},
         }
         self.ask(player, do=do, **{"seat": seat, **known.get(do, {})})
 

@@ -62,7 +62,7 @@ def test_a_title_knows_its_versions_and_each_knows_the_newest(title: str) -> Non
 
 @pytest.mark.parametrize("title", feldspar.titles())
 def test_a_new_table_is_set_by_the_newest_version(title: str) -> None:
-    seats = (SeatSpec("me", "Ada"), SeatSpec("bot", "", "greedy"))
+    seats = (SeatSpec("me", "Ada"), SeatSpec("bot", "", "level-2"))
     first, *_ = desk.opening(TableSpec(game=title, seats=seats), PEOPLE[0], SECRET, 0)
     assert rules_of(first) == feldspar.game(title).newest().rules
 

@@ -51,7 +51,7 @@ def answered() -> float:
 moves, slowest = 0, 0.0
 for game in desk.shelf():
     me = {"kind": "me", "name": "Ada", "adds": True}
-    seats = [me, {"kind": "bot", "bot": "greedy", "name": ""}]
+    seats = [me, {"kind": "bot", "bot": "level-2", "name": ""}]
     news = ask("create", table="t", spec={"game": game.id, "seats": seats}, secret=SECRET, now=0)
     commitment = news["standing"]["commitment"]
     assert commitment == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()

@@ -42,6 +42,12 @@ export const ROUTES: Route[] = [
     full: true,
   },
   {
+    name: "review",
+    load: () => import("./review/ReviewPage.svelte"),
+    props: whole(({ query }) => ({ query })),
+    full: true,
+  },
+  {
     name: "rules",
     load: () => import("./pages/Rules.svelte"),
     props: ({ path, anchor }) => (path.length <= 2 ? { game: path[1] ?? "", anchor } : null),

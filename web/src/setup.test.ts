@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { another, gentlest, specOf, usual } from "./setup";
+import { another, gentlest, specOf, usual, type Way } from "./setup";
 import games from "./test/games.json";
 import type { GameInfo } from "./transport/transport";
 
@@ -11,7 +11,7 @@ describe("a plan", () => {
     const plan = usual(GAME, "bots", "Claire", NAMES);
     expect(plan.seats).toEqual([
       { kind: "me", name: "Claire", bot: "" },
-      { kind: "bot", name: "Odile", bot: GAME.bots[0] },
+      { kind: "bot", name: "Odile", bot: "level-2" },
     ]);
     for (const [name, values] of Object.entries(GAME.options))
       expect(plan.options[name]).toBe(values[0]);
@@ -24,8 +24,8 @@ describe("a plan", () => {
 
   it("gives each bot a name of its own, as long as there are some", () => {
     const seats = usual(GAME, "bots", "Bastien", NAMES).seats;
-    expect(another(GAME, seats, "bot", NAMES).name).toBe("");
-    expect(another(GAME, seats.slice(0, 1), "bot", NAMES).name).toBe("Odile");
+    expect(another(seats, "bot", NAMES).name).toBe("");
+    expect(another(seats.slice(0, 1), "bot", NAMES).name).toBe("Odile");
   });
 
   it("says that my seats will add bytes to the dice, and sends none", () => {
@@ -50,4 +50,16 @@ test("who plays alone has one seat, where the game allows it", () => {
   const alone = (seats: [number, number]) => usual({ ...GAME, seats }, "alone", "Ann", ["Odile"]);
   expect(alone([1, 4]).seats.map(({ kind }) => kind)).toEqual(["me"]);
   expect(alone([2, 4]).seats.map(({ kind }) => kind)).toEqual(["me", "bot"]);
+});
+
+test("hints are given where nobody else plays, unless it is said otherwise", () => {
+  const gives = (way: Way, hints: boolean | null = null) =>
+    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), hints }).hints;
+  expect([gives("alone"), gives("bots"), gives("friends"), gives("screen")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([gives("bots", false), gives("friends", true)]).toEqual([false, true]);
 });

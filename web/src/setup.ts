@@ -1,4 +1,5 @@
 /** A table that is being set: who sits where, by which options and clock. */
+import { USUAL } from "./levels";
 import { transport } from "./transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "./transport/transport";
 
@@ -13,6 +14,10 @@ export interface Plan {
   seats: SeatPlan[];
   options: { [name: string]: string };
   clock: ClockSpec;
+  /** The level of the bot that plays for people who are away. */
+  standIn: string;
+  /** Whether people may ask what the best bot would do; null: as is usual among those who sit here. */
+  hints: boolean | null;
 }
 
 /** The ways to play one may begin with. */
@@ -38,24 +43,24 @@ export function usual(game: GameInfo, way: Way, name: string, botNames: string[]
   const [fewest, most] = game.seats;
   const seats: SeatPlan[] = [{ kind: "me", name, bot: "" }];
   while (seats.length < Math.min(Math.max(way === "alone" ? 1 : 2, fewest), most))
-    seats.push(another(game, seats, OTHERS[way], botNames));
+    seats.push(another(seats, OTHERS[way], botNames));
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]),
   );
-  return { title: "", seats, options, clock: { kind: "none" } };
+  return { title: "", seats, options, clock: { kind: "none" }, standIn: USUAL, hints: null };
 }
 
-/** One more seat; a bot takes a name nobody has yet. */
-export function another(
-  game: GameInfo,
-  seats: SeatPlan[],
-  kind: SeatSpec["kind"],
-  botNames: string[],
-): SeatPlan {
+/** One more seat; a bot takes a name nobody has yet, and the level of the one before. */
+export function another(seats: SeatPlan[], kind: SeatSpec["kind"], botNames: string[]): SeatPlan {
   const taken = new Set(seats.map((seat) => seat.name));
   const name = kind === "bot" ? (botNames.find((one) => !taken.has(one)) ?? "") : "";
-  return { kind, name, bot: kind === "bot" ? (game.bots[0] ?? "") : "" };
+  const level = seats.findLast((seat) => seat.kind === "bot")?.bot ?? USUAL;
+  return { kind, name, bot: kind === "bot" ? level : "" };
 }
+
+/** Whether hints are given: unless it was said, where nobody else plays who might mind. */
+export const givesHints = ({ hints, seats }: Plan): boolean =>
+  hints ?? seats.filter(({ kind }) => kind !== "bot").length === 1;
 
 /** Sets a table: which one. Its page is fetched meanwhile. */
 export function setTable(game: GameInfo, plan: Plan): Promise<string> {
@@ -69,8 +74,9 @@ export function specOf(game: GameInfo, plan: Plan): TableSpec {
     if (kind === "me") return { kind, name: name.trim(), adds: true };
     return kind === "bot" ? { kind, name, bot } : { kind };
   });
-  const { title, options, clock } = plan;
-  return { game: game.id, seats, options, clock, title: title.trim() };
+  const { title, options, clock, standIn } = plan;
+  const hints = givesHints(plan);
+  return { game: game.id, seats, options, clock, title: title.trim(), stand_in: standIn, hints };
 }
 
 const PLACE = "feldspar.game";

@@ -5,38 +5,74 @@
 >>> while actors := state.actors():
 ...     state.apply(actors[0], feldspar.bots.decide(greedy, state, actors[0], seed=b"any"))
 >>> state.scores()
-[56, 67]
+[50, 57]
 """
 
 import importlib
 
 from feldspar.bots.bot import Bot as Bot
 from feldspar.bots.bot import GreedyBot, RandomBot
+from feldspar.bots.bot import Thought as Thought
 from feldspar.bots.bot import decide as decide
+from feldspar.bots.bot import ponder as ponder
+from feldspar.bots.levels import LEVELS, level
+from feldspar.bots.thinking import LearnedBot, SearchBot
 
-BOTS = {"greedy": GreedyBot, "random": RandomBot}
-KNOWN = f"{', '.join(sorted(BOTS))}, or your own as module:Class"
+BOTS: dict[str, type[Bot]] = {
+    "greedy": GreedyBot,
+    "learned": LearnedBot,
+    "random": RandomBot,
+    "search": SearchBot,
+}
+KNOWN = f"{', '.join(sorted(BOTS))}, {LEVELS[0]} to {LEVELS[-1]}, or your own as module:Class"
 
 
 def load(name: str) -> Bot:
-    """Return a bot by its name, or anybody's own as `module:Class`.
+    """Return a bot by its name, or anybody's own as `module:Class`; settings stand in brackets.
 
     >>> isinstance(feldspar.bots.load("random"), feldspar.Bot)
     True
+    >>> feldspar.bots.load("greedy(whim=300)").whim
+    300
     >>> feldspar.bots.load("deep blue")
     Traceback (most recent call last):
         ...
-    ValueError: no bot is called 'deep blue'; there are: greedy, random, or your own as module:Class
+    ValueError: no bot is called 'deep blue'; there are: greedy, learned, random, search, level-1 \
+to level-5, or your own as module:Class
     """
-    module, colon, title = name.partition(":")
-    if colon:
-        try:
-            bot = getattr(importlib.import_module(module), title)()
-        except (ImportError, AttributeError, TypeError) as error:
-            raise ValueError(f"cannot load the bot {name!r}: {error}") from error
-        if not isinstance(bot, Bot):
-            raise ValueError(f"{name!r} is not a feldspar.bots.Bot")
-        return bot
+    title, bracket, settings = name.partition("(")
+    bot = _own(title) if ":" in title else _known(title)
+    if bracket:
+        for setting in settings.removesuffix(")").split(","):
+            _set(bot, name, *setting.strip().split("=", 1))
+    return bot
+
+
+def _known(name: str) -> Bot:
+    if name in LEVELS:
+        return level(name)
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are: {KNOWN}")
     return BOTS[name]()
+
+
+def _own(name: str) -> Bot:
+    module, _, title = name.partition(":")
+    try:
+        bot = getattr(importlib.import_module(module), title)()
+    except (ImportError, AttributeError, TypeError) as error:
+        raise ValueError(f"cannot load the bot {name!r}: {error}") from error
+    if not isinstance(bot, Bot):
+        raise ValueError(f"{name!r} is not a feldspar.bots.Bot")
+    return bot
+
+
+def _set(bot: Bot, name: str, setting: str, value: str = "") -> None:
+    """Change a setting of a bot: one that has a number already."""
+    before = getattr(bot, setting, None)
+    if not isinstance(before, (int, float)):
+        raise ValueError(f"{name!r}: there is no setting {setting!r}")
+    try:
+        setattr(bot, setting, type(before)(value))
+    except ValueError:
+        raise ValueError(f"{name!r}: {setting} is a number, not {value!r}") from None

@@ -6,8 +6,8 @@ from feldspar.kernel.chance import below, subkey
 from feldspar.kernel.game import State
 from feldspar.kernel.native import mypyc_attr
 
-_WHIM: Final = 25
-"""How much chance may add to a worth: a quarter of what games count as one point."""
+_TO_THE_END: Final = 1e9
+"""Seconds nobody waits for."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,9 +30,64 @@ class Bot:
         """
         raise NotImplementedError
 
+    def ponder(self, view: State, seat: int, seed: bytes) -> "Thought":
+        """Begin to think about what `choose` would choose.
+
+        >>> feldspar.bots.load("greedy").ponder(state, 0, b"any").end() in state.legal(0)
+        True
+        """
+        return Thought(self, view, seat, seed)
+
+
+class Thought:
+    """A decision in the making, for whoever has other things to do meanwhile.
+
+    >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
+    >>> thought = feldspar.bots.ponder(feldspar.bots.load("greedy"), state, 0, b"any")
+    >>> thought.at_once, thought.on(0.1) in state.legal(0), thought.progress
+    (True, True, 1.0)
+    """
+
+    bot: Bot
+    view: State
+    seat: int
+    seed: bytes
+    at_once: bool
+    """Whether it is over in a moment, so that nobody need wait for it elsewhere."""
+    progress: float
+    """How much has been thought of what will be, from 0 to 1."""
+
+    def __init__(
+        self, bot: Bot, view: State, seat: int, seed: bytes, at_once: bool = False
+    ) -> None:
+        self.bot = bot
+        self.view = view
+        self.seat = seat
+        self.seed = seed
+        self.at_once = at_once
+        self.progress = 0.0
+
+    def on(self, seconds: float) -> int | None:
+        """Think on for about so long; return the decision once there is one.
+
+        Whoever knows no slices chooses in the first, however long that takes.
+        """
+        self.progress = 1.0
+        return self.bot.choose(self.view, self.seat, self.seed)
+
+    def end(self) -> int:
+        """Think on until there is a decision."""
+        while True:
+            decision = self.on(_TO_THE_END)
+            if decision is not None:
+                return decision
+
 
 class RandomBot(Bot):
     """Takes any legal decision, each equally likely."""
+
+    def ponder(self, view: State, seat: int, seed: bytes) -> Thought:
+        return Thought(self, view, seat, seed, at_once=True)
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
         options = view.legal(seat)
@@ -43,31 +98,50 @@ class GreedyBot(Bot):
     """Takes the decision after which its game thinks best of its seat, looking one step ahead.
 
     A little chance decides between decisions that look nearly alike, or several of them at one
-    table would play the same game.
+    table would play the same game. More of it makes a player who errs.
     """
 
+    whim: int = 25
+    """How much chance may add to a worth, in hundredths of a point."""
+
+    def ponder(self, view: State, seat: int, seed: bytes) -> Thought:
+        return Thought(self, view, seat, seed, at_once=True)
+
     def choose(self, view: State, seat: int, seed: bytes) -> int:
+        options = view.legal(seat)
+        if len(options) == 1:
+            return options[0]
         best = -1
-        highest = 0
+        highest = 0.0
         mood = below(1 << 30, seed, 0)
-        for action in view.legal(seat):
+        for action in options:
             after = view.clone()
             after.step(seat, action)
             mood = (mood * 1103515245 + 12345) & 0x7FFFFFFF
-            worth = after.evaluate(seat) + (mood >> 16) % _WHIM
+            worth = self.worth(after, seat) + (mood >> 16) % self.whim
             if best < 0 or worth > highest:
                 best, highest = action, worth
         return best
 
+    def worth(self, state: State, seat: int) -> float:
+        """Return how good a position looks, in hundredths of a point."""
+        return float(state.evaluate(seat))
 
-def decide(bot: Bot, state: State, seat: int, seed: bytes) -> int:
-    """Ask a bot to decide for a seat, showing it only what the seat may see.
+
+def ponder(bot: Bot, state: State, seat: int, seed: bytes) -> Thought:
+    """Let a bot begin to think for a seat, showing it only what the seat may see.
 
     The seed may be the same for a whole game: what the seat sees is mixed into it.
+    """
+    own = subkey(seed, b"bot" + bytes([seat]) + state.info_key(seat))
+    return bot.ponder(state.determinize(seat, subkey(own, b"view")), seat, own)
+
+
+def decide(bot: Bot, state: State, seat: int, seed: bytes) -> int:
+    """Ask a bot to decide for a seat: what it ponders, thought to the end.
 
     >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
     >>> feldspar.bots.decide(feldspar.bots.load("greedy"), state, 0, b"any") in state.legal(0)
     True
     """
-    thought = subkey(seed, b"bot" + bytes([seat]) + state.info_key(seat))
-    return bot.choose(state.determinize(seat, subkey(thought, b"view")), seat, thought)
+    return ponder(bot, state, seat, seed).end()

@@ -14,10 +14,10 @@ from feldspar.kernel.record import Record, RecordError
 from feldspar.kernel.record_reader import MOST_TEXT
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
+def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:
     """Ask for a game and how to set it up."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument("--seats", type=int, help="how many sit at the table (default: the fewest)")
+    parser.add_argument("--seats", type=int, help=f"how many sit at the table (default: {fewest})")
     parser.add_argument(
         "-o",
         "--option",
@@ -106,4 +106,9 @@ class Progress:
         bar = "█" * filled + "░" * (30 - filled)
         print(f"\r{bar} {done:,}/{self.total:,}  {left:4.0f} s left ", end="", file=sys.stderr)
         if done == self.total:
+            self.clear()
+
+    def clear(self) -> None:
+        """Take the bar away: the work is done, or nobody goes on with it."""
+        if self.shown:
             print("\r" + " " * 72 + "\r", end="", file=sys.stderr)

@@ -58,6 +58,10 @@ class Game:
     """This title by every version that is still played, the newest last; none if there is one."""
     options: Mapping[str, Option]
     actions: ActionSpace
+    families: Mapping[str, int] = {}
+    """Where each family of features begins; see `State.features`."""
+    feature_count: int = 0
+    """How many features there are."""
     minutes: int = 0
     """About how long a game takes people, for each of them."""
     weight: int = 0

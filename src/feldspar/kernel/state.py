@@ -10,6 +10,7 @@ from feldspar.kernel.events import EVERYONE, Event, Text
 from feldspar.kernel.keys import packed
 from feldspar.kernel.native import mypyc_attr
 from feldspar.kernel.notation import TRUTH, Notation
+from feldspar.kernel.tally import Tally
 from feldspar.kernel.units import Seat
 
 if TYPE_CHECKING:
@@ -182,13 +183,50 @@ class State:
         """
         raise NotImplementedError
 
+    def redealt(self, key: bytes) -> "State":
+        """Return a state nobody at the table can tell from this: other chance is to come.
+
+        What players hold and have decided stays; what nobody knows, as the order of a pile, is
+        redrawn with the key.
+
+        >>> other = state.redealt(b"other dice")
+        >>> other == state, [other.info_key(seat) == state.info_key(seat) for seat in (0, 1)]
+        (False, [True, True])
+        """
+        new = self.clone()
+        new.key = key
+        return new
+
     def evaluate(self, seat: int) -> int:
-        """Return how good this looks to a seat, in hundredths of a point, for simple bots.
+        """Return how good this looks to a seat, in hundredths of a point, as thought out by hand.
 
         >>> state.evaluate(0)
         151
         """
         return self.scores()[seat] * 100
+
+    def weigh(self, seat: int, tally: Tally) -> None:
+        """Add up what a seat may expect to score: `evaluate`, and all its features, the time first.
+
+        It counts nothing that the seat does not know.
+
+        >>> tally = feldspar.Tally([1.0] * state.game.feature_count)
+        >>> state.weigh(0, tally)
+        >>> tally.worth == state.evaluate(0) + len(state.features(0))
+        True
+        """
+        tally.worth = float(self.evaluate(seat))
+
+    def features(self, seat: int) -> list[int]:
+        """Return the features of what a seat knows, the time first; see `Game.families`.
+
+        >>> found = state.features(0)
+        >>> found[0], max(found) < state.game.feature_count
+        (0, True)
+        """
+        tally = Tally([0.0] * self.game.feature_count, keeps=True)
+        self.weigh(seat, tally)
+        return tally.found
 
     def scores(self) -> list[int]:
         """Return the victory points of every seat so far.

@@ -12,24 +12,22 @@ from starlette.websockets import WebSocket
 
 from feldspar import games
 from feldspar.kernel.scene import Scene
-from feldspar.server.callers import caller
 from feldspar.server.calls import Call, Query, answer, body, call, number
 from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.limits import DAY, Few, Rate
+from feldspar.server.limits import DAY, Rate
 from feldspar.server.live import Viewer
 from feldspar.server.presence import Presences
 from feldspar.server.reach import EVERYWHERE, addresses, local
 from feldspar.server.settings import Settings
-from feldspar.table import Refused, desk, replays
-from feldspar.table.commands import Command, Join, MomentSpec, TableSpec
+from feldspar.table import Refused, desk
+from feldspar.table.commands import MOST_TOUCHED, Command, Join, TableSpec
 from feldspar.table.contract import Done, GameInfo, Reach, TableOpened, TableSummary, View, Why
 from feldspar.table.fairness import commitment
 
 T = TypeVar("T")
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that is mistaken for another when an id is read aloud."""
-MOST_TOUCHED: Final = 32
 SEAT: Final = Query(int, "Which of my seats to look from.")
 
 
@@ -96,40 +94,6 @@ def _found(request: Request, ask: Callable[[str], T]) -> T:
     if game not in games.titles():
         raise Missing(game)
     return ask(game)
-
-
-class Replays:
-    """Recorded games: they need no table."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.rate, self.waiting = Rate(settings.moments_a_minute), Few(settings.moments_waiting)
-        self.playing = asyncio.Semaphore(settings.moments_at_once)
-
-    @call(
-        Call(
-            "POST",
-            "/api/moment",
-            "A position of a recorded game",
-            View,
-            takes=MomentSpec,
-            refusals=(409,),
-        )
-    )
-    async def moment(self, request: Request) -> Response:
-        """Play a recorded game again, up to some decision."""
-        self.rate(request)
-        asked = await body(request, MomentSpec)
-        async with self.waiting.one(caller(request.scope)), self.playing:
-            return await asyncio.to_thread(_moment, asked)
-
-
-def _moment(asked: MomentSpec) -> Response:
-    try:
-        return answer(replays.moment(asked))
-    except Refused:
-        raise
-    except (ValueError, LookupError) as error:
-        raise replays.refused(error) from None
 
 
 class Tables:

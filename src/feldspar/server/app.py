@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 
@@ -14,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from feldspar.server.api import Replays, Shelf, Tables
+from feldspar.server.advisers import Advisers
+from feldspar.server.api import Shelf, Tables
 from feldspar.server.bus import Bus
 from feldspar.server.callers import Proxies, Reception
 from feldspar.server.calls import JSON, answer, encoded, routes_of
@@ -26,9 +26,11 @@ from feldspar.server.keeper import Keeper
 from feldspar.server.limits import Doorkeeper
 from feldspar.server.openapi import ITSELF, LIVE, openapi
 from feldspar.server.passes import Ways
+from feldspar.server.replays import Replays
 from feldspar.server.settings import Settings
 from feldspar.server.site import pages
 from feldspar.server.steward import Steward
+from feldspar.server.thinkers import Thinkers
 
 
 class House(Starlette):
@@ -42,12 +44,14 @@ class House(Starlette):
 def app(journal: Journal, bus: Bus, settings: Settings) -> House:
     """Return the application that serves the tables of a journal. It closes the journal."""
     keeper = Keeper(journal, bus, settings.room)
+    advisers = Advisers(keeper, settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        with ThreadPoolExecutor(settings.thinkers, "bot") as thinking:
+        with Thinkers(settings.thinkers, settings.thinking_seconds) as thinkers:
+            advisers.thinkers = replays.thinkers = thinkers
             steward = asyncio.create_task(
-                Steward(keeper, thinking, settings.open_days, settings.idle_days).run()
+                Steward(keeper, thinkers, settings.open_days, settings.idle_days).run()
             )
             try:
                 yield
@@ -56,14 +60,15 @@ def app(journal: Journal, bus: Bus, settings: Settings) -> House:
                 await asyncio.gather(steward, return_exceptions=True)
                 await journal.close()
 
-    tables = Tables(keeper, settings)
+    tables, replays = Tables(keeper, settings), Replays(settings)
     routes = [
         Route(ITSELF.path, _described, methods=[ITSELF.method]),
         *routes_of(Shelf()),
         *routes_of(tables),
         WebSocketRoute(LIVE.path, tables.live),
         *routes_of(Ways(journal, settings)),
-        *routes_of(Replays(settings)),
+        *routes_of(advisers),
+        *routes_of(replays),
         Route("/alone/{path:path}", pages(settings.alone))
         if settings.alone
         else Route("/alone/house.json", _nothing),

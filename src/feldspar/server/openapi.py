@@ -4,10 +4,12 @@ from typing import Final
 
 import feldspar
 from feldspar.kernel.plain import Plain
-from feldspar.server.api import SEAT, Replays, Shelf, Tables
+from feldspar.server.advisers import Advisers
+from feldspar.server.api import SEAT, Shelf, Tables
 from feldspar.server.calls import JSON, Call, calls_of
 from feldspar.server.describe import Description, Schema
 from feldspar.server.passes import Ways
+from feldspar.server.replays import Replays
 from feldspar.table.commands import Wish
 from feldspar.table.contract import Frame, PresenceFrame
 from feldspar.table.refusal import Refusal
@@ -65,7 +67,7 @@ def openapi() -> Schema:
     known = Description()
     paths: dict[str, Plain] = {}
     calls = [("shelf", ITSELF), ("tables", LIVE)]
-    for handlers in (Shelf, Tables, Ways, Replays):
+    for handlers in (Shelf, Tables, Ways, Replays, Advisers):
         calls += [(handlers.__name__.lower(), one) for one in calls_of(handlers)]
     for tag, one in calls:
         methods = paths.setdefault(one.path, {})

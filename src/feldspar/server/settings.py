@@ -1,5 +1,6 @@
 """What may be set about a server; none of it needs to be."""
 
+import os
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
@@ -8,6 +9,12 @@ from pathlib import Path
 
 def _drawn() -> bytes:
     return secrets.token_bytes(32)
+
+
+def _spare() -> int:
+    """Return how many cores there are besides the one that people need."""
+    cores = getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))(0)
+    return max(1, len(cores) - 1)
 
 
 @dataclass(frozen=True)
@@ -24,8 +31,10 @@ class Settings:
     """How many tables are kept at hand."""
     patience: float = 3.0
     """Seconds to wait for another program that has locked the tables, before saying so."""
-    thinkers: int = 2
-    """How many bots may think at the same time."""
+    thinkers: int = field(default_factory=_spare)
+    """How many bots may think ahead at the same time, each in a process of its own."""
+    thinking_seconds: float = 30.0
+    """How long a decision of a bot may take before the stand-in takes it."""
     open_days: int = 14
     """After how long a table that has not begun is forgotten."""
     idle_days: int = 400
@@ -74,6 +83,10 @@ class Settings:
     moments_at_once: int = 1
     """How many of them are played at the same time; the others wait."""
     moments_waiting: int = 8
+    """How many one address may have waiting."""
+    advice_a_minute: int = 120
+    """Hints, and parts of reviews, asked for from one address."""
+    advice_waiting: int = 4
     """How many one address may have waiting."""
     secret: Callable[[], bytes] = _drawn
     """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no

@@ -9,7 +9,6 @@ import asyncio
 import heapq
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -17,6 +16,7 @@ from typing import Final
 from feldspar.server.hours import now as house_time
 from feldspar.server.journal import Unavailable
 from feldspar.server.keeper import UNREADABLE, Keeper, Missing, Propose
+from feldspar.server.thinkers import Order, Thinkers
 from feldspar.table import Entry, Refused, Table, desk
 from feldspar.table.summary import AT_ONCE
 
@@ -34,18 +34,18 @@ log = logging.getLogger(__name__)
 
 
 class Steward:
-    """Sees to all tables of a keeper. `thinking` is where bots think, off the event loop."""
+    """Sees to all tables of a keeper. Bots think elsewhere."""
 
     def __init__(
         self,
         keeper: Keeper,
-        thinking: Executor,
+        thinkers: Thinkers,
         open_days: int,
         idle_days: int,
         now: Callable[[], int] = house_time,
     ) -> None:
         self.keeper = keeper
-        self.thinking = thinking
+        self.thinkers = thinkers
         self.open_days = open_days
         self.idle_days = idle_days
         self.now = now
@@ -171,16 +171,14 @@ class Steward:
         async with self.keeper.at(table) as place:
             at = place.table
             entries, seats = desk.unasked(at, self.now())
-            thoughts = [(seat, at.turns[seat], desk.thought(at, seat)) for seat in seats]
+            thoughts = [(at.turns[seat], _order(at, seat)) for seat in seats]
             if not entries and not seats:  # what was said to be due no longer is
                 self.heed(table, at.due())
         if entries:
             await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
-        loop = asyncio.get_running_loop()
-        for seat, turn, (state, bot, seed) in thoughts:
-            think = partial(desk.think, state, seat, bot, seed)
-            decision = await loop.run_in_executor(self.thinking, think)
-            await self._write(table, partial(self._decided, seat, turn, decision))
+        for turn, order in thoughts:
+            by, decision = await self.thinkers.decision(order)
+            await self._write(table, partial(self._decided, order.seat, turn, by, decision))
         return bool(entries or thoughts)
 
     async def _write(self, table: str, propose: Propose) -> None:
@@ -193,8 +191,13 @@ class Steward:
     def _demanded(self, table: Table) -> list[Entry]:
         return desk.unasked(table, self.now())[0]
 
-    def _decided(self, seat: int, turn: int, decision: str, table: Table) -> Entry | None:
-        return desk.decided(table, seat, decision, self.now(), turn)
+    def _decided(self, seat: int, turn: int, by: str, decision: str, table: Table) -> Entry | None:
+        return desk.decided(table, seat, decision, self.now(), turn, by)
+
+
+def _order(table: Table, seat: int) -> Order:
+    state, bot, seed = desk.thought(table, seat)
+    return Order(state, seat, bot, seed)
 
 
 def _complain(table: str, error: Exception) -> None:

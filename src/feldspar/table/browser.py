@@ -7,17 +7,29 @@ and lays it out again from what is.
 """
 
 import json
+import time
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
+from feldspar.bots import Thought
+from feldspar.bots.adviser import Adviser
 from feldspar.kernel.forms import Misfit, read
 from feldspar.kernel.plain import Plain, plain
 from feldspar.kernel.record import Record
-from feldspar.table import desk, replays
-from feldspar.table.commands import Command, MomentSpec, TableSpec
+from feldspar.table import advice, copies, desk, replays
+from feldspar.table.commands import (
+    AnswerSpec,
+    Command,
+    CopySpec,
+    MomentSpec,
+    ReviewSpec,
+    TableSpec,
+    WhySpec,
+)
 from feldspar.table.contract import Checked, TableSummary, View
 from feldspar.table.entry import Entry, Row, read_back, written
 from feldspar.table.fairness import commitment
+from feldspar.table.judgement import Advice, Review
 from feldspar.table.refusal import Refused
 from feldspar.table.steps import Told, frame
 from feldspar.table.summary import summary
@@ -27,6 +39,8 @@ from feldspar.table.view import Sights
 T = TypeVar("T")
 ME = "me"
 """The only player here; whoever else sits at the same screen is the same one."""
+SLICE: Final = 0.08
+"""Seconds for which a bot thinks before others are heard, on however slow a machine."""
 
 
 class Create(NamedTuple):
@@ -57,7 +71,8 @@ class Do(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Do the next thing that waits for no person: a clock has run out, or a bot decides."""
+    """Do the next thing that waits for no person: a clock has run out, or a bot decides, or thinks
+    on for a moment."""
 
     table: str
     now: int
@@ -100,6 +115,14 @@ class Closer(NamedTuple):
     seat: int
 
 
+class Advise(NamedTuple):
+    """Think a little further about what the best bot would do for a seat."""
+
+    table: str
+    seat: int
+    seconds: float
+
+
 class About(NamedTuple):
     """A question about a table that needs nothing more."""
 
@@ -128,6 +151,16 @@ class News(NamedTuple):
 
     entries: tuple[Row, ...]
     standing: Standing
+    thinking: float | None = None
+    """How much of its decision a bot has thought, from 0 to 1; null if none is undecided."""
+
+
+class Pondered(NamedTuple):
+    """What a bot has begun to think about: good for a seat, until the next entry."""
+
+    seat: int
+    seq: int
+    thought: Thought
 
 
 class House:
@@ -138,6 +171,10 @@ class House:
         self.sights: dict[str, Sights] = {}
         self.shown: dict[tuple[str, str], Told] = {}
         """What each window was last shown of a table: the next time it is told the steps."""
+        self.thinking: dict[str, tuple[int, Adviser]] = {}
+        """Who thinks at a table for somebody who asked, and in which turn that was."""
+        self.pondered: dict[str, Pondered] = {}
+        """What is being thought about at each table."""
         self.questions: dict[str, Callable[[object], object]] = {
             "create": _taking(Create, self.create),
             "again": _taking(Again, self.again),
@@ -149,8 +186,13 @@ class House:
             "close": _taking(Close, self.close),
             "closer": _taking(Closer, self.closer),
             "why": _taking(AskWhy, self.why),
+            "advice": _taking(Advise, self.advice),
             "record": _taking(About, self.record),
             "moment": _taking(MomentSpec, replays.moment),
+            "review": _taking(ReviewSpec, _review),
+            "copy": _taking(CopySpec, copies.look),
+            "copy_answer": _taking(AnswerSpec, copies.answer),
+            "copy_why": _taking(WhySpec, copies.why),
             "verify": _taking(Verify, self.verify),
         }
 
@@ -188,16 +230,24 @@ class House:
         return self._entered(asked.table, desk.command(table, ME, asked.request, asked.now))
 
     def answer(self, asked: Answer) -> News:
-        """Do the next thing that waits for no person."""
+        """Do the next thing that waits for no person, or a part of it."""
         table = self._table(asked.table)
+        begun = self.pondered.pop(asked.table, None)
         entries, thinking = desk.unasked(table, asked.now)
         if entries:
             return self._entered(asked.table, entries[0])
         if not thinking:
             return self._entered(asked.table, None)
-        state, bot, seed = desk.thought(table, thinking[0])
-        decision = desk.think(state, thinking[0], bot, seed)
-        return self._entered(asked.table, desk.decided(table, thinking[0], decision, asked.now))
+        seat = thinking[0]
+        if begun is None or (begun.seat, begun.seq) != (seat, table.seq):
+            state, bot, seed = desk.thought(table, seat)
+            begun = Pondered(seat, table.seq, desk.ponder(state, seat, bot, seed))
+        action = begun.thought.on(SLICE)
+        if action is None:
+            self.pondered[asked.table] = begun
+            return self._news(asked.table, [])._replace(thinking=begun.thought.progress)
+        written = table.game.actions.text(action)
+        return self._entered(asked.table, desk.decided(table, seat, written, asked.now))
 
     def restore(self, asked: Restore) -> Standing:
         """Lay a table out from its journal, or bring it up to it."""
@@ -212,6 +262,8 @@ class House:
     def forget(self, asked: About) -> bool:
         """Put a table away: nobody looks at it, or it could not be written as it stands."""
         self.sights.pop(asked.table, None)
+        self.thinking.pop(asked.table, None)
+        self.pondered.pop(asked.table, None)
         return self.tables.pop(asked.table, None) is not None
 
     # ------------------------------------------------------------------------- what is shown
@@ -228,8 +280,11 @@ class House:
         return frame(table, old, new)
 
     def close(self, asked: Close) -> bool:
-        """Forget what a window was shown."""
-        return self.shown.pop((asked.table, asked.window), None) is not None
+        """Forget what a window was shown; once nobody looks, also what a bot has thought."""
+        known = self.shown.pop((asked.table, asked.window), None) is not None
+        if not any(table == asked.table for table, _ in self.shown):
+            self.pondered.pop(asked.table, None)
+        return known
 
     def closer(self, asked: Closer) -> object:
         """Show the things of a seat as large as its owner has them."""
@@ -238,6 +293,18 @@ class House:
     def why(self, asked: AskWhy) -> object:
         """Say why things touched together make no move now."""
         return desk.why(self._table(asked.table), asked.seat, list(asked.touched))
+
+    def advice(self, asked: Advise) -> Advice:
+        """Think on for somebody who has asked, and say what has been thought so far."""
+        state, seat, seed, turn = desk.hinted(self._table(asked.table), ME, asked.seat)
+        known, thinking = self.thinking.get(asked.table, (-1, None))
+        if thinking is None or (known, thinking.seat) != (turn, seat):
+            thinking = advice.adviser(state, seat, seed, advice.HINT_IN_A_PAGE)
+            self.thinking[asked.table] = turn, thinking
+        until = time.monotonic() + asked.seconds
+        while not thinking.done() and time.monotonic() < until:
+            thinking.on()
+        return advice.advice(thinking, turn)
 
     def record(self, asked: About) -> str:
         """Return a game as a text file."""
@@ -268,6 +335,11 @@ class House:
         table = self.tables[name]
         told = summary(table)
         return Standing(told.told(name, ME), table.seq, told.due, commitment(table.secret))
+
+
+def _review(asked: ReviewSpec) -> Review:
+    """Judge some decisions of a recorded game."""
+    return advice.review(asked, advice.REVIEW_IN_A_PAGE)
 
 
 def _taking(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:

@@ -6,6 +6,7 @@ again with the same key, because no answer came, is carried out once.
 
 from typing import Annotated, Literal, NamedTuple
 
+from feldspar.bots.levels import USUAL
 from feldspar.kernel.forms import Limit
 from feldspar.kernel.plain import tagged
 from feldspar.kernel.record_reader import MOST_SEATS
@@ -15,7 +16,11 @@ SeatNumber = Annotated[int, Limit(least=0, most=MOST_SEATS - 1)]
 Key = Annotated[str, Limit(most=64)]
 Hex = Annotated[str, Limit(most=128, pattern="([0-9a-f]{2})*")]
 """Bytes in hexadecimal."""
+Written = Annotated[str, Limit(most=210, pattern="[0-9]+ .+|dice [1-9][0-9]{0,3}")]
+"""A decision as a record says it, the seat and what it decides; or that other chance is to come."""
 Day = 86_400
+MOST_TOUCHED = 32
+"""How many things may be touched together."""
 
 
 class ClockSpec(NamedTuple):
@@ -40,6 +45,7 @@ class SeatSpec(NamedTuple):
     kind: Literal["me", "bot", "open"]
     name: Name = ""
     bot: Name = ""
+    """The level of the bot, if one is to have it: "level-1" to "level-5"."""
     adds: bool = False
     """Whether this player will add bytes to the dice (`seal`): the game waits for them."""
 
@@ -52,6 +58,10 @@ class TableSpec(NamedTuple):
     options: Annotated[dict[str, Name], Limit(most=32)] = {}  # noqa: RUF012 - read only
     clock: ClockSpec = ClockSpec()
     title: Name = ""
+    hints: bool = False
+    """Whether people may ask what the best bot would do."""
+    stand_in: Name = USUAL
+    """The level of the bot that plays for people who are away."""
 
 
 class MomentSpec(NamedTuple):
@@ -63,6 +73,48 @@ class MomentSpec(NamedTuple):
     """After how many decisions."""
     seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] = -1
     """Seen from here; -1: as a watcher."""
+
+
+class CopySpec(NamedTuple):
+    """A position beyond a moment of a recorded game: one plays on in a copy."""
+
+    record: Annotated[str, Limit(most=200_000)]
+    """A whole .record file, of a game that is over."""
+    at: Annotated[int, Limit(least=0)]
+    """After how many decisions it leaves the game that was played."""
+    line: Annotated[tuple[Written, ...], Limit(most=2_000)] = ()
+    """What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
+    and is the same where the same is decided; after "dice 7" it is another, always the same."""
+    seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] | None = None
+    """Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
+    who has."""
+
+
+class AnswerSpec(NamedTuple):
+    """A bot is to decide for a seat of a copy."""
+
+    copy: CopySpec
+    who: SeatNumber
+    """The seat it decides for."""
+    bot: Name
+
+
+class WhySpec(NamedTuple):
+    """Things touched together by the seat that looks at a copy."""
+
+    copy: CopySpec
+    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+
+
+class ReviewSpec(NamedTuple):
+    """Decisions of a recorded game that are to be judged."""
+
+    record: Annotated[str, Limit(most=200_000)]
+    """A whole .record file, of a game that is over."""
+    at: Annotated[int, Limit(least=0)]
+    """The first, by how many were taken before it."""
+    most: Annotated[int, Limit(least=1, most=16)] = 4
+    """How many of them."""
 
 
 class Shown(NamedTuple):
@@ -166,6 +218,13 @@ class Submit(NamedTuple):
     key: Key = ""
 
 
+class Hint(NamedTuple):
+    """Ask what the best bot would do, where the table allows it; everybody is told that one did."""
+
+    seat: SeatNumber
+    key: Key = ""
+
+
 class Undo(NamedTuple):
     """Take one's last decision back, or ask whether one may."""
 
@@ -220,6 +279,7 @@ Command = (
     | Fill
     | Fewer
     | Submit
+    | Hint
     | Undo
     | Consent
     | Resign
@@ -228,4 +288,4 @@ Command = (
     | Replace
 )
 tagged("do", Join, Leave, Seal, Unseal, Begin, Cancel, Free, Fill, Fewer)
-tagged("do", Submit, Undo, Consent, Resign, Hold, GiveBack, Replace)
+tagged("do", Submit, Hint, Undo, Consent, Resign, Hold, GiveBack, Replace)

@@ -6,6 +6,7 @@ Descriptions of the API and the types of the page are generated from these class
 
 from typing import Literal, NamedTuple
 
+from feldspar.bots.levels import Level
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.game import Lot
 from feldspar.kernel.plain import Plain
@@ -29,7 +30,8 @@ class GameInfo(NamedTuple):
     """How hard it is to learn, from 1 to 4."""
     options: dict[str, tuple[str, ...]]
     """The usual value first."""
-    bots: tuple[str, ...]
+    levels: tuple[Level, ...]
+    """Whom one may play against, the weakest first."""
 
 
 class Player(NamedTuple):
@@ -48,6 +50,8 @@ class Player(NamedTuple):
     """The points at the end, in the list of one's tables; a view says them for all seats."""
     place: int | None = None
     """Likewise the place."""
+    hints: int = 0
+    """How often its player has asked what the best bot would do."""
 
 
 class TableSummary(NamedTuple):
@@ -181,6 +185,8 @@ class View(NamedTuple):
     """The seats that must decide now."""
     waits: bool
     """Whether nobody who plays is here, so that bots and clocks wait as well."""
+    stand_in: str
+    """The bot that plays for people who are away."""
     scene: Scene | None
     moves: tuple[Move, ...]
     log: tuple[LogLine, ...]
@@ -198,6 +204,8 @@ class View(NamedTuple):
     """How the game came to its end."""
     takebacks: int
     """How often something revealed was taken back with nobody to ask."""
+    hints: bool
+    """Whether people may ask here what the best bot would do."""
     again: str
     """The table that was set for the same people once more, if any."""
     again_by: int = -1
@@ -213,6 +221,14 @@ class Why(NamedTuple):
     """The message that says it in a line."""
     args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as those of a Text
     """What the message is about."""
+
+
+class Answered(NamedTuple):
+    """What a bot has decided in a copy, and what is seen then."""
+
+    decision: str
+    """As a record says it: "0 take(3)"."""
+    view: View
 
 
 class TableOpened(NamedTuple):

@@ -5,11 +5,13 @@ they answer alike, and the page need not know which of them it talks to.
 """
 
 import pkgutil
-from typing import Any, assert_never
+import re
+from typing import Any, Final, assert_never
 
 from feldspar import games
-from feldspar.bots import BOTS, load
-from feldspar.bots import decide as bot_decides
+from feldspar.bots import Thought, load
+from feldspar.bots import ponder as bot_ponders
+from feldspar.bots.levels import LEVELS, levels
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.forms import Misfit, reader
@@ -23,8 +25,8 @@ from feldspar.table.refusal import Refused
 from feldspar.table.table import Table
 from feldspar.table.view import Sights
 
-STAND_IN = "greedy"
-"""The bot that plays for people who are away."""
+BOUNDED: Final = re.compile(r"search\(seconds=[1-5]\)")
+"""Whoever asks for it by name may have a search, too, if it thinks no longer than this."""
 LANGUAGES = ("en", "fr")
 
 
@@ -53,7 +55,7 @@ def about(game: Game) -> GameInfo:
         minutes=game.minutes,
         weight=game.weight,
         options={name: option.values for name, option in game.options.items()},
-        bots=tuple(sorted(BOTS)),
+        levels=levels(game),
     )
 
 
@@ -83,15 +85,23 @@ def cover(title: str) -> str:
 
 def opening(spec: TableSpec, player: str, secret: bytes, now: int) -> list[Entry]:
     """Return the first entries of a new table: opened, and whoever sits down at once."""
-    for seat in spec.seats:
-        if seat.kind == "bot":
-            _bot(seat.bot)
+    for bot in [spec.stand_in, *[seat.bot for seat in spec.seats if seat.kind == "bot"]]:
+        _level(bot)
     if all(seat.kind == "bot" for seat in spec.seats):
         raise Refused("refused-nobody")
     try:
         game = games.load(spec.game)
         first = Table.opening(
-            game, len(spec.seats), spec.options, secret, now, spec.clock, spec.title, player
+            game,
+            len(spec.seats),
+            spec.options,
+            secret,
+            now,
+            spec.clock,
+            spec.title,
+            player,
+            hints=spec.hints,
+            stand_in=spec.stand_in,
         )
     except ValueError as error:  # says what is possible
         raise Refused("refused-options", text=str(error)) from None
@@ -116,6 +126,8 @@ def again(table: Table, player: str, secret: bytes, now: int) -> list[Entry]:
         table.title,
         player,
         invited,
+        table.hints,
+        table.stands_in,
     )
     seats = tuple(
         [
@@ -161,7 +173,14 @@ def command(table: Table, player: str, asked: Command, now: int) -> Entry | None
     """Return the entry a command asks for; None if it has been carried out already."""
     if asked.key and asked.key in table.keys:
         return None
+    if isinstance(asked, ask.Hint) and _has_asked(table, player, asked.seat):
+        return None
     return _asked_for(table, player, asked, now)._replace(key=asked.key)
+
+
+def _has_asked(table: Table, player: str, seat: int) -> bool:
+    """Tell whether a player has had a hint in this turn already: asking twice counts once."""
+    return seat in table.seats_of(player) and table.seats[seat].hinted == table.turns[seat]
 
 
 def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
@@ -174,7 +193,7 @@ def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
     if isinstance(asked, ask.Replace):
         if not mine or table.seats[mine[0]].resigned:
             raise Refused("refused-not-yours")
-        return table.replace(asked.seat, mine[0], STAND_IN, now)
+        return table.replace(asked.seat, mine[0], table.stands_in, now)
     if asked.seat not in mine:
         raise Refused("refused-not-yours")
     if isinstance(asked, (ask.Submit, ask.Undo)) and table.seats[asked.seat].bot:
@@ -195,7 +214,7 @@ def _of_the_opener(
         case ask.Free():
             return table.leave(asked.seat, now)
         case ask.Fill():
-            return table.seat_bot(asked.seat, _bot(asked.bot), asked.name, now)
+            return table.seat_bot(asked.seat, _level(asked.bot), asked.name, now)
         case _:
             assert_never(asked)
 
@@ -206,6 +225,7 @@ OfASeat = (
     | ask.Unseal
     | ask.Begin
     | ask.Submit
+    | ask.Hint
     | ask.Undo
     | ask.Consent
     | ask.Resign
@@ -227,14 +247,16 @@ def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
             return table.begin(seat, now)
         case ask.Submit():
             return table.submit(seat, asked.action, now, asked.turn)
+        case ask.Hint():
+            return table.hint(seat, now)
         case ask.Undo():
             return table.undo(seat, now)
         case ask.Consent():
             return table.consent(seat, asked.agree, now)
         case ask.Resign():
-            return table.resign(seat, STAND_IN, now)
+            return table.resign(seat, table.stands_in, now)
         case ask.Hold():
-            return table.hold(seat, STAND_IN, now)
+            return table.hold(seat, table.stands_in, now)
         case ask.GiveBack():
             return table.give_back(seat, now)
         case _:
@@ -284,17 +306,33 @@ def why(table: Table, seat: int, touched: list[str]) -> Why:
 # ------------------------------------------------------------------------------------------- bots
 
 
+def hinted(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
+    """Return what somebody needs to think elsewhere for a seat, whose player has asked for that in
+    this turn: a copy, the seat, a seed, and the turn."""
+    if seat not in table.seats_of(player):
+        raise Refused("refused-not-yours")
+    turn = table.turns[seat]
+    if table.play is None or table.seats[seat].hinted != turn:
+        raise Refused("refused-not-asked")
+    return table.play.state.clone(), seat, subkey(table.secret, b"hint"), turn
+
+
 def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
     """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed."""
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
     seed = subkey(table.secret, f"bot/{seat}/{taken}".encode())
-    return table.play.state.clone(), table.seats[seat].bot or STAND_IN, seed
+    return table.play.state.clone(), table.seats[seat].bot or table.stands_in, seed
+
+
+def ponder(state: State, seat: int, bot: str, seed: bytes) -> Thought:
+    """Let a bot begin to think."""
+    return bot_ponders(load(bot), state, seat, seed)
 
 
 def think(state: State, seat: int, bot: str, seed: bytes) -> str:
     """Return what a bot decides, written out."""
-    return state.game.actions.text(bot_decides(load(bot), state, seat, seed))
+    return state.game.actions.text(ponder(state, seat, bot, seed).end())
 
 
 def unasked(table: Table, now: int) -> tuple[list[Entry], list[int]]:
@@ -302,24 +340,27 @@ def unasked(table: Table, now: int) -> tuple[list[Entry], list[int]]:
     seats a bot must think for."""
     late = table.overdue(now)
     if late and table.clock.spec.overtime == "resign":
-        return [table.resign(late[0], STAND_IN, now, overdue=True)], []
+        return [table.resign(late[0], table.stands_in, now, overdue=True)], []
     return [], [*table.bots_to_move(), *late]
 
 
 def decided(
-    table: Table, seat: int, written: str, now: int, turn: int | None = None
+    table: Table, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
 ) -> Entry | None:
-    """Return the entry for what a bot has decided, unless it need not decide any more."""
+    """Return the entry for what a bot has decided, unless it need not decide any more.
+
+    `by` is the bot that did, if it is not the one that has the seat.
+    """
     if seat in table.bots_to_move():
-        return table.submit(seat, written, now, turn, table.seats[seat].bot)
+        return table.submit(seat, written, now, turn, by or table.seats[seat].bot)
     if seat in table.overdue(now):
-        return table.stand_in(STAND_IN, seat, written, now, turn)
+        return table.stand_in(table.stands_in, seat, written, now, turn)
     return None
 
 
-def _bot(name: str) -> str:
-    if name not in BOTS:
-        raise Refused(
-            "refused-bot", text=f"no bot is called {name!r}; there are: {', '.join(BOTS)}"
-        )
+def _level(name: str) -> str:
+    """Return a bot a table may be set with; those of old tables play on, but are not offered."""
+    if name not in LEVELS and not BOUNDED.fullmatch(name):
+        known = ", ".join(LEVELS)
+        raise Refused("refused-bot", text=f"no bot is called {name!r}; there are: {known}")
     return name

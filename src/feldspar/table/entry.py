@@ -38,6 +38,10 @@ class Opened(NamedTuple):
     """Who did it, and may change it until the game begins."""
     invited: tuple[str, ...] = ()
     """For each seat the player it is kept for, if any: the others of the game before."""
+    hints: bool = False
+    """Whether people may ask what the best bot would do."""
+    stand_in: str = "greedy"
+    """The bot that plays for people who are away; that of tables which do not say."""
 
 
 class Joined(NamedTuple):
@@ -93,6 +97,12 @@ class Moved(NamedTuple):
     action: str
     by: str = ""
     """The bot that did, if the seat's player did not."""
+
+
+class Hinted(NamedTuple):
+    """Somebody has asked what the best bot would do."""
+
+    seat: int
 
 
 class UndoAsked(NamedTuple):
@@ -161,6 +171,7 @@ What = (
     | Unsealed
     | Begun
     | Moved
+    | Hinted
     | UndoAsked
     | UndoAnswered
     | Undone
@@ -170,7 +181,7 @@ What = (
     | Again
 )
 _KINDS: Final = (Opened, Joined, Left, Cancelled, Fewer, Sealed, Unsealed, Begun, Moved)
-_MORE: Final = (UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
+_MORE: Final = (Hinted, UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
 tagged("kind", *_KINDS, *_MORE)
 
 

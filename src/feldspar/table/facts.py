@@ -29,6 +29,10 @@ class Facts:
         self.title = ""
         self.options: dict[str, str] = {}
         self.opener = ""
+        self.hints = False
+        """Whether people may ask what the best bot would do."""
+        self.stands_in = ""
+        """The bot that plays for people who are away."""
         self.secret = b""
         self.seats: list[Seat] = []
         self.clock = Clock(ClockSpec(), 0)

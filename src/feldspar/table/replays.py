@@ -4,6 +4,7 @@ from bisect import bisect_right
 
 from feldspar import games
 from feldspar.kernel.events import WATCHER, Event
+from feldspar.kernel.game import Game
 from feldspar.kernel.record import Record, RecordError
 from feldspar.kernel.standings import standings
 from feldspar.table.commands import MomentSpec
@@ -20,18 +21,33 @@ def moment(asked: MomentSpec) -> View:
 
     Whatever is wrong with a line is told with its number, as "line 7: ...".
     """
-    record = Record.parse(asked.record)
+    record, game = known(asked.record)
+    table = played(record, game, asked.at)
+    if asked.at >= len(record.decisions):
+        for seat, _ in record.resigned:
+            table.seats[seat].resigned = True
+        table.resigned, table.takebacks = list(record.resigned), record.takebacks
+    return seen(table, record, asked.seat)._replace(moves=())
+
+
+def known(text: str) -> tuple[Record, Game]:
+    """Return a record and its game; refuse one whose chance must not be known yet."""
+    record = Record.parse(text)
     if record.game not in games.titles():
-        known = ", ".join(games.titles())
-        wrong = f"no game is called {record.game!r}; there are: {known}"
+        titles = ", ".join(games.titles())
+        wrong = f"no game is called {record.game!r}; there are: {titles}"
         raise RecordError(wrong, "refused-record-game")
-    game = games.load(record.game)
     if record.seed is None:
         raise Refused("refused-not-over")
+    return record, games.load(record.game)
+
+
+def played(record: Record, game: Game, at: int) -> Table:
+    """Return a table at which the first decisions of a record have been taken."""
     log: list[Event] = []
     written: list[int] = []  # how long the log was before each decision
     try:
-        state = record.play(game, asked.at, log, lambda *_: written.append(len(log)))
+        state = record.play(game, at, log, lambda *_: written.append(len(log)))
     except RecordError as error:
         if not error.decision:
             raise
@@ -48,15 +64,14 @@ def moment(asked: MomentSpec) -> View:
     assert table.play is not None
     table.play.state, table.play.log = state, log
     table.play.moments = [bisect_right(written, line) for line in range(len(log))]
-    table.play.decisions = [Decision(*decision) for decision in record.decisions[: asked.at]]
+    table.play.decisions = [Decision(*decision) for decision in record.decisions[:at]]
     for number, bot in record.bots.items():
         table.seats[number].kind, table.seats[number].bot = "bot", bot
-    at_end = asked.at >= len(record.decisions)
-    if at_end:
-        for seat, _ in record.resigned:
-            table.seats[seat].resigned = True
-        table.resigned, table.takebacks = list(record.resigned), record.takebacks
-    seat = asked.seat if asked.seat in range(record.seats) else WATCHER
+    return table
+
+
+def seen(table: Table, record: Record, seat: int) -> View:
+    """Return what a seat, or else a watcher, sees of a table at which nobody sits."""
     fair = Fair(
         commitment=record.commitment,
         seals=tuple([record.seals.get(n, "") for n in range(record.seats)]),
@@ -65,11 +80,12 @@ def moment(asked: MomentSpec) -> View:
         awaited=(),
         may_begin=None,
         promise=promise(record),
-        lots=game.lots,
+        lots=table.game.lots,
     )
-    seen = view(table, seat, moments=True)
-    return seen._replace(
-        mine=(), opener=False, moves=(), decisions=len(record.decisions), fair=fair, undo=""
+    found = view(table, seat if seat in range(record.seats) else WATCHER, moments=True)
+    nobody = found.clock._replace(awaited=(None,) * record.seats)
+    return found._replace(
+        mine=(), opener=False, decisions=len(record.decisions), fair=fair, undo="", clock=nobody
     )
 
 

@@ -24,6 +24,10 @@ class Seat:
         self.resigned = False
         self.late = False
         """Whether time ran out for its player, who has not been heard of since."""
+        self.hints = 0
+        """How often its player has asked what the best bot would do."""
+        self.hinted = -1
+        """In which turn that was last."""
 
     @property
     def person(self) -> bool:
@@ -39,4 +43,6 @@ class Seat:
     def player_view(self) -> Player:
         """Return what everybody may know of who sits here."""
         kept = self.kind == "open" and bool(self.invited)
-        return Player(self.kind, self.name, self.bot, self.resigned, self.late, kept)
+        return Player(
+            self.kind, self.name, self.bot, self.resigned, self.late, kept, hints=self.hints
+        )

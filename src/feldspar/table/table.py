@@ -7,6 +7,7 @@ replayed, also by another server.
 from collections.abc import Mapping
 from typing import Final
 
+from feldspar.bots.levels import USUAL
 from feldspar.kernel.game import Game
 from feldspar.table import entry as log
 from feldspar.table.commands import ClockSpec
@@ -36,15 +37,15 @@ class Table(Truth):
         title: str = "",
         opener: str = "",
         invited: tuple[str, ...] = (),
+        hints: bool = False,
+        stand_in: str = USUAL,
     ) -> Entry:
         """Return the first entry of a new table."""
         chosen = game.choose(seats, options)
         game.new(seats, b"", **chosen)  # says what is wrong with the combination
         spec = clock or ClockSpec()
-        opened = log.Opened(
-            game.id, game.rules, seats, chosen, secret.hex(), spec, clean(title), opener, invited
-        )
-        return Entry(1, now, opened)
+        kept = secret.hex(), spec, clean(title), opener, invited, hints, stand_in
+        return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept))
 
     def join(
         self, seat: int, player: str, name: str, entropy: bytes, now: int, sealed: str = ""
@@ -171,6 +172,17 @@ class Table(Truth):
         if seat not in self.overdue(now):
             raise Refused("refused-stale")
         return self.submit(seat, written, now, turn, bot)
+
+    def hint(self, seat: int, now: int) -> Entry:
+        """Ask what the best bot would do."""
+        play = self._playing()
+        if not self.hints:
+            raise Refused("refused-no-hints")
+        if self._seat(seat).bot or seat not in play.state.actors():
+            raise Refused("refused-not-asked")
+        if len(play.state.legal(seat)) < 2:
+            raise Refused("refused-no-choice")
+        return self._entry(log.Hinted(seat), now)
 
     def undo(self, seat: int, now: int) -> Entry:
         """Take a decision back: the last of a seat at once if it led to nothing; else the last of

@@ -85,6 +85,8 @@ class Truth(Facts):
                 self._start()
             case log.Moved():
                 self._moved(what, entry.at)
+            case log.Hinted():
+                self._hinted(what.seat)
             case log.UndoAsked():
                 self.asked, self.agreed = (what.seat, what.decision), set()
                 self.seats[what.seat].late = False
@@ -122,6 +124,8 @@ class Truth(Facts):
         for viewer in noticing:
             self.news[viewer] += 1
             called = viewer in now and viewer not in actors
+            if isinstance(what, log.Hinted):  # and nobody may decide anything else for that
+                continue
             if own in (NOBODY, viewer) or called or self._shown() != shown:
                 self.turns[viewer] += 1
         if len(noticing) == len(self._viewers()):
@@ -165,6 +169,8 @@ class Truth(Facts):
         self.secret = bytes.fromhex(what.secret)
         self.title = what.title
         self.opener = what.opener
+        self.hints = what.hints
+        self.stands_in = what.stand_in
         self.clock = Clock(what.clock, what.seats)
         invited = what.invited or ("",) * what.seats
         self.seats = [Seat(player) for player in invited]
@@ -251,6 +257,11 @@ class Truth(Facts):
         decision, turn = self.play.decisions[number], self.play.turn_of(number)
         ran = self.clock.spent_by(decision.seat, now) - decision.spent
         return decision.seat, turn, max(0, now - decision.at - ran)
+
+    def _hinted(self, seat: int) -> None:
+        asking = self.seats[seat]
+        asking.hints, asking.hinted, asking.late = asking.hints + 1, self.turns[seat], False
+        self._tell(seat, "log-hint")
 
     def _held(self, what: log.Held) -> None:
         self.seats[what.seat].bot = what.bot

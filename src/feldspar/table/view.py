@@ -45,6 +45,7 @@ def view(table: Table, viewer: int, moments: bool = False) -> View:
         players=tuple([seat.player_view for seat in table.seats]),
         actors=tuple(actors),
         waits=table.waits(),
+        stand_in=table.stands_in,
         scene=table.game.scene(state, viewer) if state else None,
         moves=_moves(table, viewer) if viewer in actors else (),
         log=_log(table, viewer, moments or over),
@@ -57,6 +58,7 @@ def view(table: Table, viewer: int, moments: bool = False) -> View:
         places=tuple(table.places()) if over else (),
         ended=table.ended(),
         takebacks=table.takebacks,
+        hints=table.hints,
         again=table.again,
         again_by=table.again_by,
     )

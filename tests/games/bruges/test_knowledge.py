@@ -9,6 +9,7 @@ from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR, DECKS
 from feldspar.games.bruges.rules.holding import characters, face, unseen
 from feldspar.kernel.events import WATCHER
+from tests.fair import fair
 from tests.games.bruges.given import act, card_of, choices, given, hold, names, told, workers
 from tests.games.bruges.phases import begin_round, heard, of_colours
 
@@ -107,6 +108,23 @@ def test_any_hidden_card_may_lie_below_the_tops_or_in_the_extra_pile() -> None:
     for pile in (0, 1):
         assert len({world.piles[pile][-2] for world in imagined}) > 130
     assert {card for world in imagined for card in world.extra} == hidden
+
+
+@pytest.mark.rule("BRG-13.3", "BRG-13.4", "BRG-13.5")
+def test_every_card_somebody_may_imagine_somewhere_is_as_likely_there() -> None:
+    state = given(hand=[BLUE[0]], houses=["blue"], piles=([BLUE[1]], []))
+    hold(state, 1, hand=[BLUE[2], BLUE[3]], houses=["blue", "blue"])
+    imagined = worlds(state, 0, 3000)
+    blue = 33 - 2  # but for the card in hand, and the house
+    others = [world.holdings[1] for world in imagined]
+    assert fair([card for other in others for card in other.hand], blue)
+    for place in (0, 1):
+        assert fair([face(other.houses[place]) for other in others], blue)
+    assert fair([world.piles[0][-1] for world in imagined], blue)
+    for pile in (0, 1):
+        assert fair([world.piles[pile][-2] for world in imagined], 165 - 2)
+        assert fair([world.piles[pile][0] for world in imagined], 165 - 2)
+    assert fair([world.extra[-1] for world in imagined], 165 - 2)
 
 
 @pytest.mark.rule("BRG-13.4", "BRG-13.6")

@@ -12,6 +12,7 @@ from feldspar.games.burgundy_cards.rules.figures import ANIMALS, GOODS
 from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 from feldspar.kernel.events import WATCHER
+from tests.fair import fair
 from tests.games.burgundy_cards.given import (
     act,
     card_of,
@@ -155,6 +156,19 @@ def test_any_card_not_seen_may_lie_anywhere_it_could() -> None:
         for seat in (0, 1):
             assert {card for w in imagined for card in w.holdings[seat].pile} == hidden
         assert all(world.holdings[viewer].hand == mine.hand for world in imagined)
+
+
+@pytest.mark.rule("BCG-16.2", "BCG-16.3")
+def test_every_card_not_seen_is_as_likely_in_every_place() -> None:
+    state = given(2)
+    other, hidden = state.holdings[1], len(state.deck) + len(state.holdings[0].pile)
+    hidden += len(other.hand) + len(other.pile)
+    imagined = worlds(state, 0, 3000)
+    assert fair([card for world in imagined for card in world.holdings[1].hand], hidden)
+    for seat in (0, 1):
+        assert fair([world.holdings[seat].pile[-1] for world in imagined], hidden)
+    assert fair([world.deck[-1] for world in imagined], hidden)
+    assert fair([world.deck[0] for world in imagined], hidden)
 
 
 @pytest.mark.rule("BCG-16.2")

@@ -51,6 +51,8 @@ export const ICONS = {
     24,
     "M5.4 4L12 10.6L18.6 4L20 5.4L13.4 12l6.6 6.6l-1.4 1.4L12 13.4L5.4 20L4 18.6L10.6 12L4 5.4z",
   ],
+  up: [24, "M12 7.2l8.4 8.4l-1.8 1.8L12 10.8l-6.6 6.6l-1.8-1.8z"],
+  down: [24, "M12 16.8L3.6 8.4l1.8-1.8l6.6 6.6l6.6-6.6l1.8 1.8z"],
   play: [24, "M7 4.5v15l12.5-7.5z"],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -10,6 +10,13 @@ export interface Ringed {
   letter: string;
 }
 
+/** What is advised there: the ranks of the decisions that end with it, none where one only begins. */
+export interface Mark {
+  ranks: number[];
+  /** Whether that decision is looked at. */
+  open: boolean;
+}
+
 export interface Stage {
   readonly art: Art;
   /** Puts a text into words, with the names of the players. */
@@ -37,6 +44,10 @@ export interface Stage {
   readonly shaken: string;
   /** What others have changed, by area. */
   readonly rings?: ReadonlyMap<string, Ringed[]>;
+  /** What somebody who was asked advises. */
+  readonly advised?: ReadonlyMap<string, Mark>;
+  /** A thing to be seen: a screen that shows one page at a time turns to it. */
+  readonly goal?: string;
   /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */
   does(id: string): string;
   touch(id: string): void;

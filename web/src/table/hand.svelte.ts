@@ -107,6 +107,13 @@ export class Hand {
     return true;
   }
 
+  /** Mean a move, as if its things had been touched; it is made unless it must be confirmed. */
+  take(move: Move): void {
+    this.touched = [...move.path];
+    const meant = this.#meant?.decision === move.decision;
+    if (!meant || !this.#rules.confirms(move)) this.choose(move);
+  }
+
   /** Make the move that is meant. */
   confirm(): void {
     if (this.#meant) this.choose(this.#meant);

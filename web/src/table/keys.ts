@@ -1,4 +1,5 @@
 /** Arrow keys over everything that may be touched, wherever it is on the screen. */
+import type { Course } from "./course.svelte";
 import { isArrow, nearest, type Place } from "../scene/nearest";
 
 /** Move the focus from one lit thing to the next; false if the key or the focus is another. */
@@ -20,6 +21,23 @@ export function heldBy(held: Element | null): string {
   const thing = held?.closest<HTMLElement>("[data-id]")?.dataset["id"];
   if (thing) return `[data-id="${CSS.escape(thing)}"]`;
   return ["[data-menu]", "[data-confirm]:enabled"].find((one) => held?.matches(one)) ?? "";
+}
+
+/** Keys that only lead somewhere. */
+const LEADING = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+export function leads(event: KeyboardEvent): boolean {
+  return LEADING.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/** Any key or touch shows the present, and does nothing else; but for those that lead to controls
+    or use them. */
+export function hurried(course: Course, event: Event, used: string): void {
+  const target = event.target as Element;
+  if (!course.playing || target.closest(used)) return;
+  course.skip();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function placeOf(thing: HTMLElement): Place {

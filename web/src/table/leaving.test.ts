@@ -5,12 +5,15 @@ import { ANN, BEN, ODILE, OPEN, viewOf } from "../test/view";
 import type { View } from "../transport/transport";
 import type { Live } from "./live.svelte";
 
-const BOTS = ["greedy", "random"];
+const LEVELS = [
+  { id: "level-1", measured: [] },
+  { id: "level-2", measured: [] },
+];
 vi.mock("../transport", () => ({
   ALONE: false,
   transport: {
-    words: () => Promise.resolve("seat-name = Seat { $n }"),
-    games: () => Promise.resolve([{ id: "toy", bots: BOTS, seats: [2, 4] }]),
+    words: () => Promise.resolve("seat-name = Seat { $n }\nlevel-2 = Miller"),
+    games: () => Promise.resolve([{ id: "toy", levels: LEVELS, seats: [2, 4] }]),
   },
 }));
 const { words } = await import("../words/words.svelte");
@@ -134,10 +137,10 @@ test("an undo says what was revealed and who agreed; whoever agreed is not asked
 test("who set the table may cancel it, free a seat, and seat a bot", async () => {
   const view = viewOf([ANN, BEN, OPEN], { status: "open", opener: true });
   const sent = show(OpenTable, view);
-  await vi.waitFor(() => expect(buttons()).toContain("Canny (strong)"));
+  await vi.waitFor(() => expect(buttons()).toContain("Miller level 2"));
   document.querySelector<HTMLElement>("[popover]")!.hidePopover = () => {};
-  press("Canny (strong)");
-  expect(sent.pop()).toMatchObject({ do: "fill", seat: 2, bot: "greedy", name: "Odile" });
+  press("Miller level 2");
+  expect(sent.pop()).toMatchObject({ do: "fill", seat: 2, bot: "level-2", name: "Odile" });
   document.querySelector<HTMLElement>("[aria-label='Ben: free this seat']")?.click();
   flushSync();
   expect(text()).toContain("Free the seat of Ben?");

@@ -8,6 +8,7 @@ import {
   type Listener,
   type Presence,
   type Subscription,
+  type Transport,
   type View,
 } from "../transport/transport";
 import { random } from "./bytes";
@@ -19,6 +20,9 @@ import { Sealing } from "./sealing";
 const KEY = 12;
 
 const UNREACHABLE = "table-unreachable";
+
+/** Whoever keeps the table one is at: of a copy, that is the page itself. */
+export type Host = Pick<Transport, "open" | "command" | "why"> & Partial<Pick<Transport, "closer">>;
 
 /** A command without its key. */
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, "key"> : never) : never;
@@ -37,6 +41,8 @@ export class Live {
   view: View | null = $state.raw(null);
   /** Who of the others is here, for each seat, as far as that is known. */
   presence: (Presence | null)[] = $state.raw([]);
+  /** How much of its decision a bot has thought, from 0 to 1; null where that is not known. */
+  thinking: number | null = $state(null);
   offline = $state(false);
   gone = $state(false);
   /** Whether a command is on its way. */
@@ -53,14 +59,16 @@ export class Live {
   constructor(
     readonly id: string,
     told: Listener["views"] = () => undefined,
+    readonly host: Host = transport,
   ) {
     this.#sealing = new Sealing(id, (command) => this.#carry(command));
-    this.#subscription = transport.open(id, null, {
+    this.#subscription = host.open(id, null, {
       views: (views, whole) => {
         this.#see(views.at(-1)!);
         told(views, whole);
       },
       presence: (seats) => (this.presence = seats),
+      thinking: (share) => (this.thinking = share),
       offline: (offline) => {
         // What happens meanwhile is not heard of; whoever answers again says how it is then.
         if (offline) this.presence = [];
@@ -90,7 +98,7 @@ export class Live {
     this.busy = true;
     this.problem = null;
     try {
-      await this.#carry({ ...this.#sealed(wish), key: random(KEY) });
+      await this.ask(wish);
       return true;
     } catch (error) {
       this.problem = problem(error);
@@ -100,8 +108,14 @@ export class Live {
     }
   }
 
+  /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
+  ask(wish: Wish): Promise<void> {
+    return this.#carry({ ...this.#sealed(wish), key: random(KEY) });
+  }
+
   #see(view: View): void {
     this.view = view;
+    this.thinking = null;
     const { broken, lost } = this.#sealing.look(view);
     this.lost = lost;
     if (broken) this.problem ??= { key: "fair-broken", rule: "", text: "" };
@@ -115,7 +129,7 @@ export class Live {
 
   #carry(command: Command): Promise<void> {
     return persist(
-      () => transport.command(this.id, command),
+      () => this.host.command(this.id, command),
       () => this.#closed,
     );
   }

@@ -131,3 +131,12 @@ test("who is here is not known while nobody answers", () => {
   on.presence?.([null, { here: false, since: 5 }]);
   expect(live.presence[1]?.since).toBe(5);
 });
+
+test("how much a bot has thought is true until something happens", () => {
+  const live = new Live("t");
+  expect(live.thinking).toBeNull();
+  on.thinking!(0.4);
+  expect(live.thinking).toBe(0.4);
+  on.views([VIEW], true);
+  expect(live.thinking).toBeNull();
+});

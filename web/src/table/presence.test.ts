@@ -9,6 +9,7 @@ import {
   noteOf,
   otherPeople,
   resigning,
+  thinker,
 } from "./presence";
 
 const DAY = 86_400_000;
@@ -92,4 +93,16 @@ test("whoever looks is told what part they have in the game", () => {
   expect(seen({ bot: "greedy" })).toBe("held");
   expect(seen({ bot: "greedy", resigned: true })).toBe("resigned");
   expect(seen({}, -1)).toBe("watches");
+});
+
+test("a bot is said to think only while nothing is asked of me", () => {
+  const bots = [ANN, ODILE, ODILE];
+  expect(thinker(viewOf(bots, { actors: [2] }))).toBe(2);
+  expect(thinker(viewOf(bots, { actors: [1, 2] }))).toBe(1);
+  expect(thinker(viewOf(bots, { actors: [0, 1] }))).toBe(-1);
+  expect(thinker(viewOf([ANN, BEN, ODILE], { actors: [1] }))).toBe(-1);
+  expect(thinker(viewOf([ANN, BEN, ODILE], { actors: [1, 2] }))).toBe(2);
+  expect(thinker(viewOf(bots, { actors: [1], waits: true }))).toBe(-1);
+  expect(thinker(viewOf(bots, { actors: [1], status: "over" }))).toBe(-1);
+  expect(thinker(viewOf([{ ...ANN, bot: "greedy" }, BEN], { actors: [0] }))).toBe(0);
 });

@@ -39,6 +39,13 @@ export function mustDecide(view: View, seat: number): boolean {
   return view.actors.includes(seat) && !view.players[seat]?.bot;
 }
 
+/** The seat of a bot that decides while I need not; -1 if there is none. */
+export function thinker(view: View): number {
+  const idle = view.status !== "playing" || view.waits;
+  if (idle || view.mine.some((seat) => mustDecide(view, seat))) return -1;
+  return view.actors.find((seat) => view.players[seat]?.bot) ?? -1;
+}
+
 /** What happens when a seat resigns: somebody wins at once, a bot plays on, or nobody does. */
 export type Resigning = { ends: "won"; winner: number } | { ends: "no" | "unfinished" };
 

@@ -20,6 +20,7 @@ export class Reader {
   #left: number | null;
 
   constructor(
+    /** "": of a copy, of which nothing is remembered. */
     readonly table: string,
     readonly now: () => number = Date.now,
   ) {
@@ -50,7 +51,7 @@ export class Reader {
 
   #keep(): void {
     const [lines, at] = [this.#lines, this.#left ?? this.now()];
-    if (lines !== null) see(this.table, { lines, decided: this.decided, at });
+    if (lines !== null && this.table) see(this.table, { lines, decided: this.decided, at });
   }
 
   /** Whoever decides has read what was before. */

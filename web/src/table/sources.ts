@@ -6,7 +6,11 @@ import type { Source } from "./story";
 export const change = (points: number) =>
   say(points < 0 ? "loss" : "gain", { n: Math.abs(points) });
 
-export function sourceName(source: Source): string {
-  const key = `source-${source.key.replace(/^log-/, "")}`;
-  return words.knows(key) ? say(key) : say("table-rule", { rule: source.rule });
+const word = (key: string) => `source-${key.replace(/^log-/, "")}`;
+
+/** Whether the game has a word for what the points of a message come from. */
+export const isNamed = (key: string) => words.knows(word(key));
+
+export function sourceName({ key, rule }: Omit<Source, "points">): string {
+  return isNamed(key) ? say(word(key)) : say("table-rule", { rule });
 }

@@ -3,7 +3,7 @@ import type { Player, View } from "../transport/transport";
 
 export const ANN: Player = player("human", "Ann");
 export const BEN: Player = player("human", "Ben");
-export const ODILE: Player = { ...player("bot", "Odile"), bot: "greedy" };
+export const ODILE: Player = { ...player("bot", "Odile"), bot: "level-2" };
 export const OPEN: Player = player("open", "");
 
 function player(kind: Player["kind"], name: string): Player {
@@ -16,6 +16,7 @@ function player(kind: Player["kind"], name: string): Player {
     kept: false,
     score: null,
     place: null,
+    hints: 0,
   };
 }
 
@@ -37,6 +38,7 @@ export function viewOf(players: Player[], other: Partial<View> = {}): View {
     players,
     actors: [0],
     waits: false,
+    stand_in: "level-2",
     scene: null,
     moves: [],
     log: [],
@@ -58,6 +60,7 @@ export function viewOf(players: Player[], other: Partial<View> = {}): View {
     places: [],
     ended: "",
     takebacks: 0,
+    hints: false,
     again: "",
     again_by: -1,
     ...other,

@@ -56,7 +56,8 @@ test("who leaves has a hollow dot at once, and words after a minute", () => {
   expect(document.querySelector(".hidden")?.textContent).toBe("away");
   vi.advanceTimersByTime(180_000);
   flushSync();
-  expect(document.querySelector(".hidden")).toBeNull();
+  const hidden = [...document.querySelectorAll(".hidden")].map((one) => one.textContent);
+  expect(hidden).toEqual([", bot, level 2"]);
   expect(said()).toContain("away 3 min");
 });
 

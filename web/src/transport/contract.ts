@@ -7,12 +7,17 @@ export interface TableSpec {
   options?: { [name: string]: string };
   clock?: ClockSpec;
   title?: string;
+  /** Whether people may ask what the best bot would do. */
+  hints?: boolean;
+  /** The level of the bot that plays for people who are away. */
+  stand_in?: string;
 }
 
 /** Who is to have a seat of a new table: several of kind "me" share one screen. */
 export interface SeatSpec {
   kind: "me" | "bot" | "open";
   name?: string;
+  /** The level of the bot, if one is to have it: "level-1" to "level-5". */
   bot?: string;
   /** Whether this player will add bytes to the dice (`seal`): the game waits for them. */
   adds?: boolean;
@@ -41,6 +46,48 @@ export interface MomentSpec {
   at: number;
   /** Seen from here; -1: as a watcher. */
   seat?: number;
+}
+
+/** Decisions of a recorded game that are to be judged. */
+export interface ReviewSpec {
+  /** A whole .record file, of a game that is over. */
+  record: string;
+  /** The first, by how many were taken before it. */
+  at: number;
+  /** How many of them. */
+  most?: number;
+}
+
+/** A bot is to decide for a seat of a copy. */
+export interface AnswerSpec {
+  copy: CopySpec;
+  /** The seat it decides for. */
+  who: number;
+  bot: string;
+}
+
+/** A position beyond a moment of a recorded game: one plays on in a copy. */
+export interface CopySpec {
+  /** A whole .record file, of a game that is over. */
+  record: string;
+  /** After how many decisions it leaves the game that was played. */
+  at: number;
+  /**
+   * What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
+   * and is the same where the same is decided; after "dice 7" it is another, always the same.
+   */
+  line?: string[];
+  /**
+   * Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
+   * who has.
+   */
+  seat?: number | null;
+}
+
+/** Things touched together by the seat that looks at a copy. */
+export interface WhySpec {
+  copy: CopySpec;
+  touched: string[];
 }
 
 /** What a socket may say: from which of one's seats to look. */
@@ -133,6 +180,13 @@ export interface Submit {
   key?: string;
 }
 
+/** Ask what the best bot would do, where the table allows it; everybody is told that one did. */
+export interface Hint {
+  do: "hint";
+  seat: number;
+  key?: string;
+}
+
 /** Take one's last decision back, or ask whether one may. */
 export interface Undo {
   do: "undo";
@@ -189,7 +243,37 @@ export interface GameInfo {
   weight: number;
   /** The usual value first. */
   options: { [name: string]: string[] };
-  bots: string[];
+  /** Whom one may play against, the weakest first. */
+  levels: Level[];
+}
+
+/** Somebody to play against. */
+export interface Level {
+  /**
+   * What a seat is given as its bot: "level-1" to "level-5"; its name and what it is like are
+   * words of the title.
+   */
+  id: string;
+  /** By the number of seats; empty if nothing was measured. */
+  measured: Measured[];
+}
+
+/** How a level did at a table of so many seats, with the level below in all the others. */
+export interface Measured {
+  seats: number;
+  games: number;
+  /**
+   * The share of the wins, ties shared: by chance alone, one over the number of seats. There is
+   * none for the first level, which has nobody below it, and for whoever plays alone.
+   */
+  won: number | null;
+  /** The share is not lower than this, nor higher than the next, in 95 of 100 matches. */
+  low: number | null;
+  high: number | null;
+  /** Points on average; the first level's against the second. */
+  score: number;
+  /** How long a decision took where it was measured. */
+  seconds: number;
 }
 
 /** One of my tables. */
@@ -227,6 +311,8 @@ export interface Player {
   score: number | null;
   /** Likewise the place. */
   place: number | null;
+  /** How often its player has asked what the best bot would do. */
+  hints: number;
 }
 
 /** A table as one viewer may see it. */
@@ -254,6 +340,8 @@ export interface View {
   actors: number[];
   /** Whether nobody who plays is here, so that bots and clocks wait as well. */
   waits: boolean;
+  /** The bot that plays for people who are away. */
+  stand_in: string;
   scene: Scene | null;
   moves: Move[];
   log: LogLine[];
@@ -271,6 +359,8 @@ export interface View {
   ended: "" | "played" | "resigned";
   /** How often something revealed was taken back with nobody to ask. */
   takebacks: number;
+  /** Whether people may ask here what the best bot would do. */
+  hints: boolean;
   /** The table that was set for the same people once more, if any. */
   again: string;
   /** The seat of whoever set it; -1 if that is not known. */
@@ -593,6 +683,13 @@ export interface Why {
   args: { [name: string]: TextArg };
 }
 
+/** What a bot has decided in a copy, and what is seen then. */
+export interface Answered {
+  /** As a record says it: "0 take(3)". */
+  decision: string;
+  view: View;
+}
+
 /** A table has been set. */
 export interface TableOpened {
   /** Its id: all that is needed to find it. */
@@ -630,6 +727,82 @@ export interface Checked {
   places: number[];
   /** What everybody was told in that game. */
   log: LogLine[];
+}
+
+/** What the best bot would do for a seat, seeing only what the seat sees. */
+export interface Advice {
+  seat: number;
+  /** Of the view it is about: it is out of date when that has changed. */
+  turn: number;
+  /** The best first; none until some have been found. */
+  best: Advised[];
+  /** Of all seats, after the first; none where one plays for points only. */
+  chances: number[];
+  /** From 0 to 1: then nothing more will be thought. */
+  progress: number;
+}
+
+/** A decision, and what may come of it, by what its seat knows. */
+export interface Advised {
+  /** The written form to submit. */
+  decision: string;
+  /** To win, from 0 to 1; null where one plays for points only. */
+  chance: number | null;
+  /** How far its chance is behind that of the first, from 0 to 1; below 0 if it is ahead. */
+  behind: number;
+  /** How far that, or of the first its own chance, may be off: nineteen times of twenty less. */
+  doubt: number;
+  /** The score to expect. */
+  points: number;
+  /** One game in ten ends with less; null until enough were played to the end. */
+  low: number | null;
+  /** One game in ten ends with more. */
+  high: number | null;
+  /** The points still to come, by the message that will tell of them; those of most games. */
+  sources: { [name: string]: number };
+  /**
+   * By how much these are above those of the first, in games with the same luck: where that is
+   * sure.
+   */
+  differs: { [name: string]: number };
+}
+
+/** Some decisions of a recorded game, judged. */
+export interface Review {
+  /** Where nothing could be decided, nothing is judged. */
+  judged: Judgement[];
+  /** The decision to go on with; beyond the last when all are judged. */
+  next: number;
+  /** How many there are. */
+  total: number;
+  /** Whether somebody plays alone for points: then chances are scores. */
+  points_only: boolean;
+  /** Everybody's share in the victory, from 0 to 1, or the score. */
+  end: number[];
+}
+
+/** What a decision of a recorded game was worth, by what its seat knew. */
+export interface Judgement {
+  /** After how many decisions it was taken. */
+  at: number;
+  seat: number;
+  decision: string;
+  /** What the best bot would have done; perhaps the same. */
+  better: string;
+  /**
+   * The chances of all seats to win, with what would have been better. Alone for points: the
+   * score to expect.
+   */
+  before: number[];
+  /**
+   * The same with what was decided. What lies between this and `before` of the next decision is
+   * luck: neither follows from what its seat could know.
+   */
+  after: number[];
+  /** How far the difference of the seat itself may be off: nineteen times of twenty less. */
+  doubt: number;
+  /** The score its seat could expect: with what would have been better, and as decided. */
+  points: [number, number];
 }
 
 /** Why not: a message of the words, the rule that forbids it if one does, and what to do. */
@@ -704,6 +877,8 @@ export interface Row {
 export interface News {
   entries: Row[];
   standing: Standing;
+  /** How much of its decision a bot has thought, from 0 to 1; null if none is undecided. */
+  thinking: number | null;
 }
 
 /** How a table stands. */
@@ -716,6 +891,6 @@ export interface Standing {
   commitment: string;
 }
 
-export type Command = Join | Leave | Seal | Unseal | Begin | Cancel | Free | Fill | Fewer | Submit | Undo | Consent | Resign | Hold | GiveBack | Replace;
+export type Command = Join | Leave | Seal | Unseal | Begin | Cancel | Free | Fill | Fewer | Submit | Hint | Undo | Consent | Resign | Hold | GiveBack | Replace;
 
 export type Frame = WholeFrame | ChangeFrame;

@@ -4,17 +4,23 @@
  * classes; no page knows which of the two it talks to.
  */
 import type {
+  Advice,
+  Answered,
+  AnswerSpec,
   Checked,
   Command,
+  CopySpec,
   GameInfo,
   Pass,
   Presence,
   Reach,
+  Review,
   Scene,
   TableSpec,
   TableSummary,
   View,
   Why,
+  WhySpec,
 } from "./contract";
 
 export type * from "./contract";
@@ -44,6 +50,18 @@ export interface Transport {
   record(table: string): Promise<string>;
   /** The table as it stood after `at` decisions of a recorded game. */
   moment(record: string, at: number, seat: number): Promise<View>;
+  /** A copy of a recorded game in which one plays on, as a seat sees it. */
+  copy(asked: CopySpec): Promise<View>;
+  /** What the best bot would do for a seat of mine, which has asked for a hint in this turn, as far
+      as it has been thought: ask again while its progress is below 1. */
+  advice(table: string, seat: number): Promise<Advice>;
+  /** What some decisions of a recorded game were worth, from one on and so many of them at most; then
+      ask on from `next`. */
+  review(record: string, at: number, most: number): Promise<Review>;
+  /** What a bot decides there, and how it looks then. */
+  copyAnswer(asked: AnswerSpec): Promise<Answered>;
+  /** Why things touched together make no move there. */
+  copyWhy(asked: WhySpec): Promise<Why>;
   mine(): Promise<TableSummary[]>;
   /** The rules in this page itself; null where they cannot be had. */
   rules(): Promise<Rules | null>;
@@ -77,6 +95,8 @@ export interface Listener {
   views(views: View[], whole: boolean): void;
   /** Who of the others is here, for each seat, when that has changed; only where others can come. */
   presence?(seats: (Presence | null)[]): void;
+  /** How much of its decision a bot has thought, from 0 to 1; only where that is known. */
+  thinking?(share: number): void;
   /** Whether whoever keeps the table cannot be reached just now; it is tried again unasked. */
   offline(offline: boolean): void;
   /** There is no such table. */

@@ -13,10 +13,13 @@ import {
   Missing,
   Refusal,
   Unreachable,
+  type Advice,
+  type Answered,
   type Checked,
   type Frame,
   type GameInfo,
   type Listener,
+  type Review,
   type Scene,
   type Subscription,
   type TableOpened,
@@ -29,6 +32,8 @@ import {
 const house = new URL(folder, document.baseURI).href;
 /** Bytes in the secret of a table. */
 const SECRET = 32;
+/** Seconds of thinking for a hint before the worker hears of anything else. */
+const SLICE = 0.1;
 
 export { worker as keeper };
 
@@ -57,6 +62,11 @@ export function worker(): Transport {
     closer: async (table, seat) => (await ask("closer", { table, seat })) as Scene,
     record: async (table) => (await ask("record", { table })) as string,
     moment,
+    copy: async (asked) => (await ask("copy", asked)) as View,
+    advice: async (table, seat) => (await ask("advice", { table, seat, seconds: SLICE })) as Advice,
+    review: async (record, at) => (await ask("review", { record, at, most: 1 })) as Review,
+    copyAnswer: async (asked) => (await ask("copy_answer", asked)) as Answered,
+    copyWhy: async (asked) => (await ask("copy_why", asked)) as Why,
     mine: tables,
     rules: async () => ({
       size: 0,
@@ -117,6 +127,7 @@ class Kept {
     let view: View | null = null;
     this.#windows.set(window, (told) => {
       if ("gone" in told) on.gone();
+      else if ("thinking" in told) on.thinking?.(told.thinking);
       else {
         const { answer: frame } = JSON.parse(told.shown) as { answer: Frame };
         const views = walked(view, frame);

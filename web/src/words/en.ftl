@@ -95,9 +95,35 @@ kind-bot = Bot
 kind-open = A friend
 kind-open-about = Whoever follows the link first.
 bot-names = Odile, Bastien, Mathilde, Gaspard, Isabeau, Perrin
-bot-level-of = { $seat }: level of the bot
-bot-greedy = Canny (strong)
-bot-random = Whimsical (weak)
+level-of = { $of }: { $name }, level { $n }
+level-number = level { $n }
+levels-ask = How well shall { $who } play?
+levels-ask-stand-in = How well shall the stand-in play?
+levels-measured =
+    { $seats ->
+        [1] Measured alone, in { $games } games.
+       *[other] Measured: { $games } games between neighbours, { $seats } seats.
+    }
+levels-elsewhere =
+    { $seats ->
+        [1] Measured for one seat, in { $games } games.
+        [2] Measured for two seats, in { $games } games between neighbours.
+       *[other] Measured for { $seats } seats, in { $games } games between neighbours.
+    }
+levels-unmeasured = Not yet measured.
+levels-how = How we measure
+levels-how-about = Each level plays the one below it, every deal once from each seat. The bar shows its share of the wins, the line an even match; the true share lies within ± in 95 of 100 such matches.
+levels-how-alone = Without a server, bots think in your browser and take longer than it says here.
+level-won = won against level { $n }
+level-first = the first rung
+level-alone = plays alone
+level-unmeasured = not yet measured
+level-score = Mean score
+level-thinks = Thinks
+level-at-once = at once
+level-seconds = about { $n } s
+stand-in-title = Stand-in
+stand-in-about = The bot that plays for whoever is away, late, or has resigned.
 clock-title = Time to think
 clock-none = No clock
 clock-none-about = Take as long as you like.

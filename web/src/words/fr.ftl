@@ -95,9 +95,35 @@ kind-bot = Robot
 kind-open = Un ami
 kind-open-about = La première personne qui suivra le lien.
 bot-names = Odile, Bastien, Mathilde, Gaspard, Isabeau, Perrin
-bot-level-of = { $seat } : niveau du robot
-bot-greedy = Avisé (fort)
-bot-random = Fantasque (faible)
+level-of = { $of } : { $name }, niveau { $n }
+level-number = niveau { $n }
+levels-ask = Quel adversaire sera { $who } ?
+levels-ask-stand-in = Comment jouera le remplaçant ?
+levels-measured =
+    { $seats ->
+        [1] Mesuré en solitaire, en { $games } parties.
+       *[other] Mesuré : { $games } parties entre voisins, à { $seats }.
+    }
+levels-elsewhere =
+    { $seats ->
+        [1] Mesuré en solitaire seulement, en { $games } parties.
+        [2] Mesuré à deux seulement, en { $games } parties entre voisins.
+       *[other] Mesuré à { $seats } seulement, en { $games } parties entre voisins.
+    }
+levels-unmeasured = Pas encore mesuré.
+levels-how = Comment nous mesurons
+levels-how-about = Chaque niveau affronte celui d’en dessous, chaque donne étant jouée une fois de chaque place. La barre montre sa part de victoires, le trait un match égal ; la vraie part est dans les limites du ± pour 95 matchs sur 100.
+levels-how-alone = Sans serveur, les robots réfléchissent dans votre navigateur et prennent plus de temps qu’indiqué ici.
+level-won = gagne contre le niveau { $n }
+level-first = le premier échelon
+level-alone = joue en solitaire
+level-unmeasured = pas encore mesuré
+level-score = Score moyen
+level-thinks = Réfléchit
+level-at-once = aussitôt
+level-seconds = { $n } s environ
+stand-in-title = Remplaçant
+stand-in-about = Le robot qui joue pour qui est absent, en retard ou a abandonné.
 clock-title = Temps de réflexion
 clock-none = Sans pendule
 clock-none-about = Prenez tout votre temps.

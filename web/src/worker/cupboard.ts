@@ -83,7 +83,7 @@ export async function tables(): Promise<TableSummary[]> {
 
 /** A line of the list; those written by 0.1.0 hold more of the table, and less of its players. */
 type Listed = Omit<TableSummary, "players" | "due"> & { players: Known[]; due?: number | null };
-type Known = Omit<Player, "late" | "kept" | "score" | "place"> & Partial<Player>;
+type Known = Omit<Player, "late" | "kept" | "score" | "place" | "hints"> & Partial<Player>;
 
 /** The list of tables as the page wants it, whoever wrote its lines. */
 export function listed(lines: Listed[]): TableSummary[] {
@@ -99,6 +99,7 @@ const whole = (player: Known): Player => ({
   kept: false,
   score: null,
   place: null,
+  hints: 0,
   ...player,
 });
 

@@ -18,6 +18,10 @@ let seen: string[];
 let known: number;
 let status: Status;
 let told: Told[];
+/** What a bot has still to think, in slices. */
+let slices: number;
+/** What the page asks while a bot thinks. */
+let meanwhile: (() => void) | undefined;
 
 /** A house of which only the order of things matters: it counts entries. */
 function ask(question: string, about: string): string {
@@ -28,17 +32,19 @@ function ask(question: string, about: string): string {
   if (question === "why") return JSON.stringify({ refused: { key: "no", rule: "R-1", text: "" } });
   if (question === "look") return JSON.stringify({ answer: { view: { seq: known }, steps: [] } });
   if (question === "again") known = 0;
+  if (question === "answer") [, meanwhile] = [meanwhile?.(), undefined];
+  const thinking = question === "answer" && --slices > 0 ? 1 / slices : null;
   const acts = ["create", "again", "command"].includes(question);
-  const made = acts ? [entry(++known)] : [];
-  const summary = { status };
-  const standing = { summary, seq: known, due: null, commitment: `promise of ${question}` };
+  const made = acts || (question === "answer" && !slices) ? [entry(++known)] : [];
+  const [summary, due] = [{ status }, slices > 0 ? 0 : null];
+  const standing = { summary, seq: known, due, commitment: `promise of ${question}` };
   return JSON.stringify({
-    answer: question === "restore" ? standing : { entries: made, standing },
+    answer: question === "restore" ? standing : { entries: made, standing, thinking },
   });
 }
 
 beforeEach(() => {
-  [journal, seen, told, known, status] = [[], [], [], 0, "playing"];
+  [journal, seen, told, known, status, slices] = [[], [], [], 0, "playing", 0];
   vi.mocked(cupboard.remove).mockReset();
   vi.mocked(cupboard.append).mockImplementation(async (_, entries) => {
     seen.push("written");
@@ -119,4 +125,39 @@ test("a table that is not there is missing; what the house refuses is refused", 
   const refused = house.why({ table, seat: 0, touched: [] });
   await expect(refused).rejects.toBeInstanceOf(Trouble);
   await expect(refused).rejects.toMatchObject({ fault: { kind: "refused", rule: "R-1" } });
+});
+
+const answers = () => seen.filter((one) => one === "answer").length;
+
+test("a bot thinks for a moment at a time, and whoever asks meanwhile comes first", async () => {
+  const house = keeper();
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
+  [slices, seen] = [4, []];
+  let done: Promise<void> | undefined;
+  meanwhile = () => (done = house.command({ table, request }));
+  await house.open({ table, window: "w", seat: null });
+  await vi.waitFor(() => expect(answers()).toBe(4));
+  await done;
+  const order = seen.filter((one) => one === "answer" || one === "command");
+  expect(order).toEqual(["answer", "command", "answer", "answer", "answer"]);
+  await vi.waitFor(() => expect(journal).toHaveLength(3));
+  const shares = told.flatMap((one) => ("thinking" in one ? [one.thinking] : []));
+  expect(shares).toEqual([1 / 3, 1 / 2, 1]);
+});
+
+test("when nobody looks any more the bot stops thinking, and begins when somebody does", async () => {
+  const house = keeper();
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
+  slices = 1000;
+  await house.open({ table, window: "w", seat: null });
+  await vi.waitFor(() => expect(answers()).toBeGreaterThan(1));
+  await house.close({ table, window: "w" });
+  await house.record({ table }).catch(() => undefined); // a slice under way is through by then
+  const before = answers();
+  for (let pause = 0; pause < 5; pause++) await new Promise((done) => setTimeout(done));
+  expect(answers()).toBeLessThanOrEqual(before + 1);
+  const then = answers();
+  await house.open({ table, window: "w", seat: null });
+  await vi.waitFor(() => expect(answers()).toBeGreaterThan(then));
+  await house.close({ table, window: "w" });
 });

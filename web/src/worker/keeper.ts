@@ -83,6 +83,15 @@ export class Keeper {
     return this.#python("closer", about);
   }
 
+  async advice(about: Questions["advice"]): Promise<unknown> {
+    await this.#locked(about.table, () => this.#catchUp(about.table));
+    return this.#python("advice", about);
+  }
+
+  async review(about: Questions["review"]): Promise<unknown> {
+    return this.#python("review", about);
+  }
+
   async record(about: Questions["record"]): Promise<unknown> {
     await this.#locked(about.table, () => this.#catchUp(about.table));
     return this.#python("record", about);
@@ -90,6 +99,18 @@ export class Keeper {
 
   async moment(about: Questions["moment"]): Promise<unknown> {
     return this.#python("moment", about);
+  }
+
+  async copy(about: Questions["copy"]): Promise<unknown> {
+    return this.#python("copy", about);
+  }
+
+  async copy_answer(about: Questions["copy_answer"]): Promise<unknown> {
+    return this.#python("copy_answer", about);
+  }
+
+  async copy_why(about: Questions["copy_why"]): Promise<unknown> {
+    return this.#python("copy_why", about);
   }
 
   async verify(about: Questions["verify"]): Promise<Checked> {
@@ -141,14 +162,18 @@ export class Keeper {
     this.#showAll(table);
   }
 
-  /** Lets bots decide and clocks run out, until a person must act. */
+  /** Lets bots think and decide and clocks run out, until a person must act. A bot thinks for a moment
+      at a time: whoever has asked something meanwhile comes first, and it stops when nobody looks. */
   #settle(table: string, { due }: Standing): void {
     clearTimeout(this.#timers.get(table));
     if (due === null) return;
     const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_TIMER);
     const next = async () => {
-      const news = await this.#act(table, "answer", {});
-      this.#settle(table, news.standing);
+      const { standing, thinking } = await this.#act(table, "answer", {});
+      const windows = this.#windows.get(table);
+      if (thinking !== null && !windows) return;
+      if (thinking !== null) for (const window of windows!.keys()) this.tell({ window, thinking });
+      this.#settle(table, standing);
     };
     const timer = setTimeout(() => void next().catch((error) => console.error(error)), wait);
     this.#timers.set(table, timer);

@@ -1,5 +1,13 @@
 /** What the page and its worker say to each other. */
-import type { Command, MomentSpec, TableSpec } from "../transport/contract";
+import type {
+  AnswerSpec,
+  Command,
+  CopySpec,
+  MomentSpec,
+  ReviewSpec,
+  TableSpec,
+  WhySpec,
+} from "../transport/contract";
 
 /** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
 export interface House {
@@ -28,8 +36,13 @@ export interface Questions {
   close: { table: string; window: string };
   why: { table: string; seat: number; touched: string[] };
   closer: { table: string; seat: number };
+  advice: { table: string; seat: number; seconds: number };
+  review: ReviewSpec;
   record: { table: string };
   moment: MomentSpec;
+  copy: CopySpec;
+  copy_answer: AnswerSpec;
+  copy_why: WhySpec;
   verify: { record: string };
   remove: { table: string };
 }
@@ -54,6 +67,8 @@ export type Told =
   | { id: number; fault: Fault }
   /** The JSON of a frame: a `view`, and the `steps` from it or from the last one. */
   | { window: string; shown: string }
+  /** How much of its decision a bot has thought, from 0 to 1. */
+  | { window: string; thinking: number }
   | { window: string; gone: true };
 
 /** Something went wrong that the page can name. */

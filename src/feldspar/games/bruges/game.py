@@ -7,6 +7,7 @@ from feldspar.games.bruges.rules import (
     apply,
     course,
     evaluate,
+    features,
     judge,
     legal,
     notation,
@@ -19,6 +20,7 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import Game, Lot, Option, State
 from feldspar.kernel.notation import Notation
+from feldspar.kernel.tally import Tally
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {"engraver": Option(("first", LATER_EDITION), "BRG-14.2")}
@@ -56,8 +58,16 @@ class BrugesState(Position):
         observe.redraw(new, Seat(seat), seed)
         return new
 
+    def redealt(self, key: bytes) -> "BrugesState":
+        new = self.clone()
+        observe.redeal(new, key)
+        return new
+
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
+
+    def weigh(self, seat: int, tally: Tally) -> None:
+        features.weigh(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [holding.score for holding in self.holdings]
@@ -80,6 +90,8 @@ class BrugesGame(Game):
     seats = range(2, 5)
     options: Mapping[str, Option] = OPTIONS
     actions = ACTIONS
+    families: Mapping[str, int] = features.FAMILIES
+    feature_count = features.COUNT
     minutes = 25
     weight = 3
     lots: tuple[Lot, ...] = ("cards", "dice")

@@ -6,6 +6,7 @@ from typing import Final
 from feldspar.games.burgundy.rules import (
     apply,
     evaluate,
+    features,
     judge,
     legal,
     notation,
@@ -19,6 +20,7 @@ from feldspar.games.burgundy.rules.position import SETUPS, Position
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, Lot, Option
 from feldspar.kernel.notation import Notation
+from feldspar.kernel.tally import Tally
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -65,6 +67,9 @@ class BurgundyState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
 
+    def weigh(self, seat: int, tally: Tally) -> None:
+        features.weigh(self, Seat(seat), tally)
+
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]
 
@@ -87,6 +92,8 @@ class BurgundyGame(Game):
     rules = 1
     options: Mapping[str, Option] = OPTIONS
     actions = ACTIONS
+    families: Mapping[str, int] = features.FAMILIES
+    feature_count = features.COUNT
     minutes = 30
     weight = 3
     lots: tuple[Lot, ...] = ("dice", "tiles")

@@ -6,6 +6,7 @@ from feldspar.games.burgundy_cards.rules import (
     apply,
     course,
     evaluate,
+    features,
     judge,
     legal,
     notation,
@@ -17,6 +18,8 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, Lot, Option
 from feldspar.kernel.notation import Notation
+from feldspar.kernel.tally import Tally
+from feldspar.kernel.units import Seat
 
 
 class CardsState(Position):
@@ -50,8 +53,16 @@ class CardsState(Position):
         observe.redraw(new, seat, seed)
         return new
 
+    def redealt(self, key: bytes) -> "CardsState":
+        new = self.clone()
+        observe.redeal(new, key)
+        return new
+
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, seat)
+
+    def weigh(self, seat: int, tally: Tally) -> None:
+        features.weigh(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [holding.score for holding in self.holdings]
@@ -75,6 +86,8 @@ class CardsGame(Game):
     rules = 1
     options: Mapping[str, Option] = {}
     actions = ACTIONS
+    families: Mapping[str, int] = features.FAMILIES
+    feature_count = features.COUNT
     minutes = 15
     weight = 2
     lots: tuple[Lot, ...] = ("cards",)

@@ -7,6 +7,7 @@ from feldspar.games.burgundy_dice.rules import (
     apply,
     course,
     evaluate,
+    features,
     judge,
     legal,
     notation,
@@ -18,6 +19,7 @@ from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Posi
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.game import Game, Option
 from feldspar.kernel.notation import Notation
+from feldspar.kernel.tally import Tally
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -67,6 +69,9 @@ class DiceState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
 
+    def weigh(self, seat: int, tally: Tally) -> None:
+        features.weigh(self, Seat(seat), tally)
+
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]
 
@@ -89,6 +94,8 @@ class DiceGame(Game):
     rules = 1
     options: Mapping[str, Option] = OPTIONS
     actions = ACTIONS
+    families: Mapping[str, int] = features.FAMILIES
+    feature_count = features.COUNT
     minutes = 20
     weight = 2
     yardsticks: tuple[int, ...] = tuple(DATA["solo"]["yardsticks"])

@@ -1,5 +1,17 @@
 # What happens to a table rather than in its game, and why a table refuses something.
 
+## Who plays at each level, where a game does not say
+level-1 = Novice
+level-1-is = Takes any decision that is allowed.
+level-2 = Player
+level-2-is = Takes what looks best at once, and plans nothing.
+level-3 = Old hand
+level-3-is = Goes by what playing has taught, if anything; else takes what looks best.
+level-4 = Thinker
+level-4-is = Looks a little ahead, where playing has taught what to look for.
+level-5 = Master
+level-5-is = Looks further ahead, where playing has taught what to look for.
+
 ## In the log
 log-resigned =
     { $you ->
@@ -26,6 +38,11 @@ log-replaced =
         [yes] You were awaited too long: the others let a bot play for you.
        *[no] { $who } was awaited too long: a bot plays meanwhile.
     }
+log-hint =
+    { $you ->
+        [yes] You asked for a hint.
+       *[no] { $who } asked for a hint.
+    }
 log-given-back =
     { $you ->
         [yes] You are back.
@@ -50,6 +67,10 @@ refused-cancelled = This table has been cancelled.
 refused-kept = This seat is kept for somebody.
 refused-method = This address does not understand that.
 refused-nobody = At least one seat must be for a person.
+refused-no-choice = There is only one thing to do: nobody need advise you.
+refused-no-hints = No hints are given at this table.
+refused-no-advice = Nothing has been learned about this game yet, so nobody can advise.
+refused-not-asked = Ask for a hint when it is your turn.
 refused-not-awaited = Nobody is waiting for this player.
 refused-not-opener = Only the player who set up this table may do that.
 refused-overtime = Your time for this decision is used up. It stands.

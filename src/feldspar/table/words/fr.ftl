@@ -1,5 +1,17 @@
 # Ce qui arrive à une table plutôt que dans sa partie, et pourquoi une table refuse quelque chose.
 
+## Qui joue à chaque niveau, quand un jeu ne le dit pas
+level-1 = Novice
+level-1-is = Prend n’importe quelle décision permise.
+level-2 = Joueuse
+level-2-is = Prend ce qui paraît le mieux sur le moment, sans rien prévoir.
+level-3 = Habitué
+level-3-is = Se fie à ce que le jeu lui a appris ; à défaut, prend ce qui paraît le mieux.
+level-4 = Stratège
+level-4-is = Anticipe un peu, si le jeu lui a appris que chercher.
+level-5 = Maîtresse
+level-5-is = Anticipe davantage, si le jeu lui a appris que chercher.
+
 ## Dans le journal
 log-resigned =
     { $you ->
@@ -26,6 +38,11 @@ log-replaced =
         [yes] Vous vous êtes fait attendre trop longtemps : un robot joue pour vous.
        *[no] On a attendu { $who } trop longtemps : un robot joue en attendant.
     }
+log-hint =
+    { $you ->
+        [yes] Vous avez demandé un conseil.
+       *[no] { $who } a demandé un conseil.
+    }
 log-given-back =
     { $you ->
         [yes] Vous êtes de retour.
@@ -50,6 +67,10 @@ refused-cancelled = Cette table a été annulée.
 refused-kept = Cette place est réservée à quelqu’un.
 refused-method = Cette adresse ne comprend pas cela.
 refused-nobody = Il faut au moins une place pour une personne.
+refused-no-choice = Il n’y a qu’une chose à faire : pas besoin de conseil.
+refused-no-hints = Pas de conseils à cette table.
+refused-no-advice = Rien n’a encore été appris de ce jeu : personne ne peut conseiller.
+refused-not-asked = Demandez un conseil quand c’est à vous de jouer.
 refused-not-awaited = Personne n’attend ce joueur.
 refused-not-opener = Seule la personne qui a ouvert cette table peut faire cela.
 refused-overtime = Votre temps pour cette décision est écoulé. Elle reste prise.

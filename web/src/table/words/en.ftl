@@ -7,6 +7,11 @@ table-home = Back to the games
 table-offline = The connection is lost. Trying again…
 table-unreachable = Nobody answered. Try again in a moment.
 table-watching = You are watching.
+table-thinking =
+    { $you ->
+        [yes] A bot is thinking for you…
+       *[no] { $who } is thinking…
+    }
 table-not-now = Not now.
 table-rule = Rule { $rule }
 table-confirm = Confirm
@@ -72,6 +77,10 @@ table-score-split =
        *[no] Where the points of { $who } come from
     }
 table-no-points = No points yet.
+seat-level = , bot, level { $n }
+seat-level-held = Bot: { $name }, level { $n }
+stand-in-plays = It will play as { $name }, level { $n }.
+open-stand-in = Stands in for who is away: { $name }, level { $n }
 table-bot = bot
 table-away = a bot plays for now
 table-late = time ran out
@@ -190,6 +199,7 @@ over-again-set = The table is set again for everybody.
 over-again-sit = Sit down at the new table
 over-again-watch = Go to the new table
 over-replay = Watch the replay
+over-review = Review the game
 over-record = Download the record
 over-table = See the table
 over-result = See the result

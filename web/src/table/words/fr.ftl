@@ -7,6 +7,11 @@ table-home = Retour aux jeux
 table-offline = La connexion est perdue. Nouvel essai…
 table-unreachable = Personne n’a répondu. Réessayez dans un instant.
 table-watching = Vous regardez la partie.
+table-thinking =
+    { $you ->
+        [yes] Un robot réfléchit pour vous…
+       *[no] { $who } réfléchit…
+    }
 table-not-now = Pas maintenant.
 table-rule = Règle { $rule }
 table-confirm = Confirmer
@@ -72,6 +77,10 @@ table-score-split =
        *[no] D’où viennent les points de { $who }
     }
 table-no-points = Pas encore de points.
+seat-level = , robot, niveau { $n }
+seat-level-held = Robot : { $name }, niveau { $n }
+stand-in-plays = Il jouera comme { $name }, niveau { $n }.
+open-stand-in = Remplace les absents : { $name }, niveau { $n }
 table-bot = robot
 table-away = un robot joue pour l’instant
 table-late = temps écoulé
@@ -190,6 +199,7 @@ over-again-set = La table est de nouveau dressée pour tous.
 over-again-sit = S’asseoir à la nouvelle table
 over-again-watch = Aller à la nouvelle table
 over-replay = Revoir la partie
+over-review = Analyser la partie
 over-record = Télécharger la partie
 over-table = Voir la table
 over-result = Voir le résultat

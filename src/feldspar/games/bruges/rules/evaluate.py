@@ -3,6 +3,8 @@
 Worths are in hundredths of a point; see `weights`.
 """
 
+from typing import Final
+
 from feldspar.games.bruges.rules import weights
 from feldspar.games.bruges.rules.characters import (
     ACTIVATED,
@@ -17,11 +19,24 @@ from feldspar.games.bruges.rules.characters import (
     Effect,
 )
 from feldspar.games.bruges.rules.counters import amount
-from feldspar.games.bruges.rules.figures import BLUE, BROWN, PALETTE, RED, SPACES, YELLOW
+from feldspar.games.bruges.rules.figures import (
+    BLUE,
+    BROWN,
+    HOUSE_POINTS,
+    LEVEL_POINTS,
+    MAJORITY_POINTS,
+    PALETTE,
+    RED,
+    SPACES,
+    THIRD,
+    THIRD_POINTS,
+    YELLOW,
+)
 from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, resident
 from feldspar.games.bruges.rules.position import OVER, Position
-from feldspar.games.bruges.rules.scoring import final_points, laurels
+from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Seat
+from feldspar.kernel.tally import ones
 
 
 def evaluate(position: Position, seat: Seat) -> int:
@@ -30,7 +45,7 @@ def evaluate(position: Position, seat: Seat) -> int:
     worth = holding.score * 100
     if position.phase == OVER:
         return worth + holding.florins
-    worth += 100 * sum(final_points(position, seat).values())
+    worth += 100 * _final(position, seat, holding)
     ending = position.round == position.last
     florin = weights.PER_LATE_FLORIN if ending else weights.PER_FLORIN
     worth += (
@@ -47,6 +62,23 @@ def evaluate(position: Position, seat: Seat) -> int:
         if question.seat == seat:
             worth += question.worth(position, florin)
     return worth
+
+
+def _final(position: Position, seat: Seat, holding: Holding) -> int:
+    """What `final_points` would add, without a list of where from."""
+    points = HOUSE_POINTS * len(holding.houses) + LEVEL_POINTS[holding.level]
+    for who in holding.residents:
+        card = Card(who & 255)
+        points += POINTS[card]
+        if WHEN[card] == FINAL:
+            points += laurels(position, seat, card)
+    points += MAJORITY_POINTS * ones(holding.majorities)
+    for built in holding.tiles:
+        if built >= THIRD:
+            points += THIRD_POINTS
+    for statue in holding.statues:
+        points += statue
+    return points
 
 
 def _workers(holding: Holding, ending: bool) -> int:
@@ -91,24 +123,31 @@ def _canals(position: Position, holding: Holding, ending: bool) -> int:
 def _ahead(position: Position, seat: Seat) -> int:
     """The markers that may be turned at the end of a round."""
     mine = position.holdings[seat]
-    counts = [mine.level, len(mine.residents), sum(mine.tiles)]
     worth = 0
     for majority in range(3):
         if mine.majorities >> majority & 1:
             continue
+        count = counted(mine, majority)
         best = 0
         for other in range(position.seats):
             if other != seat:
-                theirs = position.holdings[other]
-                count = [theirs.level, len(theirs.residents), sum(theirs.tiles)][majority]
-                best = max(best, count)
-        if counts[majority] > best:
+                theirs = counted(position.holdings[other], majority)
+                if theirs > best:
+                    best = theirs
+        if count > best:
             worth += weights.AHEAD
-        elif counts[majority] == best and best:
+        elif count == best and best:
             worth += weights.SHARED
         else:
-            worth -= (best - counts[majority]) * (weights.SHARED // 3)
+            worth -= (best - count) * (weights.SHARED // 3)
     return worth
+
+
+def counted(holding: Holding, majority: int) -> int:
+    """Return how much a player has of what one of the three majorities compares."""
+    if majority == 0:
+        return holding.level
+    return len(holding.residents) if majority == 1 else holding.tiles[0] + holding.tiles[1]
 
 
 def _characters(position: Position, seat: Seat, holding: Holding, florin: int, ending: bool) -> int:
@@ -135,11 +174,8 @@ def _coming(
     if when == PLACED:
         return 0
     if when == PASSIVE:
-        twice = EFFECTS[card][0].op == "double_lightning"
-        return 0 if ending else weights.PERK + (weights.TWICE_PERK if twice else 0)
-    worth = 0
-    for effect in EFFECTS[card]:
-        worth += value(position, seat, effect, florin)
+        return 0 if ending else weights.PERK + (weights.TWICE_PERK if _TWICE[card] else 0)
+    worth = _brings(position, seat, card, florin)
     if when in (ACTIVATED, FREE):
         if when == ACTIVATED:
             worth -= weights.PER_WORKER
@@ -150,27 +186,70 @@ def _coming(
     return 0 if ending else worth * weights.OFTEN[when] // 100
 
 
+def _brings(position: Position, seat: Seat, card: Card, florin: int) -> int:
+    """What the effects of a character bring when they are carried out now."""
+    worth = _ALWAYS[card] + _FLORINS[card] * florin
+    for effect in _COUNTING[card]:
+        worth += _counted(position, seat, effect, florin)
+    return worth
+
+
 def value(position: Position, seat: Seat, effect: Effect, florin: int) -> int:
     """What one effect brings when it is carried out now."""
-    op = effect.op
-    if op in weights.CARRIED_OUT:
-        return weights.CARRIED_OUT[op]
-    if op == "gain_florins":
-        return florin * amount(position, seat, effect)
-    if op == "gain_workers":
-        return weights.PER_WORKER * amount(position, seat, effect)
-    if op == "gain_vp":
-        return 100 * amount(position, seat, effect)
-    if op == "draw_cards":
-        return weights.DRAWN * effect.amount
-    if op == "discard_threat":
-        markers = sum(position.holdings[seat].threats)
-        return weights.RETURNED * min(amount(position, seat, effect), markers)
-    if op == "advance":
-        return (weights.CLIMBED - florin * effect.price) * effect.amount
-    if op == "build_canal":
-        return weights.DUG - (0 if effect.text == "free" else 2 * florin)
-    return weights.TAKEN_FROM_OTHERS * effect.amount  # opponents give or lose
+    if _counts(effect):
+        return _counted(position, seat, effect, florin)
+    return _always(effect) + _florins(effect) * florin
+
+
+def _counted(position: Position, seat: Seat, effect: Effect, florin: int) -> int:
+    """What an effect brings that depends on the position."""
+    number = amount(position, seat, effect)
+    if effect.op == "gain_florins":
+        return florin * number
+    if effect.op == "gain_workers":
+        return weights.PER_WORKER * number
+    if effect.op == "gain_vp":
+        return 100 * number
+    return weights.RETURNED * min(number, sum(position.holdings[seat].threats))
+
+
+def _counts(effect: Effect) -> bool:
+    """Tell whether what an effect brings depends on the position."""
+    gains = effect.op in ("gain_florins", "gain_workers", "gain_vp")
+    return effect.op == "discard_threat" or (gains and effect.counted > 0)
+
+
+def _always(effect: Effect) -> int:
+    """What an effect brings whatever the position, florins apart."""
+    if _counts(effect):
+        return 0
+    most = min(effect.amount, effect.most) if effect.most else effect.amount
+    at_once = {
+        **weights.CARRIED_OUT,
+        "gain_florins": 0,
+        "gain_workers": weights.PER_WORKER * most,
+        "gain_vp": 100 * most,
+        "draw_cards": weights.DRAWN * effect.amount,
+        "advance": weights.CLIMBED * effect.amount,
+        "build_canal": weights.DUG,
+    }
+    # of all others, opponents give or lose
+    return at_once.get(effect.op, weights.TAKEN_FROM_OTHERS * effect.amount)
+
+
+def _florins(effect: Effect) -> int:
+    """How many florins an effect brings whatever the position, or costs."""
+    if effect.op == "gain_florins" and not _counts(effect):
+        return min(effect.amount, effect.most) if effect.most else effect.amount
+    if effect.op == "advance":
+        return -effect.price * effect.amount
+    return -2 if effect.op == "build_canal" and effect.text != "free" else 0
+
+
+_ALWAYS: Final = [sum([_always(effect) for effect in effects]) for effects in EFFECTS]
+_FLORINS: Final = [sum([_florins(effect) for effect in effects]) for effects in EFFECTS]
+_COUNTING: Final = [[effect for effect in effects if _counts(effect)] for effects in EFFECTS]
+_TWICE: Final = [effects[0].op == "double_lightning" for effects in EFFECTS]
 
 
 def _hand(position: Position, seat: Seat, holding: Holding, florin: int, ending: bool) -> int:
@@ -193,8 +272,7 @@ def _hand(position: Position, seat: Seat, holding: Holding, florin: int, ending:
             + _coming(position, seat, card, False, florin, ending)
         )
         if WHEN[card] == PLACED:
-            for effect in EFFECTS[card]:
-                gain += value(position, seat, effect, florin)
+            gain += _brings(position, seat, card, florin)
         elif WHEN[card] == FINAL:
             gain += 100 * laurels(position, seat, card)
         if price > holding.florins or not vacant:

@@ -2,6 +2,19 @@
 
 game-title = Bruges
 
+## Who plays at each level, and how
+
+level-1 = Apprentice
+level-1-is = Still learning the trade, and errs a lot. Right for a first game.
+level-2 = Lacemaker
+level-2-is = Does what looks best at once, and plans nothing.
+level-3 = Draper
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
+level-4 = Alderman
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
+level-5 = Burgomaster
+level-5-is = Tries hundreds of ways the game may go before each decision.
+
 ## The things of the game, on their own
 
 a-house-blue = a blue house

@@ -2,6 +2,19 @@
 
 game-title = Bruges
 
+## Qui joue à chaque niveau, et comment
+
+level-1 = Apprenti
+level-1-is = Apprend encore le métier et se trompe souvent. Parfait pour une première partie.
+level-2 = Dentellière
+level-2-is = Fait ce qui paraît le mieux sur le moment, sans rien prévoir.
+level-3 = Drapier
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-4 = Échevin
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-5 = Bourgmestre
+level-5-is = Explore des centaines de suites possibles avant chaque décision.
+
 ## Ce dont le jeu est fait, seul
 
 a-house-blue = une maison bleue

@@ -26,6 +26,8 @@ from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.tiles import COUNT, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind, Tile
+from feldspar.kernel.native import i64
+from feldspar.kernel.tally import ones
 from feldspar.kernel.units import Hex, Seat
 
 SILVER: Final = 130
@@ -105,32 +107,36 @@ def _means(position: Position, estate: Estate, left: int) -> int:
     count = estate.stored_goods()
     if left > 1:
         worth += count * SALE_POINTS[position.seats] * CARGO
-        worth += estate.stock.bit_count() * CARGO_TYPE
+        worth += ones(estate.stock) * CARGO_TYPE
     else:
         worth += count * 100
-    mines = (estate.covered & estate.duchy.of_type[MINE]).bit_count()
+    mines = ones(estate.covered & estate.duchy.of_type[MINE])
     return worth + mines * (len(PHASES) - position.phase) * 100
 
 
 def _regions(position: Position, estate: Estate, left: int) -> int:
     """Regions begun, types nearly full, and places to go."""
     duchy = estate.duchy
-    covered = estate.covered
-    worth = 0
+    covered: i64 = estate.covered
+    frontier: i64 = estate.frontier
+    bonus: i64 = PHASE_POINTS[position.phase]
+    worth: i64 = 0
     for region in duchy.regions:
-        missing = (region & ~covered).bit_count()
-        if missing and region & covered:
-            points = REGION_POINTS[region.bit_count()] + PHASE_POINTS[position.phase]
-            worth += points * PROMISE[missing]
-    for type_, spaces in enumerate(duchy.of_type):
-        missing = (spaces & ~covered).bit_count()
-        worth += (spaces & covered).bit_count() * COVERED[type_]
+        spaces: i64 = region
+        empty = spaces & ~covered
+        if empty and spaces & covered:
+            size = duchy.size[region.bit_length() - 1]
+            worth += (REGION_POINTS[size] + bonus) * PROMISE[ones(empty)]
+    for type_, every in enumerate(duchy.of_type):
+        spaces = every
+        missing = ones(spaces & ~covered)
+        worth += ones(spaces & covered) * COVERED[type_]
         if missing < len(WHOLE_TYPE):
             if position.large >> type_ & 1:
                 worth += LARGE[position.seats] * WHOLE_TYPE[missing]
             elif position.small >> type_ & 1:
                 worth += SMALL[position.seats] * WHOLE_TYPE[missing]
-        worth += _numbers(estate.frontier & spaces) * CHOICE * left // 8
+        worth += _numbers(frontier & spaces) * CHOICE * left // 8
     return worth
 
 
@@ -141,7 +147,7 @@ def _numbers(spaces: int) -> int:
         hex_ = spaces.bit_length() - 1
         spaces ^= 1 << hex_
         numbers |= 1 << NUMBER[hex_]
-    return numbers.bit_count()
+    return ones(numbers)
 
 
 def _knowledge(estate: Estate, left: int) -> int:
@@ -180,7 +186,7 @@ def stored_worth(position: Position, estate: Estate, tile: Tile, left: int) -> i
         hex_ = spaces.bit_length() - 1
         spaces ^= 1 << hex_
         promise = 0
-        if (duchy.region[hex_] & ~estate.covered).bit_count() == 1:
+        if ones(duchy.region[hex_] & ~estate.covered) == 1:
             points = REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[position.phase]
             promise = points * STORED_FINISH
         if type_ == ANIMAL:

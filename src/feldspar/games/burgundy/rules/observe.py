@@ -2,7 +2,7 @@
 
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SECRET, SETUP, Position
-from feldspar.kernel.chance import below, subkey
+from feldspar.kernel.guesses import Guesses, imagined
 
 
 def secret(position: Position) -> bool:
@@ -21,15 +21,15 @@ def known_choices(position: Position, viewer: int) -> list[int]:
 
 def redraw(position: Position, viewer: int, seed: bytes) -> None:
     """Replace what a viewer cannot know: the key, and what the others have chosen in secret."""
-    position.key = subkey(seed, b"chance")
+    position.key = imagined(seed)
     if not secret(position):
         return
     guesses = position.choices[:]
-    choices = subkey(seed, b"choices")
+    choices = Guesses(seed)
     for seat in position.clockwise(0):
         if seat != viewer and position.choices[seat] != NOT_CHOSEN:
             position.waiting |= 1 << seat
             options = legal(position, seat)
             position.waiting ^= 1 << seat
-            guesses[seat] = options[below(len(options), choices, 0, 0, seat)]
+            guesses[seat] = options[choices.below(len(options))]
     position.choices = guesses

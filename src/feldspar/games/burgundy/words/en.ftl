@@ -2,6 +2,19 @@
 
 game-title = The Castles of Burgundy
 
+## Who plays at each level, and how
+
+level-1 = Page
+level-1-is = Takes whatever pleases, and seldom the best. Right for a child’s first game.
+level-2 = Miller
+level-2-is = Takes the points in front of her, and plans nothing.
+level-3 = Merchant
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
+level-4 = Steward
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
+level-5 = Duchess
+level-5-is = Tries hundreds of ways the game may go before each decision.
+
 ## The things of the game, on their own
 
 type-building = building

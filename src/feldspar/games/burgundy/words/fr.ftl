@@ -2,6 +2,19 @@
 
 game-title = Les Châteaux de Bourgogne
 
+## Qui joue à chaque niveau, et comment
+
+level-1 = Page
+level-1-is = Prend ce qui lui plaît, rarement le meilleur. Parfait pour la première partie d’un enfant.
+level-2 = Meunière
+level-2-is = Prend les points qui s’offrent à elle, sans rien prévoir.
+level-3 = Marchand
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-4 = Intendant
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-5 = Duchesse
+level-5-is = Explore des centaines de suites possibles avant chaque décision.
+
 ## Ce dont le jeu est fait, seul
 
 type-building = bâtiment

@@ -11,6 +11,7 @@ from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.function import PROMISES
+from feldspar.kernel.tally import ones
 
 SILVER_WORTH: Final = 45
 WORKER_WORTH: Final = 35
@@ -86,7 +87,7 @@ def _estate(position: Position, holding: Holding, left: int) -> int:
         if type_ == figures.CLOISTER:
             worth += FLEXIBLE[size]
     if not holding.seven and position.sevens:
-        types = holding.types().bit_count()
+        types = ones(holding.types())
         worth += types * types * TYPES_WORTH * position.sevens[-1] // 12
     return worth
 

@@ -2,6 +2,19 @@
 
 game-title = The Castles of Burgundy: The Card Game
 
+## Who plays at each level, and how
+
+level-1 = Watchman
+level-1-is = Nods off between two cards, and errs a lot. Right for a first game.
+level-2 = Landlady
+level-2-is = Takes the card that looks best at once, and plans nothing.
+level-3 = Carpenter
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
+level-4 = Banker
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
+level-5 = Mayor
+level-5-is = Tries hundreds of ways the game may go before each decision.
+
 ## The things of the game, on their own
 
 type-castle = castle

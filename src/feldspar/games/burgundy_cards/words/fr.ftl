@@ -2,6 +2,19 @@
 
 game-title = Les Châteaux de Bourgogne : le jeu de cartes
 
+## Qui joue à chaque niveau, et comment
+
+level-1 = Veilleur
+level-1-is = Somnole entre deux cartes et se trompe souvent. Parfait pour une première partie.
+level-2 = Logeuse
+level-2-is = Prend la carte qui paraît la meilleure sur le moment, sans rien prévoir.
+level-3 = Charpentier
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-4 = Banquière
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-5 = Maire
+level-5-is = Explore des centaines de suites possibles avant chaque décision.
+
 ## Ce dont le jeu est fait, seul
 
 type-castle = château

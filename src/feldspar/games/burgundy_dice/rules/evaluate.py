@@ -15,6 +15,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
 )
 from feldspar.games.burgundy_dice.rules.holding import zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
+from feldspar.kernel.tally import ones
 from feldspar.kernel.units import Hex, Seat
 
 BONUS_WORTH: Final = [75, 110, 250, 60]
@@ -46,11 +47,11 @@ def evaluate(position: Position, seat: Seat) -> int:
         missing = zone & ~estate.marked
         if missing and missing != zone:
             hex_ = Hex(missing.bit_length() - 1)
-            worth += zone_points(sheet, hex_, position.phase) * PROMISE[missing.bit_count()]
+            worth += zone_points(sheet, hex_, position.phase) * PROMISE[ones(missing)]
     for nth, hexes in enumerate(sheet.of_colour):
         missing = hexes & ~estate.marked
         if missing:
-            worth += FIRST[nth] * WHOLE_COLOUR // missing.bit_count()
+            worth += FIRST[nth] * WHOLE_COLOUR // ones(missing)
         near = estate.frontier & hexes
         if near:
             for value in range(1, 7):

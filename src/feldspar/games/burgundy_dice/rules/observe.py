@@ -9,7 +9,7 @@ from feldspar.games.burgundy_dice.rules.position import (
     numbers_before,
 )
 from feldspar.games.burgundy_dice.rules.units import Value
-from feldspar.kernel.chance import below, subkey
+from feldspar.kernel.guesses import Guesses, imagined
 from feldspar.kernel.units import Hex
 
 
@@ -55,8 +55,8 @@ def known_numbers(position: Position, viewer: int) -> list[int]:
 
 def redraw(position: Position, viewer: int, seed: bytes) -> None:
     """Replace what a viewer cannot know: the key, and what the others did in this turn."""
-    position.key = subkey(seed, b"chance")
-    choices = subkey(seed, b"choices")
+    position.key = imagined(seed)
+    choices = Guesses(seed)
     for seat in position.clockwise(0):
         if seat == viewer or (position.stage == CASTLES and position.castles):
             continue  # variants choose start castles openly
@@ -66,9 +66,6 @@ def redraw(position: Position, viewer: int, seed: bytes) -> None:
         if not finished or not position.waiting:
             continue
         position.waiting |= 1 << seat
-        taken = 0
         while position.waiting >> seat & 1:
             options = legal(position, seat)
-            choice = options[below(len(options), choices, 0, 0, seat, taken)]
-            position.step(seat, choice)
-            taken += 1
+            position.step(seat, options[choices.below(len(options))])

@@ -2,6 +2,19 @@
 
 game-title = The Castles of Burgundy: The Dice Game
 
+## Who plays at each level, and how
+
+level-1 = Shepherd
+level-1-is = Marks what lies nearest, and errs a lot. Right for a child’s first game.
+level-2 = Boatman
+level-2-is = Marks what pays best at once, and plans nothing.
+level-3 = Miner
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
+level-4 = Abbess
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
+level-5 = Castellan
+level-5-is = Tries hundreds of ways the game may go before each decision.
+
 ## The things of the game, as used in sentences and on their own
 
 colour-monastery = monastery

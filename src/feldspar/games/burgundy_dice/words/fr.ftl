@@ -2,6 +2,19 @@
 
 game-title = Les Châteaux de Bourgogne : le jeu de dés
 
+## Qui joue à chaque niveau, et comment
+
+level-1 = Bergère
+level-1-is = Coche au plus près et se trompe souvent. Parfait pour la première partie d’un enfant.
+level-2 = Batelier
+level-2-is = Coche ce qui rapporte le plus sur le moment, sans rien prévoir.
+level-3 = Mineur
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-4 = Abbesse
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-5 = Châtelain
+level-5-is = Explore des centaines de suites possibles avant chaque décision.
+
 ## Ce dont le jeu est fait, dans une phrase ou seul
 
 colour-monastery = monastère

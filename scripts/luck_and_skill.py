@@ -1,0 +1,42 @@
+"""Measure how much of a title's results is luck, and how much is decided.
+
+    python scripts/luck_and_skill.py TITLE [--games 500] [--bots learned,greedy] [--on pool]
+
+Plays games, every deal once from every seat, reviews each decision of them, and prints for each
+bot what luck brought it and what its decisions cost, in hundredths of a chance to win (alone: in
+points), with the interval that holds the true figure 19 times of 20; and how much of the spread of
+the results came with luck and with decisions. The same seed gives the same figures everywhere.
+"""
+
+import argparse
+
+import feldspar
+from feldspar.cli.common import Progress
+from feldspar.lab.crew import PLACES, crew
+from feldspar.lab.luck import jobs, report, reviewed
+from feldspar.lab.match import Match
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Tell luck from skill.")
+    parser.add_argument("title", choices=feldspar.titles())
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--bots", default="learned,greedy", help="one for each seat")
+    parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
+    parser.add_argument("--on", choices=PLACES, default="pool", help="who plays (%(default)s)")
+    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
+    chosen = parser.parse_args()
+    lineup = tuple(chosen.bots.split(","))
+    blocks = max(1, round(chosen.games / len(lineup)))
+    work = jobs(Match(chosen.title, lineup, blocks, chosen.seed))
+    progress, games = Progress(len(work)), []
+    with crew(chosen.on, chosen.hands) as workers:
+        for game in workers.each(reviewed, work):
+            games.append(game)
+            progress.show(len(games))
+    for line in report(games):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""Each level of a title meets the one below; what is measured may be kept beside the title."""
+
+import argparse
+from pathlib import Path
+
+import feldspar
+from feldspar.bots.levels import LEVELS, players
+from feldspar.cli.ladder import add_crew, play
+from feldspar.lab import levels, report
+from feldspar.lab.crew import crew
+from feldspar.lab.ladder import Rung
+from feldspar.lab.match import Played
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
+    parser.add_argument(
+        "--seats", type=int, help="how many sit at the table (default: two, or as many as must)"
+    )
+    parser.add_argument("--games", type=int, default=200, help="for each level (%(default)s)")
+    parser.add_argument("--seed", default="levels", help="of all games (%(default)s)")
+    parser.add_argument(
+        "--level",
+        type=int,
+        action="append",
+        choices=range(1, len(LEVELS) + 1),
+        help="measure only this one; may be said several times",
+    )
+    add_crew(parser)
+    parser.add_argument(
+        "--write",
+        nargs="?",
+        type=Path,
+        const=Path(),
+        metavar="FILE",
+        help="keep the figures (by default in the title's own file)",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, tell what came of it, and write it down if that is wanted and all was played."""
+    game = feldspar.game(arguments.game)
+    seats = max(2, game.seats[0]) if arguments.seats is None else arguments.seats
+    game.choose(seats, {})
+    only = [LEVELS[number - 1] for number in arguments.level or []]
+    rungs: list[Rung] = []
+    whole = True
+    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+        for match in levels.matches(game, seats, arguments.games, arguments.seed, only):
+            played: list[Played] = []
+            whole = play(match, workers, None, played, None)
+            rungs.append(Rung(match, played))
+            if not whole:
+                break
+    for name, player in zip(LEVELS, players(game), strict=True):
+        print(f"{name}  {player}")
+    print(f"\n{report.as_text(rungs, [])}")
+    if arguments.write is not None and whole:
+        place = levels.file(game) if arguments.write == Path() else arguments.write
+        place.write_text(levels.written(game, seats, levels.rows(game, rungs)), encoding="utf-8")
+        print(f"\nkept in {place}")
+    return 0 if whole else 130

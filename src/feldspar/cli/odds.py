@@ -1,0 +1,40 @@
+"""Find out how sure expected scores are at each time of a game, by playing it against itself."""
+
+import argparse
+import json
+from pathlib import Path
+
+import feldspar
+from feldspar.cli import common
+from feldspar.lab.crew import PLACES, crew
+from feldspar.lab.odds import measure
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
+    parser.add_argument(
+        "--seats", type=int, help="how many sit at the table (default: every number)"
+    )
+    parser.add_argument("--games", type=int, default=1000, help="how many to play (%(default)s)")
+    parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="added to if there")
+    parser.add_argument("--on", choices=PLACES, default="pool", help="who plays (%(default)s)")
+    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
+    parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure, and write it down."""
+    game = feldspar.game(arguments.game)
+    out: Path = arguments.out
+    told = json.loads(out.read_text(encoding="utf-8")) if out.exists() else {}
+    counts = game.seats if arguments.seats is None else [arguments.seats]
+    bar = common.Progress(len(counts))
+    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+        for done, seats in enumerate(counts, start=1):
+            told[str(seats)] = measure(game.id, seats, arguments.games, arguments.seed, workers)
+            out.write_text(json.dumps(dict(sorted(told.items()))) + "\n", encoding="utf-8")
+            bar.show(done)
+    print(f"{out}: {', '.join(sorted(told))} seats")
+    return 0

@@ -1,0 +1,230 @@
+"""What a learned value looks at: which of many small statements are true for a seat.
+
+Each family of statements has its own range of numbers. Most are told apart by the time, counted in
+turns the seat has had: what is good early need not be so late. A seat is told of its own hand only.
+"""
+
+from typing import Final
+
+from feldspar.games.burgundy_cards.rules.cards import DIE, KIND, TYPE
+from feldspar.games.burgundy_cards.rules.evaluate import evaluate
+from feldspar.games.burgundy_cards.rules.figures import (
+    ALL_ANIMALS,
+    ALL_GOODS,
+    ALL_TYPES,
+    BUILDING,
+    COST,
+    FIRST_POINTS,
+    SALE_COST,
+    TRIPLE,
+    TRIPLE_POINTS,
+    TURNS,
+)
+from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.kernel.native import i64
+from feldspar.kernel.tally import Tally, capped, ones
+from feldspar.kernel.units import Seat
+
+_TIMES: Final = 31
+_ROUNDS: Final = 6
+_MANY: Final = 10
+_APART: Final = 12
+"""How far the player may be from Aaron; more is told apart no further."""
+
+TIME: Final = 0
+SILVER: Final = TIME + _TIMES
+WORKERS: Final = SILVER + _MANY * _TIMES
+COLUMNS: Final = WORKERS + _MANY * _TIMES
+BEGUN: Final = COLUMNS + 7 * 3 * 2 * _TIMES
+VARIETY: Final = BEGUN + 8 * _TIMES
+PROJECTS: Final = VARIETY + 16 * _TIMES
+PROJECT: Final = PROJECTS + 4 * _TIMES
+GOODS: Final = PROJECT + 7 * 9 * 3 * _TIMES
+GOODS_KIND: Final = GOODS + 24 * _TIMES
+ANIMALS: Final = GOODS_KIND + 3 * 4 * _TIMES
+HERDS: Final = ANIMALS + 16 * _TIMES
+ASKED: Final = HERDS + 256 * _ROUNDS
+PLAY: Final = ASKED + 16 * _TIMES
+READY: Final = PLAY + 4 * _TIMES
+SALE: Final = READY + 16 * _ROUNDS
+START: Final = SALE + 16 * _ROUNDS
+RACE: Final = START + 4 * _TIMES
+DIFFERENCE: Final = RACE + 7 * 3 * 4
+BEFORE: Final = DIFFERENCE + 25 * _TIMES
+AARON: Final = BEFORE + 25 * 8 * _ROUNDS
+NEAR: Final = AARON + 7 * 3 * 2 * _ROUNDS
+DANGER: Final = NEAR + 8 * 8 * _ROUNDS
+COUNT: Final[int] = DANGER + 25 * 8 * 4
+
+FAMILIES: Final[dict[str, int]] = {
+    "time": TIME,
+    "silver": SILVER,
+    "workers": WORKERS,
+    "columns": COLUMNS,
+    "begun": BEGUN,
+    "variety": VARIETY,
+    "projects": PROJECTS,
+    "project": PROJECT,
+    "goods": GOODS,
+    "goods kind": GOODS_KIND,
+    "animals": ANIMALS,
+    "herds": HERDS,
+    "asked": ASKED,
+    "play": PLAY,
+    "ready": READY,
+    "sale": SALE,
+    "start": START,
+    "race": RACE,
+    "difference": DIFFERENCE,
+    "before": BEFORE,
+    "aaron": AARON,
+    "near": NEAR,
+    "danger": DANGER,
+}
+
+
+def weigh(position: Position, seat: Seat, tally: Tally) -> None:
+    """Name all that is true of a seat, the time first, on top of what is thought by hand."""
+    holding = position.holdings[seat]
+    tally.worth = float(evaluate(position, seat))
+    if position.active < 0:
+        tally.add(TIME + _TIMES - 1)
+        return
+    time = _time(position, seat)
+    tally.add(TIME + time)
+    _estate(tally, position, seat, holding, time)
+    _means(tally, holding, time)
+    _hand(tally, holding, position.round)
+    if position.active == seat:
+        for question in position.stack:
+            tally.add(ASKED + question.code * _TIMES + time)
+        done: i64 = (2 if position.played else 0) + (1 if position.bought else 0)
+        tally.add(PLAY + done * _TIMES + time)
+    if position.seats == 1:
+        _aaron(tally, position, holding, time)
+    else:
+        open_: i64 = 0 if position.face_down else 1
+        held: i64 = 2 if position.holder == seat else 0
+        tally.add(START + (held + open_) * _TIMES + time)
+
+
+def _time(position: Position, seat: Seat) -> i64:
+    """Return how many turns this seat has had: the same before and after the others play."""
+    time: i64 = position.round * TURNS + position.turn
+    place = (seat - position.start) % position.seats
+    now = (position.active - position.start) % position.seats
+    had = place < now or (place == now and (position.played or len(position.stack) > 0))
+    return capped(time + 1 if had else time, _TIMES - 1)
+
+
+def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time: i64) -> None:
+    """Columns begun, types begun, and projects with what they could join."""
+    begun: i64 = 0
+    kinds: i64 = 0
+    longest = [0] * 7
+    for one in holding.columns:
+        kinds |= 1 << one.type
+        if one.size < TRIPLE:
+            begun += 1
+            if one.size > longest[one.type]:
+                longest[one.type] = one.size
+            first: i64 = position.firsts >> one.type & 1
+            tally.add(COLUMNS + ((one.type * 3 + one.size) * 2 + first) * _TIMES + time)
+    tally.add(BEGUN + capped(begun, 7) * _TIMES + time)
+    seven: i64 = 1 if holding.seven or not position.sevens else 0
+    tally.add(VARIETY + (ones(kinds) * 2 + seven) * _TIMES + time)
+    tally.add(PROJECTS + len(holding.projects) * _TIMES + time)
+    for card in holding.projects:
+        type_ = TYPE[card]
+        joins: i64 = 0
+        for one in holding.columns:
+            if one.size > joins and one.fits(type_):
+                joins = one.size
+        kind: i64 = type_ * 9 + (KIND[card] + 1 if type_ == BUILDING else 0)
+        tally.add(PROJECT + (kind * 3 + joins) * _TIMES + time)
+    if position.seats > 1:
+        for wanted in ALL_TYPES:
+            if position.firsts >> wanted & 1:
+                rival = _rival(position, seat, wanted)
+                tally.add(RACE + (wanted * 3 + longest[wanted]) * 4 + rival)
+
+
+def _rival(position: Position, seat: Seat, type_: int) -> i64:
+    """How long the longest column of a type is that another player has begun."""
+    longest: i64 = 0
+    for other in range(position.seats):
+        if other != seat:
+            for one in position.holdings[other].columns:
+                if one.type == type_ and longest < one.size < TRIPLE:
+                    longest = one.size
+    return longest
+
+
+def _means(tally: Tally, holding: Holding, time: i64) -> None:
+    """Silver, workers, goods and animals."""
+    tally.add(SILVER + capped(holding.silver, _MANY - 1) * _TIMES + time)
+    tally.add(WORKERS + capped(holding.workers, _MANY - 1) * _TIMES + time)
+    count: i64 = 0
+    kinds: i64 = 0
+    for goods in ALL_GOODS:
+        held: i64 = holding.held(goods)
+        count += held
+        kinds += 1 if held else 0
+        tally.add(GOODS_KIND + (goods * 4 + capped(held, 3)) * _TIMES + time)
+    tally.add(GOODS + (capped(count, 5) * 4 + kinds) * _TIMES + time)
+    herds: i64 = 0
+    for animal in ALL_ANIMALS:
+        kept = capped(holding.kept(animal), 3)
+        herds = herds * 4 + kept
+        tally.add(ANIMALS + (animal * 4 + kept) * _TIMES + time)
+    tally.add(HERDS + herds * _ROUNDS + time // TURNS)
+
+
+def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
+    """What the dice in hand could do: place a project, or sell goods, for how many workers."""
+    place: i64 = 3
+    sell: i64 = 3
+    for card in holding.hand:
+        die = DIE[card]
+        for project in holding.projects:
+            place = capped(COST[die][DIE[project]], place)
+        for goods in ALL_GOODS:
+            if holding.held(goods):
+                sell = capped(SALE_COST[die][goods], sell)
+    workers = capped(holding.workers, 3)
+    tally.add(READY + (place * 4 + workers) * _ROUNDS + round_)
+    tally.add(SALE + (sell * 4 + workers) * _ROUNDS + round_)
+
+
+def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> None:
+    """How the player stands against Aaron, and what he may still turn up."""
+    round_: i64 = position.round
+    lead: i64 = holding.score - position.aaron_points
+    ahead = _apart(lead)
+    waits = capped(len(position.aaron_piles[position.round]), 7)
+    tally.add(DIFFERENCE + ahead * _TIMES + time)
+    tally.add(BEFORE + (ahead * 8 + waits) * _ROUNDS + round_)
+    counts = [0] * 7
+    for card in position.aaron:
+        counts[TYPE[card]] += 1
+    near: i64 = 0
+    worst: i64 = 0
+    for type_ in ALL_TYPES:
+        begun: i64 = counts[type_] % TRIPLE
+        first: i64 = position.firsts >> type_ & 1
+        tally.add(AARON + ((type_ * 3 + begun) * 2 + first) * _ROUNDS + round_)
+        if begun == TRIPLE - 1:
+            near += 1
+            takes: i64 = TRIPLE_POINTS[type_] + first * FIRST_POINTS
+            if takes > worst:
+                worst = takes
+    tally.add(NEAR + (near * 8 + waits) * _ROUNDS + round_)
+    tally.add(DANGER + (_apart(lead - worst) * 8 + waits) * 4 + capped(near, 3))
+
+
+def _apart(lead: i64) -> i64:
+    """Return how far the player is ahead of Aaron, as a number from 0."""
+    if lead < -_APART:
+        return 0
+    return capped(lead, _APART) + _APART

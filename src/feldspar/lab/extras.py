@@ -1,0 +1,14 @@
+"""Packages the lab can do without, found when they are needed."""
+
+import importlib
+from types import ModuleType
+
+
+def extra(package: str, name: str) -> ModuleType:
+    """Return an optional package; without it, say which of our extras brings it."""
+    try:
+        return importlib.import_module(package)
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] != package.partition(".")[0]:
+            raise
+        raise ValueError(f"{package} is an extra: pip install 'feldspar[{name}]'") from None

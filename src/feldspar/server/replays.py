@@ -1,0 +1,112 @@
+"""The calls for recorded games and copies of them: they need no table, and leave none behind."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from feldspar.server.callers import caller
+from feldspar.server.calls import Call, answer, body, call
+from feldspar.server.limits import Few, Rate
+from feldspar.server.settings import Settings
+from feldspar.server.thinkers import Order, Thinkers
+from feldspar.table import Refused, copies, replays
+from feldspar.table.commands import AnswerSpec, CopySpec, MomentSpec, WhySpec
+from feldspar.table.contract import Answered, View, Why
+
+T = TypeVar("T")
+
+
+class Replays:
+    """Plays recorded games again: for nobody too often, and not for all at once."""
+
+    thinkers: Thinkers
+    """Where bots think; there while the application runs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.rate, self.waiting = Rate(settings.moments_a_minute), Few(settings.moments_waiting)
+        self.playing = asyncio.Semaphore(settings.moments_at_once)
+
+    @call(
+        Call(
+            "POST",
+            "/api/moment",
+            "A position of a recorded game",
+            View,
+            takes=MomentSpec,
+            refusals=(409,),
+        )
+    )
+    async def moment(self, request: Request) -> Response:
+        """Play a recorded game again, up to some decision."""
+        return await self._one(request, MomentSpec, replays.moment)
+
+    @call(
+        Call(
+            "POST",
+            "/api/copy",
+            "A position beyond a moment of a recorded game, and what may be decided there",
+            View,
+            takes=CopySpec,
+            refusals=(409,),
+        )
+    )
+    async def copy(self, request: Request) -> Response:
+        """Play on in a copy of a recorded game."""
+        return await self._one(request, CopySpec, copies.look)
+
+    @call(
+        Call(
+            "POST",
+            "/api/copy/why",
+            "Why things touched together make no move in a copy",
+            Why,
+            takes=WhySpec,
+            refusals=(409,),
+        )
+    )
+    async def copy_why(self, request: Request) -> Response:
+        """Say which rule forbids what was touched."""
+        return await self._one(request, WhySpec, copies.why)
+
+    @call(
+        Call(
+            "POST",
+            "/api/copy/answer",
+            "What a bot decides in a copy",
+            Answered,
+            takes=AnswerSpec,
+            refusals=(409,),
+        )
+    )
+    async def copy_answer(self, request: Request) -> Response:
+        """Let a bot decide in a copy; while it thinks, others look at theirs."""
+        self.rate(request)
+        asked = await body(request, AnswerSpec)
+        async with self.waiting.one(caller(request.scope)):
+            thought = await self._played(copies.thought, asked)
+            _, decision = await self.thinkers.decision(Order(*thought))
+            return await self._played(_answer(copies.answered), asked, decision)
+
+    async def _one(self, request: Request, form: object, tell: Callable[[Any], object]) -> Response:
+        self.rate(request)
+        asked = await body(request, form)
+        async with self.waiting.one(caller(request.scope)):
+            return await self._played(_answer(tell), asked)
+
+    async def _played(self, tell: Callable[..., T], *asked: object) -> T:
+        """Return what is told of a record, or say what is wrong with it."""
+        async with self.playing:
+            try:
+                return await asyncio.to_thread(tell, *asked)
+            except Refused:
+                raise
+            except (ValueError, LookupError) as error:
+                raise replays.refused(error) from None
+
+
+def _answer(tell: Callable[..., object]) -> Callable[..., Response]:
+    """Let an answer be written where it is found: a view is long."""
+    return lambda *asked: answer(tell(*asked))

@@ -1,0 +1,228 @@
+"""Where bots think: what is over in a moment, here on a thread; all else in processes of its own.
+
+A compiled search lets nobody else in its process speak before it is through, so people would wait
+for it. The two lanes do not wait for each other, and a table has one thought at a time: whoever
+thinks long delays only others who do, in turn. No bot can stop a table: if its process dies another
+thinks the same again, and if nothing comes of that, or not in time, the stand-in decides.
+
+A process knows nothing from one decision to the next, not even what it thought about the same turn:
+so any of them can take any decision, and with a number of walks all of them decide alike.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import partial
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, NamedTuple, TypeVar
+
+from feldspar.kernel.game import State
+from feldspar.table import Refused, desk
+
+if sys.platform != "win32":
+    import resource
+
+T = TypeVar("T")
+ATTEMPTS: Final = 3
+"""How many processes a decision may cost."""
+MEMORY: Final = 1 << 30
+"""Bytes a process may have: a search of some seconds needs a tenth."""
+QUICK: Final = "greedy"
+"""Decides where nothing comes of a bot's thinking: at once, and in any title."""
+NICE: Final = 10
+"""How much later than people thinkers come where there is too little time for all."""
+SLICE: Final = 0.1
+"""Seconds after which a thinker looks whether anybody still waits."""
+_FRESH: Final = multiprocessing.get_context("spawn")
+"""Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
+log = logging.getLogger(__name__)
+
+
+class Order(NamedTuple):
+    """A decision to think about."""
+
+    state: State
+    seat: int
+    bot: str
+    seed: bytes
+
+
+Pause = Callable[[], None]
+"""Called now and then by whoever thinks: it ends there if nobody waits any more."""
+Job = Callable[[Pause], T]
+"""Something to think about, which can be sent to a process."""
+
+
+class Died(Exception):
+    """The process is gone, and what it thought with it."""
+
+
+class Failed(Exception):
+    """Nothing came of a job, and why."""
+
+
+class Thinkers:
+    """Processes that think, started when first needed, and a thread for what takes no thought."""
+
+    def __init__(self, hands: int, seconds: float) -> None:
+        self.seconds = seconds
+        """How long a decision may take, waiting for a process included."""
+        self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
+        for _ in range(hands):
+            self._idle.put_nowait(Thinker())
+        self._quick = ThreadPoolExecutor(1, "bot")
+        self._waiting = ThreadPoolExecutor(hands + ATTEMPTS, "thinker")
+        """Each waits for a process; one whose process was killed may take a moment to notice."""
+
+    def __enter__(self) -> "Thinkers":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        while not self._idle.empty():
+            self._idle.get_nowait().kill()
+        self._waiting.shutdown()
+        self._quick.shutdown()
+
+    async def decision(self, order: Order) -> tuple[str, str]:
+        """Return what a bot decides, written out, after the name of the bot that did."""
+        loop = asyncio.get_running_loop()
+        if at_once := await loop.run_in_executor(self._quick, _at_once, order):
+            return order.bot, at_once
+        try:
+            return order.bot, await self.thought(partial(_decided, order))
+        except Failed as failed:
+            log.warning("%s decides for %s: %s", QUICK, order.bot, failed)
+        instead = order._replace(bot=QUICK)
+        return QUICK, await loop.run_in_executor(self._quick, desk.think, *instead)
+
+    async def thought(self, job: Job[T]) -> T:
+        """Return what comes of a job in one of the processes."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                for _ in range(ATTEMPTS):
+                    with suppress(Died):
+                        return await self._elsewhere(job)
+        except TimeoutError:
+            raise Failed(f"it took longer than {self.seconds:g} seconds") from None
+        raise Failed(f"{ATTEMPTS} processes died")
+
+    async def _elsewhere(self, job: Job[T]) -> T:
+        thinker = await self._idle.get()
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._waiting, thinker.think, job)
+        except BaseException:  # nobody waits for it any more, or nobody can
+            thinker.kill()
+            thinker = Thinker()
+            raise
+        finally:
+            self._idle.put_nowait(thinker)
+
+
+class Thinker:
+    """One process, for as long as it lives."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection[Any, Any] | None = None
+        self._unwanted = False
+
+    def think(self, job: Job[T]) -> T:
+        """Hand over a job and wait for what comes of it."""
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send(job)
+            wrong, said = pipe.recv()
+        except (EOFError, OSError):
+            self.kill()
+            raise Died from None
+        if wrong is not None:
+            raise wrong
+        found: T = said
+        return found
+
+    def _start(self) -> "Connection[Any, Any]":
+        ours, theirs = _FRESH.Pipe()
+        process = _FRESH.Process(target=_serve, args=(theirs,), daemon=True)
+        with _uninterrupted():
+            process.start()
+        theirs.close()  # or its death would not close the pipe
+        self._process, self._pipe = process, ours
+        if self._unwanted:
+            process.kill()
+        return ours
+
+    def kill(self) -> None:
+        """End the process, from whichever thread; it holds nothing that could be lost."""
+        self._unwanted = True
+        process = self._process
+        if process is not None:
+            process.kill()
+            process.join()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Keep Ctrl-C, which is for the house, from whoever is started meanwhile."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # or starting it would let the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _at_once(order: Order) -> str:
+    """Return a decision that takes but a moment; nothing if it would take longer."""
+    thought = desk.ponder(*order)
+    return order.state.game.actions.text(thought.end()) if thought.at_once else ""
+
+
+# ------------------------------------------------------------------------------- in the process
+
+
+def _serve(pipe: "Connection[Any, Any]") -> None:
+    """Be a thinker: take an order, tell the decision, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICE)
+        with suppress(OSError, ValueError):  # where that cannot be limited
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(_answer(pipe, pipe.recv()))
+
+
+def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception | None, object]:
+    def pause() -> None:
+        if pipe.poll():  # nothing is said meanwhile, but that the house is gone
+            raise EOFError
+
+    try:
+        return None, job(pause)
+    except EOFError:
+        raise
+    except Refused as refused:
+        return refused, None
+    except Exception:
+        return Failed(traceback.format_exc()), None
+
+
+def _decided(order: Order, pause: Pause) -> str:
+    """Return what a bot decides, written out."""
+    thought = desk.ponder(*order)
+    while (decision := thought.on(SLICE)) is None:
+        pause()
+    return order.state.game.actions.text(decision)

@@ -1,0 +1,73 @@
+/** The branches somebody tried in copies of a game: kept in this browser, with its record. */
+import type { LogLine, View } from "../transport/transport";
+import { decision } from "../table/story";
+import { begins, isDice } from "./line";
+
+/** What is told of a decision; nothing of one that others may not know, nor of other dice. */
+export interface Label {
+  line: LogLine | null;
+  points: number;
+}
+
+export interface Branch {
+  /** After how many decisions it leaves the game that was played. */
+  at: number;
+  line: string[];
+  labels: Label[];
+}
+
+const PLACE = "feldspar.branches";
+/** So many are kept of a game, and of so many games; the oldest are forgotten. */
+const MOST = 12;
+const GAMES = 20;
+
+/** What a record is kept by: how its game ended, which no other does. */
+const keyOf = (record: string) => /^digest: (\w{16})/m.exec(record)?.[1] ?? "";
+
+type Kept = [string, Branch[]][];
+
+function all(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    return Array.isArray(found) ? (found as Kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function kept(record: string): Branch[] {
+  return all().find(([key]) => key === keyOf(record))?.[1] ?? [];
+}
+
+export function keep(record: string, branches: readonly Branch[]): void {
+  const key = keyOf(record);
+  if (!key) return;
+  const others = all().filter(([other]) => other !== key);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify([[key, branches], ...others].slice(0, GAMES)));
+  } catch {
+    // a browser may forbid it; then they last as long as the page
+  }
+}
+
+/** What is told of each entry of a line, by a view of where it leads. */
+export function labelled(view: View, at: number, line: readonly string[]): Label[] {
+  let number = at;
+  return line.map((said) => {
+    if (isDice(said)) return { line: null, points: 0 };
+    const lines = decision(view.log, ++number);
+    const points = lines.reduce((sum, one) => sum + one.points, 0);
+    return { line: lines.find((one) => !one.means) ?? lines[0] ?? null, points };
+  });
+}
+
+/** Branches with one that has grown, or with another beside them. */
+export function grown(branches: readonly Branch[], branch: Branch): Branch[] {
+  const same = (one: Branch) => one.at === branch.at && begins(branch.line, one.line);
+  const place = branches.findIndex(same);
+  // Where only the dice are others, nothing was tried.
+  const worth = (one: Branch) => one === branch || one.line.some((said) => !isDice(said));
+  const found =
+    place < 0 ? [...branches, branch] : branches.map((one, n) => (n === place ? branch : one));
+  return found.filter((one) => worth(one) && (one === branch || !same(one))).slice(-MOST);
+}

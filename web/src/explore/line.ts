@@ -1,0 +1,42 @@
+/**
+ * A line: what was decided in a copy since it left the game that was played, each as a record says
+ * it ("0 take(3)"); "dice 7" says that other chance is to come from there on.
+ *
+ * The address of a copy is that of the moment it begins at, and the line:
+ *
+ *     /replay?table=ID#at=98&line=0.take(3)~dice.1~1.mark(4,c3)
+ *     /replay#at=98&line=&record=...          a record that was brought along (packed.ts)
+ *
+ * With an empty line one begins; without any, it is the replay.
+ */
+const BETWEEN = "~";
+const DICE = "dice ";
+
+/** A line as it stands in an address. */
+export function written(line: readonly string[]): string {
+  return line.map((said) => said.replace(" ", ".")).join(BETWEEN);
+}
+
+/** What stood in an address, as a line again: whoever reads it takes its "+" for a space. */
+export function read(written: string): string[] {
+  const each = written.split(BETWEEN).filter(Boolean);
+  return each.map((said) => said.replaceAll(" ", "+").replace(".", " "));
+}
+
+export const isDice = (said: string) => said.startsWith(DICE);
+/** Who decides; nobody where chance does. */
+export const seatOf = (said: string) => (isDice(said) ? -1 : parseInt(said));
+
+/** Whether a line begins with another. */
+export function begins(line: readonly string[], other: readonly string[]): boolean {
+  return other.length <= line.length && other.every((said, n) => said === line[n]);
+}
+
+/** The chance that none of some lines has tried yet, where they all have begun as one. */
+export function otherDice(lines: readonly (readonly string[])[], here: readonly string[]): string {
+  const tried = lines.flatMap((line) => {
+    const next = begins(line, here) ? line[here.length] : undefined;
+    return next && isDice(next) ? Number(next.slice(DICE.length)) : [];
+  });
+  return `${DICE}${1 + Math.max(0, ...tried)}`;
+}

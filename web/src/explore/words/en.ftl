@@ -1,0 +1,27 @@
+# What is said where one plays on in a copy of a recorded game.
+explore-title = Explore
+explore-from = Explore from here
+explore-copy = You play in a copy.
+explore-stays = The game that was played stays as it was.
+explore-of = From the game of { $who }, which stays as it was.
+explore-titled = From “{ $title }”, the game of { $who }, which stays as it was.
+explore-back = Back to the replay
+explore-status = Exploring: { $status }
+explore-way = Who plays the other seats
+explore-bots = Bots answer
+explore-all = I play all
+explore-level = The bots play
+explore-played = What was played
+explore-branch = Your branch
+explore-tried = Branches you tried
+explore-length =
+    { $n ->
+        [one] 1 decision
+       *[other] { $n } decisions
+    }
+explore-dice = Other dice
+explore-dice-row = Other dice from here on
+explore-run = Let it run
+explore-stop = Stop
+explore-thinking = A bot is thinking…
+tab-explore = Explore

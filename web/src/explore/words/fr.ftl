@@ -1,0 +1,27 @@
+# Ce qui se dit là où l’on continue de jouer dans la copie d’une partie.
+explore-title = Explorer
+explore-from = Explorer à partir d’ici
+explore-copy = Vous jouez dans une copie.
+explore-stays = La partie jouée reste telle qu’elle était.
+explore-of = D’après la partie de { $who }, qui reste telle qu’elle était.
+explore-titled = D’après « { $title } », la partie de { $who }, qui reste telle qu’elle était.
+explore-back = Retour à la partie
+explore-status = En exploration : { $status }
+explore-way = Qui joue les autres sièges
+explore-bots = Les robots répondent
+explore-all = Je joue tout
+explore-level = Niveau des robots
+explore-played = Ce qui a été joué
+explore-branch = Votre variante
+explore-tried = Variantes essayées
+explore-length =
+    { $n ->
+        [one] 1 décision
+       *[other] { $n } décisions
+    }
+explore-dice = D’autres dés
+explore-dice-row = D’autres dés à partir d’ici
+explore-run = Laisser jouer
+explore-stop = Arrêter
+explore-thinking = Un robot réfléchit…
+tab-explore = Explorer

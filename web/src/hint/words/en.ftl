@@ -1,0 +1,69 @@
+# What a hint says, whatever the game.
+
+advice-title = Hint
+advice-ask = Hint
+advice-about = What the best bot would do, seeing only what you see.
+advice-thinking = Thinking…
+advice-sharper = Still thinking: the figures grow sharper.
+advice-ready = Hint ready. { $move }: { $worth }.
+advice-card = Decision { $n }: { $move }
+advice-percent = { $n } %
+advice-win = to win
+advice-doubt = ± { $n }
+advice-points =
+    { $n ->
+        [one] { $n } point expected
+       *[other] { $n } points expected
+    }
+advice-expected =
+    { $n ->
+        [one] point expected
+       *[other] points expected
+    }
+advice-range = 8 of 10 games: { $low } to { $high }
+advice-to-come = Points still to come
+advice-other = Other
+advice-risk = Risk:
+advice-low = one game in ten ends below { $n }.
+advice-strength =
+    { $n ->
+        [one] What it has over the second: { $source }, { $n } point more.
+       *[other] What it has over the second: { $source }, { $n } points more.
+    }
+advice-equal =
+    { $n ->
+        [2] The best two are equal, for all we know: take the one you like.
+       *[other] The best three are equal, for all we know: take the one you like.
+    }
+advice-close = too close to the first to call
+advice-behind = { $n } % behind the first, ± { $doubt }
+advice-behind-points =
+    { $n ->
+        [one] { $n } point behind the first, ± { $doubt }
+       *[other] { $n } points behind the first, ± { $doubt }
+    }
+advice-on-board = On the board
+advice-show = Show
+advice-show-of = Show on the board: { $move }
+advice-play = Play it
+advice-play-of = Play it: { $move }
+advice-fold = Fold the hint
+advice-unfold = Open the whole hint
+advice-failed = No hint came.
+advice-again = Ask again
+advice-told =
+    { $n ->
+        [one] { $names } sees that you asked.
+       *[other] { $names } see that you asked.
+    }
+advice-told-log = The log and the result say that you asked.
+advice-keys = asks for a hint, where the table allows it: everybody is told
+
+## Who has asked, and where one may
+hints-asked =
+    { $n ->
+        [one] { $n } hint
+       *[other] { $n } hints
+    }
+hints-setup = Hints
+hints-setup-about = Players may ask what the best bot would do. Everybody sees who asked.

@@ -1,0 +1,71 @@
+/** The stage of a table at which a hand plays: what it may touch, has touched and means by it. */
+import type { Hint } from "../hint/hint.svelte";
+import type { Text } from "../scene/scene";
+import type { Stage } from "../scene/stage";
+import { say } from "../words/words.svelte";
+import type { Hand } from "./hand.svelte";
+
+type Rest = Pick<Stage, "art" | "say" | "rings" | "shaken" | "touch" | "why" | "closer">;
+
+export function handled(hand: Hand, hint: Hint, rest: Rest): Stage {
+  const speak = (text: Text | string) => rest.say(text);
+  return {
+    get art() {
+      return rest.art;
+    },
+    say: speak,
+    get lit() {
+      return hand.lit;
+    },
+    get selected() {
+      return hand.selected;
+    },
+    get left() {
+      return hand.left;
+    },
+    get touched() {
+      return hand.touched;
+    },
+    get offers() {
+      return hand.offers;
+    },
+    make: (move) => hand.choose(move),
+    get badges() {
+      return hand.badges;
+    },
+    get prices() {
+      return hand.prices;
+    },
+    get rings() {
+      return rest.rings;
+    },
+    get advised() {
+      return hint.marks;
+    },
+    get goal() {
+      return hint.goal;
+    },
+    get tab() {
+      if (hand.lit.has(hand.pointed)) return hand.pointed;
+      const [first = ""] = hand.lit;
+      return first;
+    },
+    get pointed() {
+      return hand.pointed;
+    },
+    get shaken() {
+      return rest.shaken;
+    },
+    does(thing) {
+      if (!hand.lit.has(thing)) return "";
+      const move = hand.would(thing);
+      if (move) return speak(move.label);
+      const price = hand.prices.get(thing);
+      return price ? say(`price-${price.art}`, { n: price.amount }) : "";
+    },
+    touch: rest.touch,
+    why: rest.why,
+    closer: rest.closer,
+    reach: (thing) => (hand.pointed = thing),
+  };
+}
