@@ -132,11 +132,7 @@ def visiting() -> Iterator[tuple[Browser, str, Path]]:
 @pytest.fixture(scope="session")
 def folder() -> Iterator[str]:
     """The address of the site that needs no server, as files in a folder."""
-    with house.alone():
-        house.build_sites()
-    serve = (sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1")
-    files = ("--directory", house.ALONE)
-    with house.served(*serve, *files, announced=r"port (?P<port>\d+)") as address:
+    with house.folder() as address:
         yield address
 
 

@@ -113,6 +113,16 @@ def served(*command: str | Path, announced: str) -> Iterator[str]:
         said.close()
 
 
+@contextmanager
+def folder() -> Iterator[str]:
+    """Serve the site that needs no server as the files it is; yields its address."""
+    with alone():
+        build_sites()
+    serve = (sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1")
+    with served(*serve, "--directory", ALONE, announced=r"port (?P<port>\d+)") as address:
+        yield address
+
+
 def axe() -> str:
     """The accessibility checker, as a script for a page."""
     tool = ROOT / "tools" / "axe"
