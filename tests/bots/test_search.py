@@ -1,5 +1,7 @@
 """Thinking ahead: by what a seat knows alone, for as long as it may, and right where it can be."""
 
+from pathlib import Path
+
 import pytest
 
 import feldspar
@@ -128,6 +130,22 @@ def test_where_nothing_is_uncertain_it_finds_what_looking_at_everything_finds(
             state = state.clone()
             state.step(seat, thinking.best())
         assert outcomes(state, seat) == best
+
+
+def test_what_others_decide_by_their_secrets_settles_nothing() -> None:
+    """One card is left to the other, another in each world: what was seen in one is not certain."""
+    written = (Path(__file__).parent / "last_hands.position").read_text(encoding="utf-8")
+    state = feldspar.position(written, seed="any")
+    thinking = Search(ignorant(state), Settings(), state, 0, b"any")
+    thinking.run(200)
+    assert thinking.secretive == [False, True]
+    assert thinking.walks == 200
+    lines = list(thinking.root.kids.values())
+    assert any(line.kids for line in lines)
+    while lines:
+        line = lines.pop()
+        lines += line.kids.values()
+        assert not line.settled
 
 
 def test_as_many_walks_are_made_as_were_asked_for() -> None:

@@ -5,9 +5,10 @@ decisions that are legal in that world, and ends where the tree does: there the 
 what everybody may expect. So a node is a line of decisions, not a position, and what the seat does
 not know is averaged over, never looked at. Every seat wants the best for itself.
 
-Where a line ends before anything hidden comes to light, its end is certain. Such lines are settled:
-they are not walked again, and where all that follow are settled, so is the one before them. The
-last decisions of a game are therefore found as if by looking at everything.
+Where a line ends before anything hidden comes to light, and nobody with secrets decides on the way,
+its end is certain. Such lines are settled: they are not walked again, and where all that follow are
+settled, so is the one before them. The last decisions of a game are therefore found as if by
+looking at everything.
 """
 
 import math
@@ -15,6 +16,7 @@ from typing import Final
 
 from feldspar.bots.value import Value
 from feldspar.kernel.chance import subkey
+from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
 
 _FARTHEST: Final = 30.0
@@ -98,6 +100,8 @@ class Search:
     """Decisions simulated, those looked at first sight included."""
     start: list[float]
     """How far everybody is ahead at the root."""
+    secretive: list[bool]
+    """Who else knows something that not everybody knows: what they can decide is a guess."""
 
     def __init__(
         self, value: Value, settings: Settings, view: State, seat: int, seed: bytes
@@ -112,6 +116,10 @@ class Search:
         self.walks = 0
         self.steps = 0
         self.start = self.margins(self.worths(view))
+        known = view.known_numbers(WATCHER)
+        self.secretive = [
+            other != seat and view.known_numbers(other) != known for other in range(view.seats)
+        ]
 
     def run(self, walks: int) -> None:
         """Think on."""
@@ -127,6 +135,7 @@ class Search:
         node = self.root
         path = [node]
         seats: list[int] = []
+        guessed = False
         while True:
             actors = state.actors()
             if not actors:
@@ -134,6 +143,8 @@ class Search:
             seat = actors[0]
             if node is self.root and self.seat in actors:
                 seat = self.seat  # others may have to decide as well, at the same time
+            if self.secretive[seat]:
+                guessed = True
             options = state.legal(seat)
             if len(options) == 1:
                 self.steps += 1
@@ -151,8 +162,8 @@ class Search:
             seats.append(seat)
             self.steps += 1
             state.step(seat, action)
-        shown = state.reveals != self.view.reveals
-        certain = self.settings.settles and not shown and not state.actors()
+        guessed = guessed or state.reveals != self.view.reveals
+        certain = self.settings.settles and not guessed and not state.actors()
         for _ in range(self.settings.horizon):
             actors = state.actors()
             if not actors:
