@@ -99,8 +99,8 @@ class Judge(Search):
         self.mine = worths[self.seat]
         return worths
 
-    def pick(self, node: Node, options: list[int]) -> int:
-        return self.forced if node is self.root else super().pick(node, options)
+    def pick(self, node: Node) -> int:
+        return node.options.index(self.forced) if node is self.root else super().pick(node)
 
     def weigh(self, walks: int) -> None:
         """Try every decision in so many more worlds."""

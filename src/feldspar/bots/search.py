@@ -18,6 +18,7 @@ from feldspar.bots.value import Value
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
+from feldspar.kernel.native import mypyc_attr
 
 _FARTHEST: Final = 30.0
 """Beyond so many scales, squashing makes no difference any more."""
@@ -43,6 +44,7 @@ class Settings:
     """Whether certain ends are remembered: not where the same decisions are to be tried again."""
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """A line of decisions from the root, and what came of it for whoever took the last one."""
 
@@ -58,6 +60,10 @@ class Node:
     top: float
     """What that best kid promised."""
     kids: dict[int, "Node"]
+    options: list[int]
+    """What could be decided here in the last world: mostly the same as in the next."""
+    some: list["Node"]
+    """The kids of these, in the same order."""
     open: bool
     """Whether it has been reached before: only then does the tree grow below it."""
     settled: bool
@@ -75,15 +81,24 @@ class Node:
         self.promise = promise
         self.pull = 1.0
         self.top = 0.0
-        self.kids = {}
+        self.kids = _NO_KIDS
+        self.options = _NO_OPTIONS
+        self.some = _NOBODY
         self.open = False
         self.settled = False
-        self.end = []
+        self.end = _NO_END
         self.left = -1
 
     def tried(self) -> int:
         """Return how often a decision was tried from here."""
         return sum([kid.visits for kid in self.kids.values()])
+
+
+# Most nodes are never gone beyond: they share what is empty, and nothing is ever put into it.
+_NO_KIDS: Final[dict[int, Node]] = {}
+_NO_OPTIONS: Final[list[int]] = []
+_NOBODY: Final[list[Node]] = []
+_NO_END: Final[list[float]] = []
 
 
 class Search:
@@ -153,15 +168,16 @@ class Search:
             if not node.open:
                 node.open = True
                 break
-            self.look(node, state, seat, options)
+            if options != node.options:
+                self.look(node, state, seat, options)
             if node.left < 0:
                 node.left = len(options)
-            action = self.pick(node, options)
-            node = node.kids[action]
+            place = self.pick(node)
+            node = node.some[place]
             path.append(node)
             seats.append(seat)
             self.steps += 1
-            state.step(seat, action)
+            state.step(seat, options[place])
         guessed = guessed or state.reveals != self.view.reveals
         certain = self.settings.settles and not guessed and not state.actors()
         for _ in range(self.settings.horizon):
@@ -201,11 +217,13 @@ class Search:
 
     def look(self, node: Node, state: State, seat: int, options: list[int]) -> None:
         """Give every decision not met here before what it promises at first sight."""
+        known = len(node.kids) > 0
+        if not known:
+            node.kids = {}
         kids = node.kids
         temper = self.settings.temper
         fresh: list[Node] = []
         highest = -1e18
-        known = len(kids) > 0
         for action in options:
             if action not in kids:
                 after = state.clone()
@@ -219,17 +237,16 @@ class Search:
             node.top = highest
         for kid in fresh:
             kid.pull = math.exp(min(kid.promise - node.top, _FARTHEST))
+        node.options = options
+        node.some = [kids[action] for action in options]
 
-    def pick(self, node: Node, options: list[int]) -> int:
-        """Return the decision to try next: good so far, or promising and seldom tried."""
-        kids = node.kids
-        some: list[Node] = []
+    def pick(self, node: Node) -> int:
+        """Return the place of the decision to try next: good, or promising and seldom tried."""
+        some = node.some
         visits = 0
         total = 0.0
         whole = 0.0
-        for action in options:
-            kid = kids[action]
-            some.append(kid)
+        for kid in some:
             if not kid.settled:
                 visits += kid.visits
                 total += kid.total
@@ -238,7 +255,7 @@ class Search:
         untried = total / visits - settings.doubt if visits else 0.5
         bold = settings.boldness * math.sqrt(visits + 1.0)
         sight = bold * (1.0 - settings.open_mind) / whole
-        even = bold * settings.open_mind / len(options)
+        even = bold * settings.open_mind / len(some)
         best = 0
         most = -1e18
         for place in range(len(some)):
@@ -249,7 +266,7 @@ class Search:
                 if hope > most:
                     most = hope
                     best = place
-        return options[best]
+        return best
 
     def first_sight(self, state: State, seat: int) -> int:
         """Return the decision whose value is the highest."""

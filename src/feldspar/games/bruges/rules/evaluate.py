@@ -36,6 +36,7 @@ from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, resident
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Seat
+from feldspar.kernel.native import i64
 from feldspar.kernel.tally import ones
 
 
@@ -48,16 +49,15 @@ def evaluate(position: Position, seat: Seat) -> int:
     worth += 100 * _final(position, seat, holding)
     ending = position.round == position.last
     florin = weights.PER_LATE_FLORIN if ending else weights.PER_FLORIN
-    worth += (
-        min(holding.florins, weights.RICH) * florin
-        + max(holding.florins - weights.RICH, 0) * weights.PER_SPARE_FLORIN
-    )
+    spent = min(holding.florins, weights.RICH)
+    worth += spent * florin + (holding.florins - spent) * weights.PER_SPARE_FLORIN
     worth += _workers(holding, ending)
     worth += _threats(holding, florin, ending)
     worth += _canals(position, holding, ending)
     worth += _ahead(position, seat)
-    worth += _characters(position, seat, holding, florin, ending)
-    worth += _hand(position, seat, holding, florin, ending)
+    vacant = _vacant(holding)
+    worth += _characters(position, seat, holding, vacant, florin, ending)
+    worth += _hand(position, seat, holding, vacant, florin, ending)
     for question in position.stack:
         if question.seat == seat:
             worth += question.worth(position, florin)
@@ -82,7 +82,7 @@ def _final(position: Position, seat: Seat, holding: Holding) -> int:
 
 
 def _workers(holding: Holding, ending: bool) -> int:
-    worth = 0
+    worth: i64 = 0
     for number in holding.workers:
         if number:
             worth += weights.PER_WORKER + (number - 1) * weights.PER_SPARE_WORKER
@@ -93,8 +93,8 @@ def _threats(holding: Holding, florin: int, ending: bool) -> int:
     """What markers may still cost; in the end they cost nothing by themselves."""
     worth = 0
     for colour in PALETTE:
-        markers = min(holding.threats[colour], 2)
-        if markers:
+        if holding.threats[colour]:
+            markers = min(holding.threats[colour], 2)
             stake = 300
             if colour == BLUE:
                 stake = weights.PER_WORKER * sum(holding.workers)
@@ -123,17 +123,14 @@ def _canals(position: Position, holding: Holding, ending: bool) -> int:
 def _ahead(position: Position, seat: Seat) -> int:
     """The markers that may be turned at the end of a round."""
     mine = position.holdings[seat]
-    worth = 0
+    turned: i64 = mine.majorities
+    worth: i64 = 0
+    majority: i64
     for majority in range(3):
-        if mine.majorities >> majority & 1:
+        if turned >> majority & 1:
             continue
         count = counted(mine, majority)
-        best = 0
-        for other in range(position.seats):
-            if other != seat:
-                theirs = counted(position.holdings[other], majority)
-                if theirs > best:
-                    best = theirs
+        best = rival(position, seat, majority)
         if count > best:
             worth += weights.AHEAD
         elif count == best and best:
@@ -143,20 +140,29 @@ def _ahead(position: Position, seat: Seat) -> int:
     return worth
 
 
-def counted(holding: Holding, majority: int) -> int:
+def counted(holding: Holding, majority: i64) -> i64:
     """Return how much a player has of what one of the three majorities compares."""
     if majority == 0:
         return holding.level
     return len(holding.residents) if majority == 1 else holding.tiles[0] + holding.tiles[1]
 
 
-def _characters(position: Position, seat: Seat, holding: Holding, florin: int, ending: bool) -> int:
+def rival(position: Position, seat: Seat, majority: i64) -> i64:
+    """Return how much of that the best of the others has."""
+    best: i64 = 0
+    for other in range(position.seats):
+        if other != seat:
+            theirs = counted(position.holdings[other], majority)
+            if theirs > best:
+                best = theirs
+    return best
+
+
+def _characters(
+    position: Position, seat: Seat, holding: Holding, vacant: int, florin: int, ending: bool
+) -> int:
     """What characters bring in the rounds to come."""
     worth = 0
-    vacant = 0
-    for one in holding.houses:
-        if resident(one) == EMPTY:
-            vacant += 1
     if vacant:
         worth += weights.VACANT + (vacant - 1) * weights.FURTHER_VACANT
     for who in holding.residents:
@@ -168,6 +174,13 @@ def _coming(
     position: Position, seat: Seat, card: Card, used: bool, florin: int, ending: bool
 ) -> int:
     """What a character in a display will bring."""
+    if _COUNTING[card] and WHEN[card] != PLACED:
+        return _to_come(card, _brings(position, seat, card, florin), used, ending)
+    return _COMING[(2 if ending else 0) + (1 if used else 0)][card]
+
+
+def _to_come(card: Card, brings: int, used: bool, ending: bool) -> int:
+    """What a character will bring that brings so much each time."""
     when = WHEN[card]
     if when == FINAL:
         return 0 if ending else weights.GROWS
@@ -175,15 +188,12 @@ def _coming(
         return 0
     if when == PASSIVE:
         return 0 if ending else weights.PERK + (weights.TWICE_PERK if _TWICE[card] else 0)
-    worth = _brings(position, seat, card, florin)
     if when in (ACTIVATED, FREE):
-        if when == ACTIVATED:
-            worth -= weights.PER_WORKER
-        worth = max(worth, 0)
+        worth = max(brings - (weights.PER_WORKER if when == ACTIVATED else 0), 0)
         now = 0 if used else weights.USE_NOW
         later = 0 if ending else weights.USE_LATER
         return worth * (now + later) // 100
-    return 0 if ending else worth * weights.OFTEN[when] // 100
+    return 0 if ending else brings * weights.OFTEN[when] // 100
 
 
 def _brings(position: Position, seat: Seat, card: Card, florin: int) -> int:
@@ -250,39 +260,56 @@ _ALWAYS: Final = [sum([_always(effect) for effect in effects]) for effects in EF
 _FLORINS: Final = [sum([_florins(effect) for effect in effects]) for effects in EFFECTS]
 _COUNTING: Final = [[effect for effect in effects if _counts(effect)] for effects in EFFECTS]
 _TWICE: Final = [effects[0].op == "double_lightning" for effects in EFFECTS]
+_COMING: Final = [
+    [
+        _to_come(Card(card), _ALWAYS[card] + _FLORINS[card] * florin, used, ending)
+        for card in range(len(EFFECTS))
+    ]
+    for ending, florin in ((False, weights.PER_FLORIN), (True, weights.PER_LATE_FLORIN))
+    for used in (False, True)
+]
+"""What will come of characters who count nothing: before and in the last round, used or not."""
 
 
-def _hand(position: Position, seat: Seat, holding: Holding, florin: int, ending: bool) -> int:
-    """Cards to play: more if their colour is good for something, or if they can be placed."""
+def _hand(
+    position: Position, seat: Seat, holding: Holding, vacant: int, florin: int, ending: bool
+) -> int:
+    """Cards in hand: to be played, and the best of them to be placed."""
     best = 0
     worth = 0
-    vacant = _vacant(holding)
-    for card in holding.hand + holding.fresh:
-        colour = COLOUR[card]
-        worth += weights.PER_CARD
-        if holding.threats[colour]:
-            worth += weights.MATCHES_MARKER
-        if holding.workers[colour]:
-            worth += weights.MATCHES_WORKER
+    for card in holding.fresh:
+        worth += _matches(holding, card)
     for card in holding.hand:
+        worth += _matches(holding, card)
         price = holding.place_price(card, 0)
-        gain = (
-            POINTS[card] * 100
-            - price * florin
-            + _coming(position, seat, card, False, florin, ending)
-        )
+        gain = POINTS[card] * 100 - price * florin
         if WHEN[card] == PLACED:
             gain += _brings(position, seat, card, florin)
-        elif WHEN[card] == FINAL:
+        else:
+            gain += _coming(position, seat, card, False, florin, ending)
             gain += 100 * laurels(position, seat, card)
         if price > holding.florins or not vacant:
             gain //= 2
-        best = max(best, gain)
+        if gain > best:
+            best = gain
     return worth + best * weights.POTENTIAL // 100
 
 
-def _vacant(holding: Holding) -> bool:
+def _matches(holding: Holding, card: Card) -> i64:
+    """A card to play: more if its colour is good for something."""
+    colour: i64 = COLOUR[card]
+    worth: i64 = weights.PER_CARD
+    if holding.threats[colour]:
+        worth += weights.MATCHES_MARKER
+    if holding.workers[colour]:
+        worth += weights.MATCHES_WORKER
+    return worth
+
+
+def _vacant(holding: Holding) -> int:
+    """How many houses are empty."""
+    vacant = 0
     for one in holding.houses:
         if resident(one) == EMPTY:
-            return True
-    return False
+            vacant += 1
+    return vacant

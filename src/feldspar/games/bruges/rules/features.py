@@ -7,7 +7,7 @@ good early need not be so late. A seat is told of its own hand only.
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR, GROUP, PRICE
-from feldspar.games.bruges.rules.evaluate import counted, evaluate
+from feldspar.games.bruges.rules.evaluate import counted, evaluate, rival
 from feldspar.games.bruges.rules.figures import (
     BOTH_SECTIONS,
     CARDS,
@@ -17,11 +17,10 @@ from feldspar.games.bruges.rules.figures import (
     SPACES,
     TURNS_EACH,
 )
-from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, face, resident
+from feldspar.games.bruges.rules.holding import EMPTY, PRINTED_PRICE, USED, Holding, face, resident
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
-from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, capped
+from feldspar.kernel.tally import Tally, capped, lifted
 from feldspar.kernel.units import Seat
 
 _ROUNDS: Final = 14
@@ -88,14 +87,13 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
     holding = position.holdings[seat]
     tally.worth = float(evaluate(position, seat))
     round_ = capped(position.round, _ROUNDS - 1)
-    stage = round_ // 3
     turns = _turns(position, seat)
     time = round_ * 5 + turns
     tally.add(TIME + time)
     vacant = _city(tally, position, holding, round_)
     _means(tally, holding, round_)
     _ahead(tally, position, seat, round_)
-    _cards(tally, holding, stage, vacant)
+    _residents(tally, holding, round_ // 3)
     held = _held(tally, position, holding, turns)
     _tenants(tally, holding, time, vacant)
     _tiles(tally, holding, held, time)
@@ -124,11 +122,12 @@ def _turns(position: Position, seat: Seat) -> i64:
 def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i64:
     """Houses, residents, canals and statues; return how many houses are empty."""
     vacant: i64 = 0
-    empty = [0, 0, 0, 0, 0]
+    empty: i64 = 0  # by colour, eight bits for each
     for one in holding.houses:
         if resident(one) == EMPTY:
             vacant += 1
-            empty[COLOUR[face(one)]] += 1
+            colour: i64 = COLOUR[face(one)]
+            empty += lifted(1, 8 * colour)
     living = capped(len(holding.residents), 11)
     tally.add(VACANT + (capped(vacant, 4) * 12 + living) * _ROUNDS + round_)
     tally.add(HOUSES + capped(len(holding.houses), 11) * _ROUNDS + round_)
@@ -139,9 +138,12 @@ def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i6
     statues = capped(len(position.statues), 7)
     tally.add(STATUES + (statues * 6 + longer) * _STAGES + round_ // 3)
     tally.add(LEVEL + capped(holding.level, 12) * _ROUNDS + round_)
-    for colour in PALETTE:
-        if empty[colour]:
-            tally.add(COLOURS + (colour * 5 + capped(empty[colour], 4)) * _ROUNDS + round_)
+    colour = 0
+    while empty:
+        if empty & 255:
+            tally.add(COLOURS + (colour * 5 + capped(empty & 255, 4)) * _ROUNDS + round_)
+        colour += 1
+        empty >>= 8
     return vacant
 
 
@@ -149,7 +151,8 @@ def _means(tally: Tally, holding: Holding, round_: i64) -> None:
     """Florins, workers and the threats to them."""
     tally.add(FLORINS + capped(holding.florins, 19) * _ROUNDS + round_)
     together: i64 = 0
-    for colour in PALETTE:
+    colour: i64
+    for colour in range(len(PALETTE)):
         workers: i64 = holding.workers[colour]
         threats = capped(holding.threats[colour], 2)
         together += workers
@@ -159,68 +162,73 @@ def _means(tally: Tally, holding: Holding, round_: i64) -> None:
 
 def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
     """The three majorities: whether the marker is turned, and how far the seat is ahead."""
+    majorities: i64 = position.holdings[seat].majorities
+    majority: i64
     for majority in range(3):
-        mine: i64 = counted(position.holdings[seat], majority)
-        best: i64 = 0
-        for other in range(position.seats):
-            if other != seat:
-                theirs: i64 = counted(position.holdings[other], majority)
-                if theirs > best:
-                    best = theirs
-        turned: i64 = position.holdings[seat].majorities >> majority & 1
-        lead = capped(mine - best, 2) + 2
+        turned = majorities >> majority & 1
+        mine = counted(position.holdings[seat], majority)
+        lead = capped(mine - rival(position, seat, majority), 2) + 2
         if lead < 0:
             lead = 0
         tally.add(MAJORITY + ((majority * 2 + turned) * 5 + lead) * _ROUNDS + round_)
 
 
-def _cards(tally: Tally, holding: Holding, stage: i64, vacant: i64) -> None:
-    """Who lives in the city, and who might: by themselves and by their groups."""
-    groups = [0] * _MOST_GROUPS
+def _residents(tally: Tally, holding: Holding, stage: i64) -> None:
+    """Who lives in the city: by themselves and by their groups."""
+    groups: i64 = 0  # five bits for each
     for one in holding.residents:
-        card = Card(one & 255)
-        groups[GROUP[card]] += 1
+        card: i64 = one & 255
+        group: i64 = GROUP[card]
+        groups += lifted(1, 5 * group)
         rotated: i64 = 1 if one >= USED else 0
         tally.add(RESIDENTS + (card * 2 + rotated) * _STAGES + stage)
-    for held in holding.hand:
-        price = holding.place_price(held, 0)
-        ready: i64 = (2 if vacant else 0) + (1 if price <= holding.florins else 0)
-        tally.add(CARD + (held * 4 + ready) * _STAGES + stage)
-    for group in range(len(GROUPS)):
-        if groups[group]:
-            tally.add(GROUP_SIZE + (group * 6 + capped(groups[group], 5)) * _STAGES + stage)
+    group = 0
+    while groups:
+        if groups & 31:
+            tally.add(GROUP_SIZE + (group * 6 + capped(groups & 31, 5)) * _STAGES + stage)
+        group += 1
+        groups >>= 5
 
 
 def _held(tally: Tally, position: Position, holding: Holding, turns: i64) -> i64:
     """What the colours of the hand are good for; return a bit for each colour held."""
-    held = [0, 0, 0, 0, 0]
+    held: i64 = 0  # by colour, eight bits for each
+    colour: i64
     for card in holding.hand:
-        held[COLOUR[card]] += 1
+        colour = COLOUR[card]
+        held += lifted(1, 8 * colour)
     colours: i64 = 0
     highest: i64 = 0
-    for colour in PALETTE:
-        count = capped(held[colour], 3)
+    for colour in range(len(PALETTE)):
+        count = capped(held >> 8 * colour & 255, 3)
         workers = capped(holding.workers[colour], 2)
         threats = capped(holding.threats[colour], 2)
         tally.add(HELD + (((colour * 4 + count) * 3 + workers) * 3 + threats) * 5 + turns)
         if count:
             colours |= 1 << colour
-            if position.dice[colour] > highest:
-                highest = position.dice[colour]
+            shown: i64 = position.dice[colour]
+            if shown > highest:
+                highest = shown
     tally.add(PURSE + (highest * 12 + capped(holding.florins, 11)) * 5 + turns)
     return colours
 
 
 def _tenants(tally: Tally, holding: Holding, time: i64, vacant: i64) -> None:
-    """The dearest character in hand there is money for, and how many there are."""
+    """Who might live in the city: each, the dearest there is money for, and how many there are."""
+    florins: i64 = holding.florins
     dearest: i64 = 0
     ready: i64 = 0
-    for card in holding.hand:
-        if holding.place_price(card, 0) <= holding.florins:
+    for held in holding.hand:
+        card: i64 = held
+        cost: i64 = holding.place_price(held, 0)
+        now: i64 = 2 if vacant else 0
+        if cost <= florins:
+            now += 1
             ready += 1
-            price: i64 = PRICE[card]
+            price: i64 = PRICE[held]
             if price > dearest:
                 dearest = price
+        tally.add(CARD + (card * 4 + now) * _STAGES + time // 15)
     rooms = capped(vacant, 2)
     tally.add(TENANT + (capped(dearest, 12) * 3 + rooms) * _TIMES + time)
     several = capped(ready, 3) * 4 + capped(vacant, 3)
@@ -229,15 +237,16 @@ def _tenants(tally: Tally, holding: Holding, time: i64, vacant: i64) -> None:
 
 def _tiles(tally: Tally, holding: Holding, held: i64, time: i64) -> None:
     """The next tile of each canal: whether its colour is in hand, and the money there."""
+    florins: i64 = holding.florins
     for section in BOTH_SECTIONS:
         built: i64 = holding.tiles[section]
         if built < SPACES:
             match = held >> GATES[holding.gate][section][built] & 1
-            rich: i64 = 1 if holding.tile_price(section, 0) <= holding.florins else 0
+            rich: i64 = 1 if holding.tile_price(section, PRINTED_PRICE) <= florins else 0
             kind = ((section * 5 + built) * 2 + match) * 2 + rich
             tally.add(TILE + kind * _TIMES + time)
 
 
 assert CARDS <= 256, "the ranges of numbers have room for all cards"
-assert len(GROUPS) <= _MOST_GROUPS, "and for all groups"
+assert len(GROUPS) <= 12, "and for all groups, also where they are counted"
 assert OVER < 6, "and for all phases"

@@ -24,6 +24,7 @@ from feldspar.games.bruges.rules.perks import (
     perks_of,
 )
 from feldspar.games.bruges.rules.units import Card, Colour, House, Resident, Section
+from feldspar.kernel.native import mypyc_attr
 
 # Where points come from
 SOURCES: Final = [
@@ -64,6 +65,7 @@ PAID: Final = {"printed": PRINTED_PRICE, "double": DOUBLE_PRICE, "free": NO_PRIC
 """By the words of the data."""
 
 
+@mypyc_attr(acyclic=True)
 class Holding:
     """All that belongs to one player."""
 

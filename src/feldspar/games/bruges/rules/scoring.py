@@ -57,9 +57,11 @@ PRIMITIVES: Final[dict[str, Callable[[Position, Seat, Effect], int]]] = {
 
 def laurels(position: Position, seat: Seat, card: Card) -> int:
     """Return what a character is worth beyond its own points (BRG-8.6)."""
-    if WHEN[card] != FINAL:
-        return 0
-    return sum([PRIMITIVES[effect.op](position, seat, effect) for effect in EFFECTS[card]])
+    points = 0
+    if WHEN[card] == FINAL:
+        for effect in EFFECTS[card]:
+            points += PRIMITIVES[effect.op](position, seat, effect)
+    return points
 
 
 def final_points(position: Position, seat: Seat) -> dict[int, int]:

@@ -12,7 +12,6 @@ from feldspar.games.burgundy.rules.figures import (
     KNOWLEDGE,
     LARGE,
     MINE,
-    NUMBER,
     PHASE_POINTS,
     PHASES,
     REGION_POINTS,
@@ -24,6 +23,7 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
+from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind, Tile
 from feldspar.kernel.native import i64
@@ -116,19 +116,17 @@ def _means(position: Position, estate: Estate, left: int) -> int:
 
 def _regions(position: Position, estate: Estate, left: int) -> int:
     """Regions begun, types nearly full, and places to go."""
-    duchy = estate.duchy
     covered: i64 = estate.covered
     frontier: i64 = estate.frontier
     bonus: i64 = PHASE_POINTS[position.phase]
     worth: i64 = 0
-    for region in duchy.regions:
-        spaces: i64 = region
-        empty = spaces & ~covered
-        if empty and spaces & covered:
-            size = duchy.size[region.bit_length() - 1]
-            worth += (REGION_POINTS[size] + bonus) * PROMISE[ones(empty)]
-    for type_, every in enumerate(duchy.of_type):
-        spaces = every
+    for region in estate.duchy.looked_at:
+        empty = region.spaces & ~covered
+        if empty and empty != region.spaces:
+            worth += (REGION_POINTS[region.size] + bonus) * PROMISE[ones(empty)]
+    type_: i64
+    for type_ in range(len(COVERED)):
+        spaces: i64 = estate.duchy.of_type[type_]
         missing = ones(spaces & ~covered)
         worth += ones(spaces & covered) * COVERED[type_]
         if missing < len(WHOLE_TYPE):
@@ -136,18 +134,8 @@ def _regions(position: Position, estate: Estate, left: int) -> int:
                 worth += LARGE[position.seats] * WHOLE_TYPE[missing]
             elif position.small >> type_ & 1:
                 worth += SMALL[position.seats] * WHOLE_TYPE[missing]
-        worth += _numbers(frontier & spaces) * CHOICE * left // 8
+        worth += ones(numbers(frontier & spaces)) * CHOICE * left // 8
     return worth
-
-
-def _numbers(spaces: int) -> int:
-    """How many different numbers some spaces show."""
-    numbers = 0
-    while spaces:
-        hex_ = spaces.bit_length() - 1
-        spaces ^= 1 << hex_
-        numbers |= 1 << NUMBER[hex_]
-    return ones(numbers)
 
 
 def _knowledge(estate: Estate, left: int) -> int:
@@ -193,5 +181,5 @@ def stored_worth(position: Position, estate: Estate, tile: Tile, left: int) -> i
             promise += animal_points(estate, Hex(hex_), tile) * STORED_HERD
         if promise > best:
             best = promise
-    worth += best + _numbers(fitting) * STORED_CHOICE
+    worth += best + ones(numbers(fitting)) * STORED_CHOICE
     return worth * min(left, 3) // 3

@@ -11,7 +11,6 @@ from feldspar.games.burgundy.rules.figures import (
     ANIMAL,
     EVERY_TYPE,
     GOODS_ROOM,
-    NUMBER,
     PER_DEPOT,
     ROUNDS,
     SHIP,
@@ -20,6 +19,7 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.scoring import knowledge_points
+from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT as HEADS
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind
@@ -114,22 +114,19 @@ def _time(position: Position, seat: Seat) -> i64:
 
 def _regions(tally: Tally, estate: Estate, time: i64) -> None:
     """What regions lack, by type and size, and whether they can be reached; pastures by herds."""
-    duchy = estate.duchy
     covered: i64 = estate.covered
     frontier: i64 = estate.frontier
     phase = time // ROUNDS
-    for spaces in duchy.regions:
-        region: i64 = spaces
-        empty = region & ~covered
+    for region in estate.duchy.looked_at:
+        empty = region.spaces & ~covered
         if not empty:
             continue
-        hex_ = spaces.bit_length() - 1
         missing = ones(empty)
-        kind: i64 = (duchy.type[hex_] * 9 + duchy.size[hex_]) * 9 + missing
-        near = 1 if region & frontier else 0
+        kind = (region.type * 9 + region.size) * 9 + missing
+        near = 1 if region.spaces & frontier else 0
         tally.add(REGIONS + (kind * 2 + near) * _TIMES + time)
-        if duchy.type[hex_] == ANIMAL and region & covered:
-            herd = _herd(estate, region & covered)
+        if region.type == ANIMAL and empty != region.spaces:
+            herd = _herd(estate, region.spaces & covered)
             tally.add(HERDS + (missing * 16 + herd) * _PHASES + phase)
 
 
@@ -152,15 +149,17 @@ def _types(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i
     """What whole types lack, what completing them brings, and who else is near."""
     covered: i64 = estate.covered
     frontier: i64 = estate.frontier
-    for type_ in EVERY_TYPE:
+    large: i64 = position.large
+    small: i64 = position.small
+    type_: i64
+    for type_ in range(len(EVERY_TYPE)):
         spaces: i64 = estate.duchy.of_type[type_]
-        numbers = ones(_numbers(frontier & spaces))
-        tally.add(NUMBERS + (type_ * 7 + numbers) * _PAIRS + time // 2)
+        tally.add(NUMBERS + (type_ * 7 + ones(numbers(frontier & spaces))) * _PAIRS + time // 2)
         missing = ones(spaces & ~covered)
         bonus: i64 = 0
-        if position.large >> type_ & 1:
+        if large >> type_ & 1:
             bonus = 2
-        elif position.small >> type_ & 1:
+        elif small >> type_ & 1:
             bonus = 1
         tally.add(TYPES + ((type_ * 14 + missing) * 3 + bonus) * _PAIRS + time // 2)
         if missing and missing < 5 and bonus:
@@ -168,17 +167,7 @@ def _types(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i
             tally.add(RACE + ((type_ * 5 + missing) * 3 + bonus) * 5 + nearest)
 
 
-def _numbers(spaces: int) -> i64:
-    """A bit for each different number that some spaces show."""
-    numbers: i64 = 0
-    while spaces:
-        hex_ = spaces.bit_length() - 1
-        spaces ^= 1 << hex_
-        numbers |= 1 << NUMBER[hex_]
-    return numbers
-
-
-def _nearest(position: Position, seat: Seat, type_: int) -> i64:
+def _nearest(position: Position, seat: Seat, type_: i64) -> i64:
     """How much the nearest other player lacks of a type, four for more."""
     nearest: i64 = 4
     for other in range(position.seats):
@@ -236,25 +225,28 @@ def _turn(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i6
     full: i64 = 0
     usable: i64 = 0
     ship: i64 = 0
-    types = [0, 0, 0, 0, 0, 0, 0]
+    types: i64 = 0  # four bits for each
     for tile in estate.storage:
         if tile == NO_TILE:
             continue
         full += 1
         type_: i64 = TYPE[tile]
-        types[type_] += 1
+        types += 1 << 4 * type_
         if type_ == SHIP:
             ship = 1
-        numbers = _numbers(estate.fits(tile))
-        if numbers & dice:
+        where = numbers(estate.fits(tile))
+        if where & dice:
             usable += 1
-        tally.add(STORED + (type_ * 7 + ones(numbers)) * _TIMES + time)
-        kind = (type_ * 28 + KIND[tile]) * 2 + (1 if numbers else 0)
+        tally.add(STORED + (type_ * 7 + ones(where)) * _TIMES + time)
+        kind = (type_ * 28 + KIND[tile]) * 2 + (1 if where else 0)
         tally.add(STORED_KIND + kind * _PHASES + phase)
     together: i64 = 0
-    for one in EVERY_TYPE:
-        for _ in range(types[one]):
-            together = together * 7 + one + 1
+    type_ = 0
+    while types:
+        for _ in range(types & 15):
+            together = together * 7 + type_ + 1
+        type_ += 1
+        types >>= 4
     tally.add(STORAGE + together * _PHASES + phase)
     tally.add(DICE + ((full * 3 + left) * 4 + usable) * _TIMES + time)
     tally.add(WARES + (ship * 8 + _cargo(position, estate)) * _PHASES + phase)

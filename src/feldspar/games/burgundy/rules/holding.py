@@ -18,6 +18,7 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.sheet import Duchy
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Goods, Kind, Place, Source, Tile
+from feldspar.kernel.native import mypyc_attr
 from feldspar.kernel.units import Hex
 
 # Where points come from
@@ -34,6 +35,7 @@ FROM_KNOWLEDGE: Final = Source(7)
 ALL_HEXES: Final = (1 << HEXES) - 1
 
 
+@mypyc_attr(acyclic=True)
 class Estate:
     """What one player has. Goods are counts packed eight bits each, in one integer.
 

@@ -23,7 +23,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, capped, ones
+from feldspar.kernel.tally import Tally, capped, lifted, ones
 from feldspar.kernel.units import Seat
 
 _TIMES: Final = 31
@@ -122,15 +122,15 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
     """Columns begun, types begun, and projects with what they could join."""
     begun: i64 = 0
     kinds: i64 = 0
-    longest = [0] * 7
+    firsts: i64 = position.firsts
     for one in holding.columns:
-        kinds |= 1 << one.type
-        if one.size < TRIPLE:
+        type_: i64 = one.type
+        size: i64 = one.size
+        kinds |= 1 << type_
+        if size < TRIPLE:
             begun += 1
-            if one.size > longest[one.type]:
-                longest[one.type] = one.size
-            first: i64 = position.firsts >> one.type & 1
-            tally.add(COLUMNS + ((one.type * 3 + one.size) * 2 + first) * _TIMES + time)
+            first = firsts >> type_ & 1
+            tally.add(COLUMNS + ((type_ * 3 + size) * 2 + first) * _TIMES + time)
     tally.add(BEGUN + capped(begun, 7) * _TIMES + time)
     seven: i64 = 1 if holding.seven or not position.sevens else 0
     tally.add(VARIETY + (ones(kinds) * 2 + seven) * _TIMES + time)
@@ -139,25 +139,30 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
         type_ = TYPE[card]
         joins: i64 = 0
         for one in holding.columns:
-            if one.size > joins and one.fits(type_):
+            if one.size > joins and one.fits(TYPE[card]):
                 joins = one.size
         kind: i64 = type_ * 9 + (KIND[card] + 1 if type_ == BUILDING else 0)
         tally.add(PROJECT + (kind * 3 + joins) * _TIMES + time)
     if position.seats > 1:
-        for wanted in ALL_TYPES:
-            if position.firsts >> wanted & 1:
-                rival = _rival(position, seat, wanted)
-                tally.add(RACE + (wanted * 3 + longest[wanted]) * 4 + rival)
+        mine = _longest(holding, 0)
+        theirs: i64 = 0
+        for other in range(position.seats):
+            if other != seat:
+                theirs = _longest(position.holdings[other], theirs)
+        for type_ in range(len(ALL_TYPES)):
+            if firsts >> type_ & 1:
+                length = mine >> 2 * type_ & 3
+                tally.add(RACE + (type_ * 3 + length) * 4 + (theirs >> 2 * type_ & 3))
 
 
-def _rival(position: Position, seat: Seat, type_: int) -> i64:
-    """How long the longest column of a type is that another player has begun."""
-    longest: i64 = 0
-    for other in range(position.seats):
-        if other != seat:
-            for one in position.holdings[other].columns:
-                if one.type == type_ and longest < one.size < TRIPLE:
-                    longest = one.size
+def _longest(holding: Holding, others: i64) -> i64:
+    """How long the longest column is that a player or others have begun, two bits by type."""
+    longest = others
+    for one in holding.columns:
+        size: i64 = one.size
+        place: i64 = 2 * one.type
+        if size < TRIPLE and size > longest >> place & 3:
+            longest += size - (longest >> place & 3) << place
     return longest
 
 
@@ -167,8 +172,9 @@ def _means(tally: Tally, holding: Holding, time: i64) -> None:
     tally.add(WORKERS + capped(holding.workers, _MANY - 1) * _TIMES + time)
     count: i64 = 0
     kinds: i64 = 0
-    for goods in ALL_GOODS:
-        held: i64 = holding.held(goods)
+    for one in ALL_GOODS:
+        goods: i64 = one
+        held: i64 = holding.held(one)
         count += held
         kinds += 1 if held else 0
         tally.add(GOODS_KIND + (goods * 4 + capped(held, 3)) * _TIMES + time)
@@ -205,14 +211,17 @@ def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> Non
     waits = capped(len(position.aaron_piles[position.round]), 7)
     tally.add(DIFFERENCE + ahead * _TIMES + time)
     tally.add(BEFORE + (ahead * 8 + waits) * _ROUNDS + round_)
-    counts = [0] * 7
+    counts: i64 = 0  # by type, eight bits for each
+    type_: i64
     for card in position.aaron:
-        counts[TYPE[card]] += 1
+        type_ = TYPE[card]
+        counts += lifted(1, 8 * type_)
+    firsts: i64 = position.firsts
     near: i64 = 0
     worst: i64 = 0
-    for type_ in ALL_TYPES:
-        begun: i64 = counts[type_] % TRIPLE
-        first: i64 = position.firsts >> type_ & 1
+    for type_ in range(len(ALL_TYPES)):
+        begun = (counts >> 8 * type_ & 255) % TRIPLE
+        first = firsts >> type_ & 1
         tally.add(AARON + ((type_ * 3 + begun) * 2 + first) * _ROUNDS + round_)
         if begun == TRIPLE - 1:
             near += 1

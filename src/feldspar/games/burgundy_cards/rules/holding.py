@@ -15,6 +15,7 @@ from feldspar.games.burgundy_cards.rules.units import (
     Type,
     Types,
 )
+from feldspar.kernel.native import mypyc_attr
 
 SOURCES: Final = [
     "triple",
@@ -41,6 +42,7 @@ FROM_GIFT: Final = Source(8)
 FROM_START: Final = Source(9)
 
 
+@mypyc_attr(acyclic=True)
 class Holding:
     """All that belongs to one player."""
 

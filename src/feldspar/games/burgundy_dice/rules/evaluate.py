@@ -8,15 +8,17 @@ from typing import Final
 
 from feldspar.games.burgundy_dice.rules.course import column, completion
 from feldspar.games.burgundy_dice.rules.figures import (
+    COLOURS,
     EVERY_BONUS,
     EVERY_COLOUR,
     FIRST,
     PHASES,
 )
-from feldspar.games.burgundy_dice.rules.holding import zone_points
+from feldspar.games.burgundy_dice.rules.holding import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
-from feldspar.kernel.tally import ones
-from feldspar.kernel.units import Hex, Seat
+from feldspar.kernel.native import i64
+from feldspar.kernel.tally import capped, ones
+from feldspar.kernel.units import Seat
 
 BONUS_WORTH: Final = [75, 110, 250, 60]
 """What holding a monk, silver, goods or worker is worth, while there are turns left to use it."""
@@ -31,33 +33,60 @@ WHOLE_COLOUR: Final = 40
 def evaluate(position: Position, seat: Seat) -> int:
     """Return a worth in hundredths of a point."""
     estate = position.estates[seat]
-    worth = estate.score * 100
+    return judged(position, estate, choices(estate))
+
+
+def judged(position: Position, estate: Estate, open_to: i64) -> int:
+    """Return the worth of an estate whose choices are known."""
+    worth: i64 = estate.score * 100
     due = estate.full & ~estate.paid
     if due:
-        for colour in EVERY_COLOUR:
-            if due >> colour & 1:
-                worth += completion(position, colour)[0] * 100  # paid when all are done
+        for full in EVERY_COLOUR:
+            if due >> full & 1:
+                worth += completion(position, full)[0] * 100  # paid when all are done
     left = turns_left(position)
     if not left:
-        return worth + sum([estate.held(bonus) for bonus in EVERY_BONUS])  # BDG-9.4
-    for bonus in EVERY_BONUS:
-        worth += BONUS_WORTH[bonus] * min(estate.held(bonus), left)
-    sheet = estate.sheet
-    for zone in sheet.zones:
-        missing = zone & ~estate.marked
-        if missing and missing != zone:
-            hex_ = Hex(missing.bit_length() - 1)
-            worth += zone_points(sheet, hex_, position.phase) * PROMISE[ones(missing)]
-    for nth, hexes in enumerate(sheet.of_colour):
-        missing = hexes & ~estate.marked
+        return int(worth) + sum([estate.held(one) for one in EVERY_BONUS])  # BDG-9.4
+    unspent: i64 = estate.earned - estate.spent
+    bonus: i64
+    for bonus in range(len(BONUS_WORTH)):
+        worth += BONUS_WORTH[bonus] * capped(unspent >> 8 * bonus & 255, left)
+    marked: i64 = estate.marked
+    for zone in estate.sheet.zones:
+        missing = zone.hexes & ~marked
+        if missing and missing != zone.hexes:
+            points = zone_points(estate.sheet, zone.first, position.phase)
+            worth += points * PROMISE[ones(missing)]
+    colour: i64
+    for colour in range(len(COLOURS)):
+        hexes: i64 = estate.sheet.of_colour[colour]
+        missing = hexes & ~marked
         if missing:
-            worth += FIRST[nth] * WHOLE_COLOUR // ones(missing)
-        near = estate.frontier & hexes
-        if near:
-            for value in range(1, 7):
-                if near & estate.fits[value]:
-                    worth += MOBILITY
+            worth += FIRST[colour] * WHOLE_COLOUR // ones(missing)
+        worth += (open_to >> 4 * colour & 15) * MOBILITY
     return worth
+
+
+def choices(estate: Estate) -> i64:
+    """Return how many values each colour could take, four bits for each."""
+    frontier: i64 = estate.frontier
+    one: i64 = estate.fits[1]
+    two: i64 = estate.fits[2]
+    three: i64 = estate.fits[3]
+    four: i64 = estate.fits[4]
+    five: i64 = estate.fits[5]
+    six: i64 = estate.fits[6]
+    found: i64 = 0
+    colour: i64
+    for colour in range(len(COLOURS)):
+        hexes: i64 = estate.sheet.of_colour[colour]
+        near = frontier & hexes
+        if near:
+            values: i64 = (1 if near & one else 0) + (1 if near & two else 0)
+            values += (1 if near & three else 0) + (1 if near & four else 0)
+            values += (1 if near & five else 0) + (1 if near & six else 0)
+            found |= values << 4 * colour
+    return found
 
 
 def turns_left(position: Position) -> int:

@@ -7,13 +7,8 @@ boxes of the time columns: what is good early need not be so late.
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.evaluate import evaluate
-from feldspar.games.burgundy_dice.rules.figures import (
-    COLOURS,
-    EVERY_BONUS,
-    EVERY_COLOUR,
-    HEXES,
-)
+from feldspar.games.burgundy_dice.rules.evaluate import choices, judged
+from feldspar.games.burgundy_dice.rules.figures import CIRCLES, COLOURS, HEXES
 from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.kernel.native import i64
@@ -64,10 +59,11 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     estate = position.estates[seat]
     time = _time(position, seat, estate)
-    tally.worth = float(evaluate(position, seat))
+    open_to = choices(estate)
+    tally.worth = float(judged(position, estate, open_to))
     tally.add(TIME + time)
     _zones(tally, estate, time)
-    _colours(tally, position, seat, estate, time)
+    _colours(tally, position, seat, estate, open_to, time)
     _bonuses(tally, estate, time)
     _hexes(tally, estate, time // 6)
     if estate.pair >= 0:
@@ -89,17 +85,14 @@ def _time(position: Position, seat: Seat, estate: Estate) -> i64:
 
 def _zones(tally: Tally, estate: Estate, time: i64) -> None:
     """What each zone lacks, by colour and size and by itself, and whether it can be reached."""
-    sheet = estate.sheet
     marked: i64 = estate.marked
     frontier: i64 = estate.frontier
     place: i64 = ZONE + _sheet(estate) * _MOST_ZONES * 10 * _PARTS
-    for hexes in sheet.zones:
-        zone: i64 = hexes
-        empty = zone & ~marked
+    for zone in estate.sheet.zones:
+        empty = zone.hexes & ~marked
         if empty:
-            hex_ = hexes.bit_length() - 1
-            lacks = ones(empty) * 2 + (1 if zone & frontier else 0)
-            kind: i64 = sheet.colour[hex_] * 5 + sheet.size[hex_]
+            lacks = ones(empty) * 2 + (1 if zone.hexes & frontier else 0)
+            kind = zone.colour * 5 + zone.size
             tally.add(ZONES + (kind * 10 + lacks) * _TIMES + time)
             tally.add(place + lacks * _PARTS + time // 3)
         place += 10 * _PARTS
@@ -110,23 +103,21 @@ def _sheet(estate: Estate) -> int:
     return ord(estate.sheet.letter) - ord("A")
 
 
-def _colours(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
+def _colours(
+    tally: Tally, position: Position, seat: Seat, estate: Estate, open_to: i64, time: i64
+) -> None:
     """How many numbers each colour could take, how much it lacks, and who may be first."""
-    fits = estate.fits
+    marked: i64 = estate.marked
     together: i64 = 0
     due: i64 = estate.full & ~estate.paid
     first_open: i64 = position.first_open
     second_open: i64 = position.second_open
-    for colour in EVERY_COLOUR:
+    colour: i64
+    for colour in range(len(COLOURS)):
         hexes: i64 = estate.sheet.of_colour[colour]
-        near: i64 = estate.frontier & hexes
-        numbers: i64 = 0
-        if near:
-            for value in range(1, 7):
-                if near & fits[value]:
-                    numbers += 1
+        numbers = open_to >> 4 * colour & 15
         together += numbers
-        missing = ones(hexes & ~estate.marked)
+        missing = ones(hexes & ~marked)
         tally.add(NUMBERS + (colour * 7 + numbers) * _PARTS + time // 3)
         tally.add(COLOUR + (colour * _MOST_MISSING + missing) * _TIMES + time)
         first = first_open >> colour & 1
@@ -157,7 +148,8 @@ def _bonuses(tally: Tally, estate: Estate, time: i64) -> None:
     together: i64 = 0
     place: i64 = BONUSES
     left: i64 = estate.earned - estate.spent
-    for bonus in EVERY_BONUS:
+    bonus: i64
+    for bonus in range(len(CIRCLES)):
         held = left >> 8 * bonus & 255
         if held >= _MANY:
             held = _MANY - 1
@@ -171,13 +163,12 @@ def _hexes(tally: Tally, estate: Estate, third: i64) -> None:
     """Which hexes are still empty, and how many numbers each could take now."""
     marked: i64 = estate.marked
     frontier: i64 = estate.frontier
-    fits = [fitting & estate.frontier for fitting in estate.fits]
-    one: i64 = fits[1]
-    two: i64 = fits[2]
-    three: i64 = fits[3]
-    four: i64 = fits[4]
-    five: i64 = fits[5]
-    six: i64 = fits[6]
+    one: i64 = estate.fits[1]
+    two: i64 = estate.fits[2]
+    three: i64 = estate.fits[3]
+    four: i64 = estate.fits[4]
+    five: i64 = estate.fits[5]
+    six: i64 = estate.fits[6]
     place: i64 = HEX + _sheet(estate) * HEXES * 8 * _THIRDS
     hex_: i64 = 0
     while hex_ < HEXES:

@@ -18,9 +18,11 @@ from feldspar.games.burgundy_dice.rules.figures import (
 )
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Source, Value
+from feldspar.kernel.native import mypyc_attr
 from feldspar.kernel.units import Hex
 
 
+@mypyc_attr(acyclic=True)
 class Estate:
     """What one player has written. Bonuses are counts packed eight bits each, in one integer."""
 

@@ -17,9 +17,20 @@ from feldspar.games.burgundy_dice.rules.figures import (
 )
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour
 from feldspar.kernel.hexes import bits
+from feldspar.kernel.native import i64
 from feldspar.kernel.units import Hex
 
 _SQUARES: Final[dict[str, str]] = dict(DATA["bonuses"]["squares"])
+
+
+class Zone:
+    """Hexes of one colour, side by side: integers of the machine, as worths are asked of them."""
+
+    hexes: i64
+    colour: i64
+    size: i64
+    first: Hex
+    """The hex of it that is printed first."""
 
 
 class Sheet:
@@ -34,7 +45,7 @@ class Sheet:
     """The hexes around each hex."""
     zone: list[int]
     """The whole zone each hex belongs to, itself included."""
-    zones: list[int]
+    zones: list[Zone]
     """Every zone, once."""
     size: list[int]
     """How many hexes that zone has."""
@@ -61,8 +72,8 @@ def _print(letter: str, rows: list[str]) -> Sheet:
     sheet.near = [bits(near) for near in BOARD.neighbours]
     number = BOARD.zones(sheet.colour)
     sheet.zone = [bits([h for h in range(HEXES) if number[h] == mine]) for mine in number]
-    sheet.zones = list(dict.fromkeys(sheet.zone))
     sheet.size = [number.count(mine) for mine in number]
+    sheet.zones = [_zone(sheet, Hex(number.index(mine))) for mine in dict.fromkeys(number)]
     sheet.of_colour = [
         bits([h for h in range(HEXES) if sheet.colour[h] == colour]) for colour in EVERY_COLOUR
     ]
@@ -74,6 +85,16 @@ def _print(letter: str, rows: list[str]) -> Sheet:
                 sheet.fits[value] |= sheet.of_colour[colour]
     sheet.castle_of = [Hex(sheet.square.index(bonus)) for bonus in EVERY_BONUS]
     return sheet
+
+
+def _zone(sheet: Sheet, first: Hex) -> Zone:
+    """Return the zone that begins with a hex."""
+    zone = Zone()
+    zone.hexes = sheet.zone[first]
+    zone.colour = sheet.colour[first]
+    zone.size = sheet.size[first]
+    zone.first = first
+    return zone
 
 
 SHEETS: Final[dict[str, Sheet]] = {
