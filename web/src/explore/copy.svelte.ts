@@ -11,6 +11,7 @@ import {
   Unreachable,
   type Command,
   type CopySpec,
+  type Hopes,
   type Listener,
   type Subscription,
   type View,
@@ -55,6 +56,7 @@ export class Copy implements Host {
   /** Whether somebody went to look at something: then nothing happens by itself. */
   #rests = false;
   #known = new Map<string, Promise<View>>();
+  #hoped = new Map<string, Promise<Hopes>>();
 
   /** `seat`: whose seat I play against bots; null: of whoever decides first. */
   constructor(
@@ -111,6 +113,12 @@ export class Copy implements Host {
     if (this.running) return [];
     const all = this.view?.players.map((_, seat) => seat) ?? [];
     return this.way === "all" ? all : all.filter((seat) => seat === this.seat);
+  }
+
+  /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
+  hopes(at: number, line: string[]): Promise<Hopes> {
+    const asked = { record: this.record, at, line, seat: this.seat };
+    return remembered(this.#hoped, asked, (spec) => transport.copyHopes(spec));
   }
 
   /** Shows another moment and line, as an address names them. */
@@ -256,12 +264,7 @@ export class Copy implements Host {
 
   #ask(line: string[], at = this.at): Promise<View> {
     const spec = this.#spec(line, at);
-    const key = [at, spec.seat, ...line].join();
-    const found = this.#known.get(key) ?? transport.copy(spec);
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
-    this.#known.set(key, found);
-    found.catch(() => this.#known.delete(key));
-    return found;
+    return remembered(this.#known, spec, (asked) => transport.copy(asked));
   }
 
   async #patiently<T>(era: number, ask: () => Promise<T>): Promise<T> {
@@ -316,6 +319,20 @@ export class Copy implements Host {
     };
     this.#on?.views([dressed], whole);
   }
+}
+
+/** What was asked before, or is asked now; what went wrong is forgotten. */
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  asked: CopySpec,
+  ask: (asked: CopySpec) => Promise<T>,
+): Promise<T> {
+  const key = [asked.at, asked.seat, ...(asked.line ?? [])].join();
+  const found = known.get(key) ?? ask(asked);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
