@@ -14,9 +14,10 @@ import {
   type Hopes,
   type Listener,
   type Subscription,
+  type Text,
   type View,
 } from "../transport/transport";
-import { grown, keep, kept, labelled, type Branch } from "./branches";
+import { grown, keep, kept, labelled, relabelled, type Branch } from "./branches";
 import { begins, isDice, otherDice, seatOf } from "./line";
 
 /** Who decides for the other seats. */
@@ -56,6 +57,8 @@ export class Copy implements Host {
   /** Whether somebody went to look at something: then nothing happens by itself. */
   #rests = false;
   #known = new Map<string, Promise<View>>();
+  /** What I was offered, by what a line says of it once it is decided. */
+  #offered = new Map<string, Text>();
   #hoped = new Map<string, Promise<Hopes>>();
 
   /** `seat`: whose seat I play against bots; null: of whoever decides first. */
@@ -282,12 +285,10 @@ export class Copy implements Host {
 
   /** Takes in a line: the branch that begins so, or a new one. */
   #follow(line: string[], view: View): void {
-    const labels = labelled(view, this.at, line);
+    const labels = labelled(view, this.at, line, this.#offered);
     const here = [this.branch, ...this.branches].filter(({ at }) => at === this.at);
     const known = here.find((one) => line.length && begins(one.line, line));
-    this.branch = known
-      ? { ...known, labels: [...labels, ...known.labels.slice(line.length)] }
-      : { at: this.at, line, labels };
+    this.branch = known ? relabelled(known, labels) : { at: this.at, line, labels };
     this.length = line.length;
     if (!line.length) return;
     this.branches = grown(this.branches, this.branch);
@@ -301,6 +302,8 @@ export class Copy implements Host {
   /** Shows a view as that of a table at which I sit, and bots have the other seats. */
   #tell(view: View, whole: boolean): void {
     this.view = view;
+    for (const { decision, label } of view.moves)
+      this.#offered.set(`${view.viewer} ${decision}`, label);
     const { mine, bot } = this;
     const turn = ++this.#turns;
     const dressed: View = {

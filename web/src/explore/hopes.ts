@@ -1,4 +1,5 @@
 /** What is said of everybody's hopes: a share of a bar for each, and what the branch has changed. */
+import { LEAST } from "../review/accounts";
 import type { Hopes } from "../transport/transport";
 
 /** The seat of an opponent who has none. */
@@ -43,7 +44,8 @@ export function gainOf(here: Hopes, played: Hopes, seat: number): Gain {
   const alone = !here.chances.length;
   const hope = ({ chances, points }: Hopes) => (alone ? points : chances)[seat] ?? 0;
   const ahead = hope(here) - hope(played);
-  const sure = Math.abs(ahead) > Math.hypot(here.doubt, played.doubt);
+  const least = alone ? LEAST.points : LEAST.chance;
+  const sure = Math.abs(ahead) > Math.max(least, Math.hypot(here.doubt, played.doubt));
   const score = ({ points }: Hopes) => Math.round(points[seat] ?? 0);
   return {
     by: sure ? Math.round(alone ? ahead : 100 * ahead) : 0,
