@@ -42,6 +42,7 @@ TOLD: Final = [
     contract.Checked,
     judgement.Advice,
     judgement.Review,
+    judgement.Hopes,
     refusal.Refusal,
     contract.WholeFrame,
     contract.ChangeFrame,

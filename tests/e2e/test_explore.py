@@ -36,6 +36,11 @@ def test_one_plays_on_undoes_rolls_other_dice_and_sends_a_link(people: People, s
     hand = Hand(page, seed=5)
     hand.play(2)
     expect(page.locator(ROW)).to_have_count(2)
+    hopes = page.get_by_role("region", name="Chance to win now")
+    expect(hopes.locator("li")).to_have_count(2)
+    expect(hopes.locator(".gained")).to_contain_text(re.compile("played"))
+    shares = [int(text.split()[0]) for text in hopes.locator("strong").all_text_contents()]
+    assert sum(shares) == 100
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".tree .ahead")).to_have_count(1)
     page.get_by_role("button", name="Other dice").click()
@@ -76,6 +81,7 @@ def test_bots_answer_without_a_server_and_keys_lead_there_and_back(
     assert "line=" in page.url
     hand.play(3)
     expect(page.locator(ROW).nth(3)).to_be_visible()
+    expect(page.get_by_role("region", name="Chance to win now")).to_be_visible()
     rows = page.locator(ROW).count()
     page.get_by_role("button", name="Let it run").click()
     expect(page.locator(ROW).nth(rows + 1)).to_be_visible(timeout=PATIENCE)

@@ -87,6 +87,13 @@ def test_on_a_phone_it_is_a_sheet_that_makes_room_for_the_board(
     assert box is not None
     assert box["y"] + box["height"] == pytest.approx(PHONE[1], abs=1)
     assert box["height"] <= 0.7 * PHONE[1] + 1
+    cards, picks = sheet.locator("ol > li"), sheet.locator(".picks button")
+    expect(picks.first).to_have_attribute("aria-pressed", "true")
+    sheet.locator("ol").evaluate("list => list.scrollBy(list.clientWidth, 0)")
+    expect(picks.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(1)).to_be_in_viewport(ratio=0.9)
+    picks.first.click()
+    expect(cards.first).to_be_in_viewport(ratio=0.9)
     sheet.get_by_role("button", name=re.compile("^Show on the board")).first.click()
     expect(sheet).to_have_class(re.compile("folded"))
     sheet.get_by_role("button", name="Close").click()

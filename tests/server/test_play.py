@@ -234,6 +234,8 @@ def test_one_plays_on_in_a_copy_of_a_recorded_game(arrive: Arrive) -> None:
         line.append(found["decision"])
         assert found["view"] == ask("", **copy, line=line)
     assert len(seen["scores"]) == 2
+    hopes = ask("/hopes", **copy, line=line)
+    assert hopes["points"] == seen["scores"]
     assert guest.http.get(f"/api/tables/{table}/record").text == record
     why = ask("/why", copy=copy, touched=["no such thing"])
     assert (why["rule"], why["key"]) == ("", "")
@@ -246,7 +248,7 @@ def test_a_game_that_goes_on_cannot_be_copied(arrive: Arrive) -> None:
     guest = arrive()
     table = guest.set_table([me()])
     copy = {"record": guest.http.get(f"/api/tables/{table}/record").text, "at": 0}
-    asked = [("", copy), ("/answer", {"copy": copy, "who": 0, "bot": "level-2"})]
+    asked = [("", copy), ("/hopes", copy), ("/answer", {"copy": copy, "who": 0, "bot": "level-2"})]
     for what, said in [*asked, ("/why", {"copy": copy, "touched": []})]:
         answer = guest.http.post(f"/api/copy{what}", json=said)
         assert (answer.status_code, answer.json()["key"]) == (409, "refused-not-over")

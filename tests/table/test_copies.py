@@ -7,7 +7,7 @@ import pytest
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.scene import Piece
-from feldspar.table import Refused, Table, copies, desk
+from feldspar.table import Refused, Table, advice, copies, desk
 from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract import View
 from feldspar.table.view import view
@@ -199,3 +199,40 @@ def test_a_copy_says_why_not() -> None:
     ]
     found = [copies.why(WhySpec(asked, (thing,))) for thing in things]
     assert any(why.rule for why in found)
+
+
+@every_title
+def test_hopes_are_shares_and_become_the_result(game: Game) -> None:
+    record = recorded(game)
+    text, count = str(record), len(record.decisions)
+    middle = copies.hopes(CopySpec(text, count // 2, (), 0))
+    assert sum(middle.chances) == pytest.approx(1.0)
+    assert all(0.0 < chance < 1.0 for chance in middle.chances)
+    assert 0.0 < middle.doubt < 0.2
+    end = copies.hopes(CopySpec(text, count // 2, line_of(record, count // 2), 0))
+    seen = copy(record, count)
+    assert end.points == tuple(float(score) for score in seen.scores)
+    assert [chance > 0 for chance in end.chances] == [place == 1 for place in seen.places]
+    assert (sum(end.chances), end.doubt) == (1.0, 0.0)
+
+
+@every_title
+def test_hopes_follow_from_what_the_viewer_knows_alone(game: Game) -> None:
+    record = recorded(game)
+    for at in range(5, len(record.decisions), 19):
+        state = record.play(game, at)
+        for viewer in (0, 1, WATCHER):
+            other = state.determinize(viewer, b"another world")
+            assert other != state
+            assert advice.hopes(other, viewer) == advice.hopes(state, viewer)
+        assert copies.hopes(CopySpec(str(record), at, ("dice 1",), 0)) == advice.hopes(state, 0)
+
+
+def test_who_is_alone_for_points_hopes_for_points_only() -> None:
+    table = new_table(DICE, "p")
+    play_out(table, 4)
+    text, count = str(table.record()), len(decided(table))
+    early = copies.hopes(CopySpec(text, 2))
+    assert (early.chances, len(early.points)) == ((), 1)
+    assert 20 < early.points[0] < 100
+    assert copies.hopes(CopySpec(text, count)).points == tuple(state_of(table).scores())

@@ -15,6 +15,7 @@ from feldspar.server.thinkers import Order, Thinkers
 from feldspar.table import Refused, copies, replays
 from feldspar.table.commands import AnswerSpec, CopySpec, MomentSpec, WhySpec
 from feldspar.table.contract import Answered, View, Why
+from feldspar.table.judgement import Hopes
 
 T = TypeVar("T")
 
@@ -70,6 +71,20 @@ class Replays:
     async def copy_why(self, request: Request) -> Response:
         """Say which rule forbids what was touched."""
         return await self._one(request, WhySpec, copies.why)
+
+    @call(
+        Call(
+            "POST",
+            "/api/copy/hopes",
+            "What everybody may hope for in a copy",
+            Hopes,
+            takes=CopySpec,
+            refusals=(409,),
+        )
+    )
+    async def copy_hopes(self, request: Request) -> Response:
+        """Say everybody's chances, at first sight."""
+        return await self._one(request, CopySpec, copies.hopes)
 
     @call(
         Call(

@@ -6,6 +6,7 @@ Both think with what the seat in question knows, or knew, and nothing else.
 from collections.abc import Callable
 from typing import Final
 
+from feldspar.bots import hopes as bots
 from feldspar.bots.adviser import Adviser, Budget
 from feldspar.bots.judge import Judged, doubt
 from feldspar.bots.odds import Odds, odds, shares
@@ -13,7 +14,7 @@ from feldspar.kernel.game import State
 from feldspar.kernel.standings import standings
 from feldspar.table import replays
 from feldspar.table.commands import ReviewSpec
-from feldspar.table.judgement import Advice, Advised, Judgement, Review
+from feldspar.table.judgement import Advice, Advised, Hopes, Judgement, Review
 from feldspar.table.refusal import Refused
 
 HINT: Final = Budget(walks=400, worlds=160, games=48)
@@ -59,6 +60,14 @@ def advice(thinking: Adviser, turn: int) -> Advice:
     first = order[0]
     chances = () if for_points else tuple([chance / first.walks for chance in first.chances])
     return Advice(thinking.seat, turn, best, chances, thinking.progress())
+
+
+def hopes(state: State, viewer: int) -> Hopes:
+    """Return what everybody may hope for, by what a seat or a watcher knows."""
+    odds = odds_of(state)
+    found = bots.Hopes(odds, state, viewer)
+    chances = () if odds.for_points(state.seats) else tuple(found.chances)
+    return Hopes(chances, tuple(found.points), found.doubt)
 
 
 def _ranked(judged: list[Judged]) -> list[Judged]:

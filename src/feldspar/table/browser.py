@@ -191,6 +191,7 @@ class House:
             "moment": _taking(MomentSpec, replays.moment),
             "review": _taking(ReviewSpec, _review),
             "copy": _taking(CopySpec, copies.look),
+            "copy_hopes": _taking(CopySpec, copies.hopes),
             "copy_answer": _taking(AnswerSpec, copies.answer),
             "copy_why": _taking(WhySpec, copies.why),
             "verify": _taking(Verify, self.verify),

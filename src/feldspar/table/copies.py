@@ -12,9 +12,10 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
 from feldspar.kernel.record import Record
-from feldspar.table import desk, replays
+from feldspar.table import advice, desk, replays
 from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract import Answered, View, Why
+from feldspar.table.judgement import Hopes
 from feldspar.table.play import Decision
 from feldspar.table.refusal import Refused
 from feldspar.table.table import Table
@@ -42,6 +43,13 @@ def why(asked: WhySpec) -> Why:
     """Return why things that were touched together in a copy make no move."""
     _, table = _played(asked.copy)
     return desk.why(table, _viewer(table, asked.copy), list(asked.touched))
+
+
+def hopes(asked: CopySpec) -> Hopes:
+    """Return what everybody may hope for in a copy, by what its viewer knows."""
+    _, table = _played(asked)
+    assert table.play is not None
+    return advice.hopes(table.play.state, _viewer(table, asked))
 
 
 def thought(asked: AnswerSpec) -> Thought:

@@ -44,6 +44,17 @@ class Advice(NamedTuple):
     """From 0 to 1: then nothing more will be thought."""
 
 
+class Hopes(NamedTuple):
+    """What everybody may hope for in a position, at first sight and by what its viewer knows."""
+
+    chances: tuple[float, ...]
+    """Of all seats to win, from 0 to 1; none where one plays for points only."""
+    points: tuple[float, ...]
+    """The scores to expect."""
+    doubt: float
+    """How far a chance, or else the score, may be off: nineteen times of twenty less."""
+
+
 class Judgement(NamedTuple):
     """What a decision of a recorded game was worth, by what its seat knew."""
 

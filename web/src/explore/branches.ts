@@ -1,12 +1,15 @@
 /** The branches somebody tried in copies of a game: kept in this browser, with its record. */
-import type { LogLine, View } from "../transport/transport";
+import type { LogLine, Text, View } from "../transport/transport";
 import { decision } from "../table/story";
 import { begins, isDice } from "./line";
 
-/** What is told of a decision; nothing of one that others may not know, nor of other dice. */
+/** What is told of a decision. */
 export interface Label {
+  /** Nothing of one that others may not know, or that is not worth telling, nor of other dice. */
   line: LogLine | null;
   points: number;
+  /** As it was offered to whoever took it, where that is known. */
+  move?: Text;
 }
 
 export interface Branch {
@@ -50,15 +53,29 @@ export function keep(record: string, branches: readonly Branch[]): void {
   }
 }
 
-/** What is told of each entry of a line, by a view of where it leads. */
-export function labelled(view: View, at: number, line: readonly string[]): Label[] {
+/** What is told of each entry of a line, by a view of where it leads, or else by what was offered. */
+export function labelled(
+  view: View,
+  at: number,
+  line: readonly string[],
+  offered: ReadonlyMap<string, Text> = new Map(),
+): Label[] {
   let number = at;
   return line.map((said) => {
     if (isDice(said)) return { line: null, points: 0 };
     const lines = decision(view.log, ++number);
     const points = lines.reduce((sum, one) => sum + one.points, 0);
-    return { line: lines.find((one) => !one.means) ?? lines[0] ?? null, points };
+    const told = lines.find((one) => !one.means) ?? lines[0] ?? null;
+    const move = offered.get(said);
+    return { line: told, points, ...(!told && move && { move }) };
   });
+}
+
+/** A branch of whose beginning more is told now; what was known before is not forgotten. */
+export function relabelled(branch: Branch, labels: readonly Label[]): Branch {
+  const known = (label: Label, n: number) =>
+    label.line || label.move ? label : (branch.labels[n] ?? label);
+  return { ...branch, labels: [...labels.map(known), ...branch.labels.slice(labels.length)] };
 }
 
 /** Branches with one that has grown, or with another beside them. */

@@ -11,11 +11,13 @@ import {
   Unreachable,
   type Command,
   type CopySpec,
+  type Hopes,
   type Listener,
   type Subscription,
+  type Text,
   type View,
 } from "../transport/transport";
-import { grown, keep, kept, labelled, type Branch } from "./branches";
+import { grown, keep, kept, labelled, relabelled, type Branch } from "./branches";
 import { begins, isDice, otherDice, seatOf } from "./line";
 
 /** Who decides for the other seats. */
@@ -55,6 +57,9 @@ export class Copy implements Host {
   /** Whether somebody went to look at something: then nothing happens by itself. */
   #rests = false;
   #known = new Map<string, Promise<View>>();
+  /** What I was offered, by what a line says of it once it is decided. */
+  #offered = new Map<string, Text>();
+  #hoped = new Map<string, Promise<Hopes>>();
 
   /** `seat`: whose seat I play against bots; null: of whoever decides first. */
   constructor(
@@ -111,6 +116,12 @@ export class Copy implements Host {
     if (this.running) return [];
     const all = this.view?.players.map((_, seat) => seat) ?? [];
     return this.way === "all" ? all : all.filter((seat) => seat === this.seat);
+  }
+
+  /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
+  hopes(at: number, line: string[]): Promise<Hopes> {
+    const asked = { record: this.record, at, line, seat: this.seat };
+    return remembered(this.#hoped, asked, (spec) => transport.copyHopes(spec));
   }
 
   /** Shows another moment and line, as an address names them. */
@@ -256,12 +267,7 @@ export class Copy implements Host {
 
   #ask(line: string[], at = this.at): Promise<View> {
     const spec = this.#spec(line, at);
-    const key = [at, spec.seat, ...line].join();
-    const found = this.#known.get(key) ?? transport.copy(spec);
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
-    this.#known.set(key, found);
-    found.catch(() => this.#known.delete(key));
-    return found;
+    return remembered(this.#known, spec, (asked) => transport.copy(asked));
   }
 
   async #patiently<T>(era: number, ask: () => Promise<T>): Promise<T> {
@@ -279,12 +285,10 @@ export class Copy implements Host {
 
   /** Takes in a line: the branch that begins so, or a new one. */
   #follow(line: string[], view: View): void {
-    const labels = labelled(view, this.at, line);
+    const labels = labelled(view, this.at, line, this.#offered);
     const here = [this.branch, ...this.branches].filter(({ at }) => at === this.at);
     const known = here.find((one) => line.length && begins(one.line, line));
-    this.branch = known
-      ? { ...known, labels: [...labels, ...known.labels.slice(line.length)] }
-      : { at: this.at, line, labels };
+    this.branch = known ? relabelled(known, labels) : { at: this.at, line, labels };
     this.length = line.length;
     if (!line.length) return;
     this.branches = grown(this.branches, this.branch);
@@ -298,6 +302,8 @@ export class Copy implements Host {
   /** Shows a view as that of a table at which I sit, and bots have the other seats. */
   #tell(view: View, whole: boolean): void {
     this.view = view;
+    for (const { decision, label } of view.moves)
+      this.#offered.set(`${view.viewer} ${decision}`, label);
     const { mine, bot } = this;
     const turn = ++this.#turns;
     const dressed: View = {
@@ -316,6 +322,20 @@ export class Copy implements Host {
     };
     this.#on?.views([dressed], whole);
   }
+}
+
+/** What was asked before, or is asked now; what went wrong is forgotten. */
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  asked: CopySpec,
+  ask: (asked: CopySpec) => Promise<T>,
+): Promise<T> {
+  const key = [asked.at, asked.seat, ...(asked.line ?? [])].join();
+  const found = known.get(key) ?? ask(asked);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

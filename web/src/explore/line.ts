@@ -23,6 +23,9 @@ export function read(written: string): string[] {
   return each.map((said) => said.replaceAll(" ", "+").replace(".", " "));
 }
 
+/** What was decided in a game, by its record: nothing else in it begins with a number. */
+export const decisionsOf = (record: string): string[] => record.match(/^\d+ .+$/gm) ?? [];
+
 export const isDice = (said: string) => said.startsWith(DICE);
 /** Who decides; nobody where chance does. */
 export const seatOf = (said: string) => (isDice(said) ? -1 : parseInt(said));

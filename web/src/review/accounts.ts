@@ -71,7 +71,7 @@ export function costOf({ before, after, seat }: Judgement): number {
 }
 
 /** Less is not worth mentioning: hundredths of a chance, or a point. */
-const LEAST = { chance: 0.02, points: 1 };
+export const LEAST = { chance: 0.02, points: 1 };
 /** How many are shown. */
 export const MOST = 5;
 

@@ -805,6 +805,16 @@ export interface Judgement {
   points: [number, number];
 }
 
+/** What everybody may hope for in a position, at first sight and by what its viewer knows. */
+export interface Hopes {
+  /** Of all seats to win, from 0 to 1; none where one plays for points only. */
+  chances: number[];
+  /** The scores to expect. */
+  points: number[];
+  /** How far a chance, or else the score, may be off: nineteen times of twenty less. */
+  doubt: number;
+}
+
 /** Why not: a message of the words, the rule that forbids it if one does, and what to do. */
 export interface Refusal {
   key: string;

@@ -11,6 +11,7 @@ import type {
   Command,
   CopySpec,
   GameInfo,
+  Hopes,
   Pass,
   Presence,
   Reach,
@@ -52,6 +53,8 @@ export interface Transport {
   moment(record: string, at: number, seat: number): Promise<View>;
   /** A copy of a recorded game in which one plays on, as a seat sees it. */
   copy(asked: CopySpec): Promise<View>;
+  /** What everybody may hope for there. */
+  copyHopes(asked: CopySpec): Promise<Hopes>;
   /** What the best bot would do for a seat of mine, which has asked for a hint in this turn, as far
       as it has been thought: ask again while its progress is below 1. */
   advice(table: string, seat: number): Promise<Advice>;

@@ -105,6 +105,10 @@ export class Keeper {
     return this.#python("copy", about);
   }
 
+  async copy_hopes(about: Questions["copy_hopes"]): Promise<unknown> {
+    return this.#python("copy_hopes", about);
+  }
+
   async copy_answer(about: Questions["copy_answer"]): Promise<unknown> {
     return this.#python("copy_answer", about);
   }

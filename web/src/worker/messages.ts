@@ -41,6 +41,7 @@ export interface Questions {
   record: { table: string };
   moment: MomentSpec;
   copy: CopySpec;
+  copy_hopes: CopySpec;
   copy_answer: AnswerSpec;
   copy_why: WhySpec;
   verify: { record: string };

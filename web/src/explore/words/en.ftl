@@ -11,7 +11,21 @@ explore-way = Who plays the other seats
 explore-bots = Bots answer
 explore-all = I play all
 explore-level = The bots play
+explore-hopes = Chance to win now
+explore-sight =
+    { $n ->
+        [0] at first sight
+       *[other] at first sight, ± { $n }
+    }
+explore-gain = on the move that was played
+explore-equal = As good as what was played, for all we know.
+explore-instead = { $n } points expected instead of { $played }
 explore-played = What was played
+explore-untold =
+    { $you ->
+        [yes] You decided; the log does not say what.
+       *[no] { $who } decided; the log does not say what.
+    }
 explore-branch = Your branch
 explore-tried = Branches you tried
 explore-length =

@@ -11,7 +11,21 @@ explore-way = Qui joue les autres sièges
 explore-bots = Les robots répondent
 explore-all = Je joue tout
 explore-level = Niveau des robots
+explore-hopes = Chances de gagner maintenant
+explore-sight =
+    { $n ->
+        [0] à vue d’œil
+       *[other] à vue d’œil, ± { $n }
+    }
+explore-gain = par rapport au coup joué
+explore-equal = Vaut ce qui a été joué, autant qu’on sache.
+explore-instead = { $n } points attendus au lieu de { $played }
 explore-played = Ce qui a été joué
+explore-untold =
+    { $you ->
+        [yes] Vous avez décidé ; le journal ne dit pas quoi.
+       *[no] { $who } a décidé ; le journal ne dit pas quoi.
+    }
 explore-branch = Votre variante
 explore-tried = Variantes essayées
 explore-length =
