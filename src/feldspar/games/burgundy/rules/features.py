@@ -240,20 +240,25 @@ def _turn(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i6
         tally.add(STORED + (type_ * 7 + ones(where)) * _TIMES + time)
         kind = (type_ * 28 + KIND[tile]) * 2 + (1 if where else 0)
         tally.add(STORED_KIND + kind * _PHASES + phase)
-    together: i64 = 0
-    type_ = 0
-    while types:
-        for _ in range(types & 15):
-            together = together * 7 + type_ + 1
-        type_ += 1
-        types >>= 4
-    tally.add(STORAGE + together * _PHASES + phase)
+    tally.add(STORAGE + _together(types) * _PHASES + phase)
     tally.add(DICE + ((full * 3 + left) * 4 + usable) * _TIMES + time)
     tally.add(WARES + (ship * 8 + _cargo(position, estate)) * _PHASES + phase)
     if mine and position.asked is not None:
         tally.add(ASKED + position.asked.code * _TIMES + time)
     if left == 1:
         tally.add(DEPOT + _offered(position, int(dice).bit_length() - 2) * _PHASES + phase)
+
+
+def _together(types: i64) -> i64:
+    """What is stored, in whatever order, as one number."""
+    together: i64 = 0
+    type_: i64 = 0
+    while types:
+        for _ in range(types & 15):
+            together = together * 7 + type_ + 1
+        type_ += 1
+        types >>= 4
+    return together
 
 
 def _cargo(position: Position, estate: Estate) -> i64:
