@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Place } from "./router.svelte";
 import { ALONE } from "./transport";
+import { words } from "./words/words.svelte";
 
 type Props = Record<string, unknown>;
 type Loaded = Promise<{ default: Component<never> }>;
@@ -43,7 +44,13 @@ export const ROUTES: Route[] = [
   },
   {
     name: "review",
-    load: () => import("./review/ReviewPage.svelte"),
+    load: async () => {
+      const [page] = await Promise.all([
+        import("./review/ReviewPage.svelte"),
+        words.further("review"),
+      ]);
+      return page;
+    },
     props: whole(({ query }) => ({ query })),
     full: true,
   },

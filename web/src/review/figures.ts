@@ -3,7 +3,7 @@ import { change } from "../table/sources";
 import { say } from "../words/words.svelte";
 
 const unit = (n: number | string, pointsOnly: boolean) =>
-  pointsOnly ? String(n) : say("review-percent", { n });
+  pointsOnly ? String(n) : say("advice-percent", { n });
 
 /** A figure as it stands. */
 export const figure = (n: number, pointsOnly: boolean) => unit(n, pointsOnly);

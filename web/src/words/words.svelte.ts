@@ -13,6 +13,11 @@ export type Args = Record<string, number | string | Text>;
 /** Any folder of the app may have words of its own. */
 const FILES = import.meta.glob<string>("/src/**/words/*.ftl", { query: "?raw", import: "default" });
 
+/** Folders with many words of which most pages need none: whoever needs them learns them. */
+const FURTHER = ["review"] as const;
+type Further = (typeof FURTHER)[number];
+const further = new Set<string>();
+
 const APP = "";
 
 class Words {
@@ -37,6 +42,13 @@ class Words {
     books.forEach((game, number) => learnt.set(game, found[number]!));
     this.#bundles = learnt;
     this.#language = language;
+  }
+
+  /** Learns the words of a folder that not every page needs. */
+  async further(folder: Further): Promise<void> {
+    if (further.has(folder)) return;
+    further.add(folder);
+    await this.speak(this.#next);
   }
 
   /** Learns the words of a game. */
@@ -78,7 +90,12 @@ class Words {
 }
 
 async function bundle(game: string, language: Language): Promise<FluentBundle> {
-  const ours = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  const unknown = FURTHER.filter((folder) => !further.has(folder));
+  const ours = Object.entries(FILES).filter(
+    ([path]) =>
+      path.endsWith(`/${language}.ftl`) &&
+      !unknown.some((folder) => path.startsWith(`/src/${folder}/`)),
+  );
   const files = await Promise.all([
     ...ours.map(([, load]) => load()),
     ...(game ? [transport.words(game, language)] : []),

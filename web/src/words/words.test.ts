@@ -52,6 +52,14 @@ describe("words", () => {
     expect(say("share-label", {}, "unknown")).toBe("Envoyez ce lien à vos amis");
   });
 
+  it("of a folder that few pages need are learnt when they are wanted", async () => {
+    expect(say("review-before")).toBe("review-before");
+    await words.further("review");
+    expect([say("review-before"), say("review-before", {}, "toy")]).toEqual(["Avant", "Avant"]);
+    await words.speak("en");
+    expect(say("review-before")).toBe("Before");
+  });
+
   it("name what they cannot say", () => {
     expect(say("no-such-thing")).toBe("no-such-thing");
     expect(words.knows("no-such-thing")).toBe(false);

@@ -12,6 +12,7 @@ explore-bots = Bots answer
 explore-all = I play all
 explore-level = The bots play
 explore-hopes = Chance to win now
+explore-points = Expected score
 explore-sight =
     { $n ->
         [0] at first sight

@@ -12,6 +12,7 @@ explore-bots = Les robots répondent
 explore-all = Je joue tout
 explore-level = Niveau des robots
 explore-hopes = Chances de gagner maintenant
+explore-points = Score attendu
 explore-sight =
     { $n ->
         [0] à vue d’œil

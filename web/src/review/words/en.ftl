@@ -3,7 +3,6 @@
 review-title = Review
 review-hint = When was it won, and why? Every decision of a recorded game is looked at again, by what its player knew.
 review-not = This game cannot be reviewed.
-review-percent = { $n } %
 
 ## How far it has come
 review-progress = Looking at decision { $n } of { $total } …

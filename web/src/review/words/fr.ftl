@@ -3,7 +3,6 @@
 review-title = Analyse
 review-hint = Quand la partie s’est-elle jouée, et pourquoi ? Chaque décision d’une partie enregistrée est revue, d’après ce que son joueur savait.
 review-not = Cette partie ne peut pas être analysée.
-review-percent = { $n } %
 
 ## Où l’on en est
 review-progress = Décision { $n } sur { $total } à l’étude…
