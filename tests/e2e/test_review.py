@@ -57,7 +57,10 @@ def test_a_game_is_reviewed_from_its_end(people: People, server: str) -> None:
     expect(judged(page)).to_have_text(re.compile(r"^You resigned with a chance of \d+ %\.$"))
     add_up(page)
     chart = page.get_by_role("table", name="Chance to win, decision by decision")
-    assert chart.locator("tbody tr").last.locator("td").all_inner_texts() == ["0 %", "100 %"]
+    assert chart.locator("tbody tr").last.locator("td").all_inner_texts() == [
+        "0\N{NO-BREAK SPACE}%",
+        "100\N{NO-BREAK SPACE}%",
+    ]
 
     moments = page.locator(".list li button")
     expect(moments.first).to_have_attribute("aria-pressed", "true")
