@@ -16,7 +16,7 @@ export function rules(): Plugin {
   };
 }
 
-const WORTH = /\.(js|mjs|css|html|svg|json|ftl|webmanifest|wasm|bin)$/;
+const WORTH = /\.(js|mjs|css|html|svg|json|ftl|webmanifest|wasm|bin|whl|zip)$/;
 /** From here on the last bytes take longer than they save. */
 const LONG = 2 ** 21;
 

@@ -15,9 +15,8 @@ const HERE = import.meta.dirname;
 const PYODIDE = resolve(HERE, "../node_modules/pyodide");
 const LAID_OUT = resolve(HERE, "../../build/house");
 const RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
-/** What Python needs to start; the long ones have a shorter copy, for hosts that make none. */
+/** What Python needs to start; each has a shorter copy, for hosts that make none. */
 const NEEDED = ["pyodide.asm.wasm", "python_stdlib.zip", "feldspar.whl", "memory.bin"];
-const LONG = ["pyodide.asm.wasm", "memory.bin"];
 const KEEPING = resolve(HERE, "../src/worker/keeping.ts");
 const VIRTUAL = "virtual:house";
 const TYPES: { [ending: string]: string } = {
@@ -45,13 +44,13 @@ export function house(wanted: boolean): Plugin {
     files.set("python_stdlib.zip", python.stdlib).set("feldspar.whl", python.wheel);
     folder = `house/${hash(files)}/`;
     files.set("memory.bin", await pictured(PYODIDE, python));
-    for (const name of LONG) files.set(`${name}.gz`, gzipSync(files.get(name)!, { level: 9 }));
+    for (const name of NEEDED) files.set(`${name}.gz`, gzipSync(files.get(name)!, { level: 9 }));
   }
 
   /** What a page must know to start Python. */
   function told(): House {
     const size = (name: string) => files.get(name)?.length ?? 0;
-    const sizes = NEEDED.map((name) => [name, size(`${name}.gz`) || size(name)]);
+    const sizes = NEEDED.map((name) => [name, size(`${name}.gz`)]);
     const whole = NEEDED.map((name) => [name, size(name)]);
     return {
       folder,

@@ -30,7 +30,7 @@ test("what was sent shorter, is short, or has no copy is taken as it comes", asy
   const taken = async (response: Response) =>
     expect(await shortest(response, fetch)).toBe(response);
   await taken(answer(LONG, WHOLE, { "content-encoding": "br" }));
-  await taken(answer("https://a.test/house/1a/feldspar.whl", WHOLE));
+  await taken(answer("https://a.test/house/1a/pyodide.mjs", WHOLE));
   await taken(answer("https://a.test/assets/some.js", WHOLE));
   expect(fetch).not.toHaveBeenCalled();
 

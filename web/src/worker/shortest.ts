@@ -2,7 +2,7 @@
  * The long files have a shorter copy beside them. Most hosts send that by themselves; where one sends
  * files as they are, the copy is asked for by name, and unpacked here.
  */
-const LONG = /\/house\/.*\.(wasm|bin)$/;
+const LONG = /\/house\/.*\.(bin|wasm|whl|zip)$/;
 
 export async function shortest(response: Response, fetch = self.fetch): Promise<Response> {
   const { headers, ok, url } = response;
