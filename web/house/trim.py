@@ -40,7 +40,7 @@ def bare(source: bytes) -> str:
 
 
 def trimmed(path: str, wanted: list[str], to: str) -> None:
-    """Pack some files of a package anew, unshortened: all together they become shorter on the way."""
+    """Pack some files of a package anew: as they are, for the whole is compressed on the way."""
     with zipfile.ZipFile(path) as whole, zipfile.ZipFile(to, "w") as rest:
         for inner in wanted:
             data = whole.read(inner)
