@@ -48,13 +48,15 @@ def test_alone_everybody_meets_the_game(tmp_path: Path) -> None:
     assert [set(row) for row in found.values()] == [{"bot", "games", "score", "seconds"}] * 2
 
 
-def test_what_is_not_measured_anew_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = {"seats": {"5": {LEVELS[2]: {"bot": "b", "met": "a", "won": [0.5, 0.4, 0.6]}}}}
-    monkeypatch.setattr("feldspar.lab.levels.figures", lambda *_: kept)
-    measured(tmp_path / "levels.toml")
-    written = tomllib.loads((tmp_path / "levels.toml").read_text("utf-8"))
-    assert written["seats"]["5"] == kept["seats"]["5"]
-    assert set(written["seats"]) == {"2", "5"}
+def test_what_is_not_measured_anew_stays(tmp_path: Path) -> None:
+    place = tmp_path / "levels.toml"
+    alone = measured(place, "--seats", "1")
+    measured(place)
+    few = ["--games", "1", "--level", "3", "--on", "serial"]
+    assert main(["levels", TITLE, *few, "--write", str(place)]) == 0
+    seats = tomllib.loads(place.read_text("utf-8"))["seats"]
+    assert seats["1"] == alone
+    assert list(seats["2"]) == list(LEVELS[:3])
 
 
 def test_a_slip_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         const=Path(),
         metavar="FILE",
-        help="keep the figures (by default in the title's own file)",
+        help="keep the figures, added to if there (by default in the title's own file)",
     )
 
 
@@ -58,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"\n{report.as_text(rungs, [])}")
     if arguments.write is not None and whole:
         place = levels.file(game) if arguments.write == Path() else arguments.write
-        place.write_text(levels.written(game, seats, levels.rows(game, rungs)), encoding="utf-8")
+        text = levels.written(game, seats, levels.rows(game, rungs), place)
+        place.write_text(text, encoding="utf-8")
         print(f"\nkept in {place}")
     return 0 if whole else 130

@@ -6,12 +6,12 @@ game itself. What comes of it is kept in the title's own file, for the number of
 
 import importlib
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from feldspar.bots.levels import LEVELS, met, players
-from feldspar.kernel.figures import figures
 from feldspar.kernel.game import Game
 from feldspar.lab.ladder import Ladder, Rung
 from feldspar.lab.match import Match
@@ -64,9 +64,10 @@ def file(game: Game) -> Path:
     return Path(str(importlib.import_module(game.package).__file__)).parent / "data" / "levels.toml"
 
 
-def written(game: Game, seats: int, found: Mapping[str, Row]) -> str:
-    """Return the title's file with what was found in the place of what was known before."""
-    tables: dict[str, dict[str, Row]] = dict(figures(game.package, "levels").get("seats", {}))
+def written(game: Game, seats: int, found: Mapping[str, Row], place: Path) -> str:
+    """Return a file with what was found in the place of what it said before."""
+    before = tomllib.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
+    tables: dict[str, dict[str, Row]] = before.get("seats", {})
     tables[str(seats)] = {**tables.get(str(seats), {}), **found}
     text = _HEAD + "bots = [\n" + "".join([f"    {_said(bot)},\n" for bot in players(game)]) + "]\n"
     for number, table in sorted(tables.items()):
