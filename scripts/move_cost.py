@@ -59,6 +59,12 @@ async def sat(address: str, title: str, stack: AsyncExitStack) -> list[Player]:
     return [Player(address, http, table, seat) for seat, http in enumerate((one, other))]
 
 
+async def ended(playing: list[asyncio.Task[None]], enough: asyncio.Event) -> None:
+    """It is enough, too, once all games are over."""
+    await asyncio.gather(*playing)
+    enough.set()
+
+
 async def played(server: Process, title: str, asked: argparse.Namespace) -> float:
     """Play for a while; return the milliseconds a move took."""
     moves = 0
@@ -81,13 +87,13 @@ async def played(server: Process, title: str, asked: argparse.Namespace) -> floa
         for _ in watchers:
             await here.acquire()
         before = spent(server.running.pid)
-        playing = asyncio.gather(*[player.play() for player in players])
-        waiting = asyncio.create_task(enough.wait())
-        await asyncio.wait([playing, waiting], return_when=asyncio.FIRST_COMPLETED)
+        playing = [asyncio.create_task(player.play()) for player in players]
+        ending = asyncio.create_task(ended(playing, enough))
+        await enough.wait()
         cost = (spent(server.running.pid) - before) / moves
-        for task in (playing, waiting, *watching):
+        for task in (*playing, ending, *watching):
             task.cancel()
-        await asyncio.gather(playing, waiting, *watching, return_exceptions=True)
+        await asyncio.gather(*playing, ending, *watching, return_exceptions=True)
     return cost
 
 

@@ -12,7 +12,6 @@ import pytest
 from feldspar.server.bus import LocalBus
 from feldspar.server.keeper import Keeper, Place
 from feldspar.table import Entry, Table
-from feldspar.table.steps import Told
 from feldspar.table.view import view
 from tests.server.house import OPEN, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
@@ -66,13 +65,13 @@ def test_who_opened_a_table_without_a_seat_sees_the_same_object_too() -> None:
 def test_one_frame_serves_all_who_see_the_same() -> None:
     async def story(keeper: Keeper) -> None:
         async with keeper.at("t") as place:
-            whole = [place.frame(None, place.look(name, None)) for name in ("x", "y")]
+            whole = [place.frame(place.look(name, None)) for name in ("x", "y")]
             assert whole[0] is whole[1]
-            old = Told.now(place.table, place.look("x", None))
-            assert place.frame(old, place.look("y", None)) == "", "nothing has changed"
+            news = place.look("x", None).news
+            assert place.frame(place.look("y", None), news) == "", "nothing has changed"
         await keeper.act("t", decide)
         async with keeper.at("t") as place:
-            frames = [place.frame(old, place.look(name, None)) for name in ("x", "y")]
+            frames = [place.frame(place.look(name, None), news) for name in ("x", "y")]
             assert frames[0]
             assert frames[0] is frames[1]
 
@@ -85,7 +84,7 @@ def test_looking_at_a_table_takes_no_memory_however_often_and_from_wherever() ->
         async def looks(place: Place, seats: range) -> None:
             for seat in seats:
                 for player in ("p", "q", f"watcher {seat}"):
-                    place.frame(None, place.look(player, seat))
+                    place.frame(place.look(player, seat))
 
         async with keeper.at("t") as place:
             await looks(place, range(20))
