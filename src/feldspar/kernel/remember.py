@@ -27,4 +27,4 @@ def remembered(make: Callable[P, T]) -> Callable[P, T]:
     >>> seal(3) is seal(3)
     True
     """
-    return lru_cache(maxsize=_ROOM)(make)  # type: ignore[return-value]
+    return lru_cache(maxsize=_ROOM, typed=True)(make)  # type: ignore[return-value]

@@ -136,12 +136,10 @@ def changes(old: View, new: View) -> dict[str, Plain]:
 def _fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
     names: tuple[str, ...] = new._fields  # type: ignore[attr-defined]
     return {
-        name: _patch(a, b) for name, a, b in zip(names, old, new, strict=True) if not _same(a, b)
+        name: _patch(a, b)
+        for name, a, b in zip(names, old, new, strict=True)
+        if a is not b and (type(a) is not type(b) or a != b)
     }
-
-
-def _same(old: object, new: object) -> bool:
-    return old is new or (type(old) is type(new) and old == new)
 
 
 def _patch(old: object, new: object) -> Plain:
@@ -150,11 +148,12 @@ def _patch(old: object, new: object) -> Plain:
         if hasattr(new, "_fields"):
             return {"part": _fields(old, new)}
         if old and new:
-            both = min(len(old), len(new))
             found: dict[str, Plain] = {
-                str(n): _patch(old[n], new[n]) for n in range(both) if not _same(old[n], new[n])
+                str(n): _patch(a, b)
+                for n, (a, b) in enumerate(zip(old, new, strict=False))
+                if a is not b and (type(a) is not type(b) or a != b)
             }
-            found |= {str(n): {"new": plain(new[n])} for n in range(both, len(new))}
+            found |= {str(n): {"new": plain(new[n])} for n in range(len(old), len(new))}
             return {"length": len(new), "patch": found}
     return {"new": plain(new)}
 
