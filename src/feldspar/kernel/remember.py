@@ -13,7 +13,7 @@ from typing import Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_ROOM: Final = 8192
+_ROOM: Final = 2048
 """How many results of one function are kept, the latest asked for: more than some tables need."""
 
 
