@@ -8,6 +8,7 @@ from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import final_points, ranking
 from feldspar.games.bruges.view.hand import chips
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Choice, Move, Panel
 from feldspar.kernel.units import Seat
 
@@ -24,6 +25,7 @@ def choices(viewer: int, ahead: Sequence[Move]) -> tuple[Choice, ...]:
     return (*actions, *answers)
 
 
+@remembered
 def _action(name: str) -> Choice:
     return Choice(f"choice/{name}", f"act-{name}", Text(f"choice-{name}"))
 
@@ -37,10 +39,11 @@ def _answer(move: Move) -> Choice:
 
 def panel(position: Position, seat: Seat) -> Panel:
     """Return what is known of a seat at a glance."""
-    score = position.holdings[seat].score
+    holding = position.holdings[seat]
+    score, held = holding.score, chips(holding.florins, tuple(holding.workers))
     final = None if position.phase == OVER else score + sum(final_points(position, seat).values())
     state, busy = _state(position, seat), _busy(position, seat)
-    return Panel(seat, score, chips(position, seat), state, busy, final)
+    return Panel(seat, score, held, state, busy, final)
 
 
 def _busy(position: Position, seat: Seat) -> bool:
