@@ -17,7 +17,6 @@ from feldspar.games.bruges.rules.characters import (
 from feldspar.games.bruges.rules.figures import COLOURS, EVENTS, GROUPS, NO_COLOUR
 from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 
 _WIDE: Final = {ANY: "any", EACH: "each", EVENT: "event"}
 _UNITS: Final = {
@@ -30,7 +29,6 @@ _UNITS: Final = {
 """What is at most so much, by the effect that counts it."""
 
 
-@remembered
 def effect_text(card: Card) -> Text:
     """Return what a character does, and when if its symbol does not tell."""
     when = WHEN[card]
