@@ -1,5 +1,6 @@
 """What lies beside the rows: the round card, the piles, and the cards for triples and types."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.figures import ALL_TYPES, ANIMALS, GOODS, PILES
@@ -35,11 +36,12 @@ AWARDS: Final = 340.0
 def supply_area(position: Position) -> Area:
     """Return all that belongs to nobody but the display."""
     items: list[Item] = [*_printed(position.round)]
-    for number, pile in enumerate([*position.goods, *position.animals]):
+    piles: list[Sequence[int]] = [*position.goods, *position.animals]
+    for number, pile in enumerate(piles):
         items += _top(number, pile[-1] if pile else 0, len(pile))
     items += _deck(len(position.deck))
     top = position.discard[-1] if position.discard else NO_CARD
-    items += _discard(top, len(position.discard), is_first(position.firsts, top))
+    items += _discard(top, len(position.discard), position.firsts)
     items += _awards(position.firsts, tuple(position.sevens))
     return Area(
         "supply",
@@ -101,14 +103,14 @@ def _deck(count: int) -> tuple[Item, ...]:
 
 
 @remembered
-def _discard(card: Card, count: int, first: int) -> tuple[Item, ...]:
+def _discard(card: Card, count: int, firsts: int) -> tuple[Item, ...]:
     """Return the discard pile: its top card, and how many there are."""
     x, y = LEFT + 2 * PILE_STEP + DECK / 2, TOPS[1] + DECK * 0.7
     if not count:
         return (Piece("", "slot", x, y, DECK),)
     return (
         Lettering(x, TOPS[1] + 92, str(count), "number", "middle", 15),
-        card_piece(card, x, y, DECK, "discard-label", count, first),
+        card_piece(card, x, y, DECK, "discard-label", count, is_first(firsts, card)),
     )
 
 
