@@ -20,7 +20,7 @@ from feldspar.games.bruges.rules.characters import (
 from feldspar.games.bruges.rules.figures import COLOURS, GROUPS, NAMES
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.games.bruges.view.own import own_mark, own_told
-from feldspar.games.bruges.view.phrases import NOTHING, Args
+from feldspar.games.bruges.view.phrases import NOTHING, Args, workers
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
 from feldspar.kernel.remember import remembered
@@ -153,23 +153,22 @@ def _short(card: Card) -> str:
 
 def _help(key: str, card: Card, now: Text) -> Text:
     """Say what a character does, when, what it costs and is worth, and what follows from it now."""
+    return own_told(card, Text(key, {**_printed(card), "now": now}))
+
+
+@remembered
+def _printed(card: Card) -> Args:
+    """Return what is told of a character whatever happens."""
     how = Text("help-" + _HOW[WHEN[card]]) if WHEN[card] in _HOW else NOTHING
     if WHEN[card] == ACTIVATED:
-        how = Text(
-            "help-activated", {"workers": Text("workers-" + COLOURS[WORKER[card]], {"n": 1})}
-        )
-    told = Text(
-        key,
-        {
-            "does": effect_text(card),
-            "how": how,
-            "price": PRICE[card],
-            "points": POINTS[card],
-            "group": Text("group-" + GROUPS[GROUP[card]]),
-            "now": now,
-        },
-    )
-    return own_told(card, told)
+        how = Text("help-activated", {"workers": workers(WORKER[card], 1)})
+    return {
+        "does": effect_text(card),
+        "how": how,
+        "price": PRICE[card],
+        "points": POINTS[card],
+        "group": Text("group-" + GROUPS[GROUP[card]]),
+    }
 
 
 def _afford(house: bool, price: int, lacking: int) -> Text:

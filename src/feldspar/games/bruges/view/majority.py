@@ -12,7 +12,6 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.prose import listed
 from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Anchor, Area, Cell, Table
-from feldspar.kernel.units import Seat
 
 MAJORITY_WIDE: Final = 334.0
 MAJORITY_HIGH: Final = 110.0
@@ -24,22 +23,16 @@ def majority_area(position: Position) -> Area:
     """Return a row for each majority, and a column for each seat."""
     turned = tuple([holding.majorities for holding in position.holdings])
     ties = tuple([holding.perks[TIES] for holding in position.holdings])
-    rows = [_row(which, counts(position, which), turned, ties) for which in range(len(MAJORITIES))]
-    table = _frame(position.seats)._replace(rows=tuple(rows))
-    title, told = Text("area-majorities"), _summary(turned)
-    return Area("majorities", "common", MAJORITY_WIDE, MAJORITY_HIGH, title, (table,), summary=told)
-
-
-def counts(position: Position, majority: int) -> tuple[int, ...]:
-    """Return what everybody has of what a majority is about."""
-    counted = COUNTED[majority]
-    return tuple([count(position, Seat(seat), counted, 0) for seat in range(position.seats)])
+    seats = position.clockwise(0)
+    numbers = [tuple([count(position, seat, what, 0) for seat in seats]) for what in COUNTED]
+    return _area(tuple(numbers), turned, ties)
 
 
 @remembered
-def _frame(seats: int) -> Table:
-    """Return the table without its rows."""
-    column = (MAJORITY_WIDE - NAMED) / seats
+def _area(
+    numbers: tuple[tuple[int, ...], ...], turned: tuple[int, ...], ties: tuple[int, ...]
+) -> Area:
+    seats = len(turned)
     head = (
         Cell(Text("area-majorities"), style="title"),
         *(
@@ -47,11 +40,14 @@ def _frame(seats: int) -> Table:
             for seat in range(seats)
         ),
     )
+    rows = tuple([_row(which, counted, turned, ties) for which, counted in enumerate(numbers)])
     middle: Anchor = "middle"
     anchors: tuple[Anchor, ...] = ("start", *[middle] * seats)
-    widths = (NAMED, *[column] * seats)
-    top = MAJORITY_HIGH - MAJORITY_ROW * len(MAJORITIES) - 2
-    return Table(0, 0, widths, MAJORITY_ROW, head, (), anchors=anchors, top=top)
+    widths = (NAMED, *[(MAJORITY_WIDE - NAMED) / seats] * seats)
+    top = MAJORITY_HIGH - MAJORITY_ROW * len(rows) - 2
+    table = Table(0, 0, widths, MAJORITY_ROW, head, rows, anchors=anchors, top=top)
+    title, told = Text("area-majorities"), _summary(turned)
+    return Area("majorities", "common", MAJORITY_WIDE, MAJORITY_HIGH, title, (table,), summary=told)
 
 
 @remembered
