@@ -93,9 +93,9 @@ def space_spot(place: int, section: Section, space: int) -> Spot:
     return spot(STARTS[place] + (way if section == 0 else -way))
 
 
-def place_of(position: Position, gate: int, seat: Seat) -> int:
-    """Return at which side a gate is, for whoever looks from the place of a seat."""
-    return (gate - position.holdings[seat].gate) % len(GATES)
+def place_of(gate: int, mine: int) -> int:
+    """Return at which side a gate is, for whoever looks from a gate of their own."""
+    return (gate - mine) % len(GATES)
 
 
 def gate_piece(owner: Seat, x: float, y: float, size: float) -> Piece:
@@ -128,11 +128,11 @@ class Canal(NamedTuple):
         return GATES[self.gate][self.section][space - 1]
 
 
-def canals(position: Position, owner: Seat, viewer: int) -> list[Canal]:
+def canals(position: Position, owner: Seat, viewer: int) -> tuple[Canal, Canal]:
     """Return both sections of a gate as they are now."""
     holding = position.holdings[owner]
     crowns = ~holding.crowned if position.statues else 0
-    return [
+    left, right = [
         Canal(
             owner,
             holding.gate,
@@ -145,6 +145,7 @@ def canals(position: Position, owner: Seat, viewer: int) -> list[Canal]:
         )
         for section in BOTH_SECTIONS
     ]
+    return left, right
 
 
 def space_piece(canal: Canal, space: int, at: Spot, size: float) -> Piece:

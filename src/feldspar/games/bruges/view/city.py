@@ -9,6 +9,7 @@ from feldspar.games.bruges.rules.holding import face
 from feldspar.games.bruges.rules.position import NOBODY, Position
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.games.bruges.view.canals import (
+    Canal,
     canals,
     gate_piece,
     gate_spot,
@@ -59,29 +60,52 @@ def level_spot(level: int) -> tuple[float, float]:
 
 def city_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return the city as it looks from the place of a seat."""
-    holdings = position.holdings
-    places = tuple([place_of(position, holding.gate, seat) for holding in holdings])
+    holdings, statues = position.holdings, position.statues
+    ring = tuple([canals(position, owner, viewer) for owner in position.clockwise(0)])
     roofs = [tuple([COLOUR[face(one)] for one in holding.houses]) for holding in holdings]
-    taken = {holding.gate: Seat(owner) for owner, holding in enumerate(holdings)}
+    levels = tuple([holding.level for holding in holdings])
+    worth = statues[-1] if statues else 0
+    return _area(viewer, seat, ring, tuple(roofs), levels, len(statues), worth)
+
+
+@remembered
+def _area(
+    viewer: int,
+    seat: Seat,
+    ring: tuple[tuple[Canal, Canal], ...],
+    roofs: tuple[tuple[Colour, ...], ...],
+    levels: tuple[int, ...],
+    statues: int,
+    worth: int,
+) -> Area:
+    mine = ring[seat][0].gate
+    places = tuple([place_of(left.gate, mine) for left, _ in ring])
     items: list[Item] = [_ground(places, viewer), Piece("", "track", 353, 165, CITY_WIDE)]
-    items += _roofs(places, tuple(roofs))
+    items += _roofs(places, roofs)
+    items += _canals(ring, mine)
+    items += _levels()
+    items += _pawns(levels)
+    items += _statues(statues, worth)
+    title = Text("area-city")
+    return Area("city", "common", CITY_WIDE, CITY_HIGH, title, tuple(items), cell=(7.2, 16.0))
+
+
+def _canals(ring: tuple[tuple[Canal, Canal], ...], mine: int) -> list[Item]:
+    """Return the sections of all gates, and then the gates."""
+    taken = {left.gate: (left, right) for left, right in ring}
+    items: list[Item] = []
     gates: list[Item] = []
     for gate in range(len(GATES)):
-        place = place_of(position, gate, seat)
+        place = place_of(gate, mine)
         if gate in taken:
-            left, right = canals(position, taken[gate], viewer)
+            left, right = taken[gate]
             items += section_items(left, place)
             items += section_items(right, place)
             gates.append(_gate(place, left.owner, left.tiles, right.tiles))
         else:
             items += idle_items(gate, place)
             gates.append(_gate(place, NOBODY, 0, 0))
-    items += gates
-    items += _levels()
-    items += _pawns(tuple([holding.level for holding in holdings]))
-    items += _statues(len(position.statues), position.statues[-1] if position.statues else 0)
-    title = Text("area-city")
-    return Area("city", "common", CITY_WIDE, CITY_HIGH, title, tuple(items), cell=(7.2, 16.0))
+    return items + gates
 
 
 @remembered
@@ -106,14 +130,13 @@ def _gate(place: int, owner: Seat, left: int, right: int) -> Piece:
     return piece._replace(id=f"gate/{owner}", label=label, short=f"G{owner + 1}")
 
 
-@remembered
-def _roofs(places: tuple[int, ...], roofs: tuple[tuple[Colour, ...], ...]) -> tuple[Item, ...]:
+def _roofs(places: tuple[int, ...], roofs: tuple[tuple[Colour, ...], ...]) -> list[Item]:
     """Return a small house for each that somebody has built, near their gate."""
     standing: list[tuple[float, float, str]] = []
     for place, colours in zip(places, roofs, strict=True):
         for (x, feet), colour in zip(ROOFS[place], colours, strict=False):
             standing.append((feet, x, COLOURS[colour]))
-    return tuple([_roof(colour, x, feet) for feet, x, colour in sorted(standing)])
+    return [_roof(colour, x, feet) for feet, x, colour in sorted(standing)]
 
 
 @remembered

@@ -5,7 +5,7 @@ from typing import Final
 from feldspar.games.bruges.rules.characters import COLOUR
 from feldspar.games.bruges.rules.figures import COLOURS, HAND, PALETTE
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.units import Colour, Seat
+from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.games.bruges.rules.useful import empty_colours
 from feldspar.games.bruges.view.card import CARD_WIDE, TONES, back_piece, hand_piece
 from feldspar.games.bruges.view.phrases import heading, workers
@@ -36,22 +36,34 @@ def chips(florins: int, crew: tuple[int, ...]) -> tuple[Chip, ...]:
 
 def hand_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return a hand; new cards lie face down, and whoever only watches sees nothing but backs."""
-    holding = position.holdings[seat]
-    shown = holding.hand if viewer == seat else []
-    hidden = backs(position, seat, viewer == seat)
-    count = len(shown) + len(hidden)
+    holding, own = position.holdings[seat], viewer == seat
+    cards = tuple(holding.hand) if own else ()
+    prices = tuple([place_price(position, holding, card) for card in cards])
+    lacking = tuple([max(0, price - holding.florins) for price in prices])
+    house, hidden = bool(empty_colours(holding)), tuple(backs(position, seat, own))
+    return _area(seat, own, cards, prices, lacking, house, hidden)
+
+
+@remembered
+def _area(
+    seat: Seat,
+    own: bool,
+    cards: tuple[Card, ...],
+    prices: tuple[int, ...],
+    lacking: tuple[int, ...],
+    house: bool,
+    hidden: tuple[Colour, ...],
+) -> Area:
+    count = len(cards) + len(hidden)
     step = min(CARD_WIDE + HAND_GAP, (ROOM - CARD_WIDE) / max(count - 1, 1))
     across = [round(CARD_WIDE / 2 + step * place, 2) for place in range(count)]
-    house = bool(empty_colours(holding))
+    y = HAND_TALL / 2
     items: list[Item] = []
-    for card, x in zip(shown, across, strict=False):
-        price = place_price(position, holding, card)
-        lacking = max(0, price - holding.florins)
-        items.append(hand_piece(card, x, HAND_TALL / 2, house, price, lacking))
+    for card, price, lack, x in zip(cards, prices, lacking, across, strict=False):
+        items.append(hand_piece(card, x, y, house, price, lack))
     for place, colour in enumerate(hidden):
-        x = across[len(shown) + place]
-        items.append(back_piece(seat, place, colour, x, HAND_TALL / 2, CARD_WIDE))
-    title, told = heading("area-hand", seat, viewer == seat), Text("hand-summary", {"count": count})
+        items.append(back_piece(seat, place, colour, across[len(cards) + place], y, CARD_WIDE))
+    title, told = heading("area-hand", seat, own), Text("hand-summary", {"count": count})
     return Area("hand", "hand", ROOM, HAND_TALL, title, tuple(items), seat, summary=told)
 
 

@@ -41,7 +41,7 @@ class Home(NamedTuple):
     """What the resident is worth now beyond its own points."""
 
 
-def homes(position: Position, viewer: int, seat: Seat) -> list[Home]:
+def homes(position: Position, viewer: int, seat: Seat) -> tuple[Home, ...]:
     """Return the houses of a seat as they are now."""
     holding = position.holdings[seat]
     found: list[Home] = []
@@ -52,16 +52,20 @@ def homes(position: Position, viewer: int, seat: Seat) -> list[Home]:
         used = who != EMPTY and who | USED in holding.residents
         worth = 0 if who == EMPTY else laurels(position, seat, who)
         found.append(Home(seat, place, COLOUR[face(one)], behind, who, used, worth))
-    return found
+    return tuple(found)
 
 
 def houses_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return the display the viewer looks at, large."""
-    standing = homes(position, viewer, seat)
-    count = len(standing)
-    title = heading("area-houses", seat, viewer == seat)
+    statues = tuple(position.holdings[seat].statues)
+    return _area(seat, viewer == seat, homes(position, viewer, seat), statues)
+
+
+@remembered
+def _area(seat: Seat, own: bool, standing: tuple[Home, ...], statues: tuple[int, ...]) -> Area:
+    count, title = len(standing), heading("area-houses", seat, own)
     items: list[Item] = [Lettering(0, 15, title, "title", size=18)]
-    for place, worth in enumerate(position.holdings[seat].statues):
+    for place, worth in enumerate(statues):
         items.append(statue_piece(worth, HOUSES_WIDE - 12 - 28 * place, 11, 22))
     if not count:
         none = Text("houses-none")

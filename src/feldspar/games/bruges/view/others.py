@@ -1,6 +1,5 @@
 """What somebody else has, small: the backs of their hand, threats, statues and houses."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from feldspar.games.bruges.rules.figures import COLOURS, DISASTER, DISASTERS, PALETTE
@@ -47,18 +46,31 @@ def small_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return all somebody else has: one opponent gets more room than each of several."""
     look = ONE if position.seats == 2 else SEVERAL
     holding = position.holdings[seat]
+    colours, standing = backs(position, seat, False), homes(position, viewer, seat)
+    threats, statues = tuple(holding.threats), tuple(holding.statues)
+    return _area(seat, look, tuple(colours), statues, threats, standing)
+
+
+@remembered
+def _area(
+    seat: Seat,
+    look: Look,
+    colours: tuple[Colour, ...],
+    statues: tuple[int, ...],
+    threats: tuple[int, ...],
+    standing: tuple[Home, ...],
+) -> Area:
     items: list[Item] = [
-        *_hand(seat, tuple(backs(position, seat, False)), look),
-        *_statues(tuple(holding.statues), look),
-        *_threats(seat, tuple(holding.threats), look),
-        *_houses(homes(position, viewer, seat), look),
+        *_hand(seat, colours, look),
+        *_statues(statues, look),
+        *_threats(seat, threats, look),
+        *_houses(standing, look),
     ]
     title = Text("area-other")
     return Area(f"seat/{seat}", "opponent", look.wide, look.high, title, tuple(items), seat)
 
 
-@remembered
-def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> tuple[Item, ...]:
+def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> list[Item]:
     """Return the backs of a hand, closer together the more there are."""
     room = look.wide - look.back - 2.4 * look.marker
     step = min(look.back + 2, room / max(len(colours) - 1, 1))
@@ -66,20 +78,17 @@ def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> tuple[Item, ..
     for place, colour in enumerate(colours):
         x, y = round(look.back / 2 + step * place, 2), look.back * CARD_TALL / 2
         items.append(back_piece(seat, place, colour, x, y, look.back))
-    return tuple(items)
+    return items
 
 
-@remembered
-def _statues(statues: tuple[int, ...], look: Look) -> tuple[Item, ...]:
+def _statues(statues: tuple[int, ...], look: Look) -> list[Item]:
     """Return the statues somebody has taken, from the right."""
     size = look.marker
     right = look.wide - size / 2
-    return tuple(
-        [
-            statue_piece(worth, right - (size + 2) * place, size / 2, size)
-            for place, worth in enumerate(statues)
-        ]
-    )
+    return [
+        statue_piece(worth, right - (size + 2) * place, size / 2, size)
+        for place, worth in enumerate(statues)
+    ]
 
 
 @remembered
@@ -113,23 +122,11 @@ def _last(piece: Piece, seat: Seat, colour: Colour, count: int) -> Piece:
     )
 
 
-def _houses(standing: Sequence[Home], look: Look) -> list[Item]:
+def _houses(standing: tuple[Home, ...], look: Look) -> list[Item]:
     """Return the houses in rows, as large as there is room for."""
-    if not standing:
+    count = len(standing)
+    if not count:
         return []
-    room, k, across = _rows(len(standing), look)
-    items: list[Item] = []
-    for home in standing:
-        row, column = divmod(home.place, across)
-        x = HOUSE * k / 2 + APART * k * column
-        feet = look.high - room + HOUSE_HIGH * k * (row + 1)
-        items += house_items(home, x, feet, k)
-    return items
-
-
-@remembered
-def _rows(count: int, look: Look) -> tuple[float, float, int]:
-    """Return how high all rows may be together, the scale of a house, and how many are in a row."""
     room = look.high - look.back * CARD_TALL - look.marker - 2 * OTHERS_GAP
     k, rows = 0.0, 1
     for number_ in range(1, OTHERS_ROWS + 1):
@@ -137,4 +134,11 @@ def _rows(count: int, look: Look) -> tuple[float, float, int]:
         fits = min(look.wide / (APART * (across - 1) + HOUSE), room / number_ / HOUSE_HIGH)
         if min(fits, look.house) > k:
             k, rows = min(fits, look.house), number_
-    return room, k, -(-count // rows)
+    across = -(-count // rows)
+    items: list[Item] = []
+    for home in standing:
+        row, column = divmod(home.place, across)
+        x = HOUSE * k / 2 + APART * k * column
+        feet = look.high - room + HOUSE_HIGH * k * (row + 1)
+        items += house_items(home, x, feet, k)
+    return items
