@@ -61,7 +61,7 @@ def level_spot(level: int) -> tuple[float, float]:
 def city_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return the city as it looks from the place of a seat."""
     holdings, statues = position.holdings, position.statues
-    ring = tuple([canals(position, owner, viewer) for owner in position.clockwise(0)])
+    ring = tuple([canals(position, Seat(owner), viewer) for owner in range(len(holdings))])
     roofs = [tuple([COLOUR[face(one)] for one in holding.houses]) for holding in holdings]
     levels = tuple([holding.level for holding in holdings])
     worth = statues[-1] if statues else 0
