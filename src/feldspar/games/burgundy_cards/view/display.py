@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.supply import NO_CARD
+from feldspar.games.burgundy_cards.rules.supply import NO_CARD, row_of
 from feldspar.games.burgundy_cards.rules.units import Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
 from feldspar.games.burgundy_cards.view.questions import extra_die, wanted
@@ -23,13 +23,25 @@ SIZES: Final = (0.0, 102.0, 102.0, 94.0, 94.0)
 
 def display_area(position: Position, viewer: int) -> Area:
     """Return the six rows as a viewer sees them."""
-    reached, last = _reached(position, viewer), wanted(position)
-    size = SIZES[position.seats]
+    rows = tuple([tuple(cards) for cards in position.rows])
+    last = wanted(position)
+    if not row_of(position, last):
+        last = NO_CARD
+    return _area(rows, _reached(position, viewer), SIZES[position.seats], position.firsts, last)
+
+
+@remembered
+def _area(
+    rows: tuple[tuple[Card, ...], ...],
+    reached: tuple[Die, ...],
+    size: float,
+    firsts: int,
+    last: Card,
+) -> Area:
     items: list[Item] = []
-    for number, cards in enumerate(position.rows, 1):
+    for number, cards in enumerate(rows, 1):
         items.append(_head(number, len(cards), number in reached))
-        mark = last if last in cards else NO_CARD
-        items += _stack(number, tuple(cards), size, position.firsts, mark)
+        items += _stack(number, cards, size, firsts, last if last in cards else NO_CARD)
     title = Text("area-display")
     return Area("display", "common", DISPLAY_WIDE, DISPLAY_HIGH, title, tuple(items))
 
@@ -78,12 +90,12 @@ def _stack(
     return tuple(items)
 
 
-def _reached(position: Position, viewer: int) -> set[Die]:
+def _reached(position: Position, viewer: int) -> tuple[Die, ...]:
     """Return the rows that a die of the viewer's opens now; nobody else's hand is told."""
     if viewer < 0 or viewer != position.active or position.aaron_waits():
-        return set()
+        return ()
     if position.stack:
-        return {extra_die(position)}
+        return (extra_die(position),)
     if position.played:
-        return set()
-    return {DIE[card] for card in position.holdings[viewer].hand}
+        return ()
+    return tuple([DIE[card] for card in position.holdings[viewer].hand])

@@ -42,15 +42,30 @@ def hand_area(position: Position, viewer: int, seat: int) -> Area:
     """
     holding, mine = position.holdings[seat], viewer == seat
     cards = holding.hand if mine else [NO_CARD] * len(holding.hand)
+    pile, stored, kept = len(holding.pile), holding.goods, holding.animals
+    return _area(seat, mine, tuple(cards), pile, holding.workers, holding.silver, stored, kept)
+
+
+@remembered
+def _area(
+    seat: int,
+    mine: bool,
+    cards: tuple[Card, ...],
+    pile: int,
+    workers: int,
+    silver: int,
+    stored: int,
+    kept: int,
+) -> Area:
     items: list[Item] = [
-        *_hand(seat, tuple(cards)),
-        *pill(STORE, 0, "worker", holding.workers),
-        *pill(STORE + 50, 0, "silver", holding.silver),
-        *_pile(seat, mine, len(holding.pile)),
-        *_goods(holding.goods),
-        *_animals(holding.animals),
+        *_hand(seat, cards),
+        *pill(STORE, 0, "worker", workers),
+        *pill(STORE + 50, 0, "silver", silver),
+        *_pile(seat, mine, pile),
+        *_goods(stored),
+        *_animals(kept),
     ]
-    title, told = Text("area-hand"), _summary(holding.workers, holding.silver)
+    title, told = Text("area-hand"), _summary(workers, silver)
     return Area("hand", "common", HAND_WIDE, HAND_HIGH, title, tuple(items), seat, summary=told)
 
 

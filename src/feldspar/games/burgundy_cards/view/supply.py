@@ -35,14 +35,30 @@ AWARDS: Final = 340.0
 
 def supply_area(position: Position) -> Area:
     """Return all that belongs to nobody but the display."""
-    items: list[Item] = [*_printed(position.round)]
     piles: list[Sequence[int]] = [*position.goods, *position.animals]
-    for number, pile in enumerate(piles):
-        items += _top(number, pile[-1] if pile else 0, len(pile))
-    items += _deck(len(position.deck))
-    top = position.discard[-1] if position.discard else NO_CARD
-    items += _discard(top, len(position.discard), position.firsts)
-    items += _awards(position.firsts, tuple(position.sevens))
+    tops = tuple([(pile[-1] if pile else 0, len(pile)) for pile in piles])
+    discard = position.discard
+    top, sevens = discard[-1] if discard else NO_CARD, tuple(position.sevens)
+    deck, thrown = len(position.deck), len(discard)
+    return _area(position.round, tops, deck, top, thrown, position.firsts, sevens)
+
+
+@remembered
+def _area(
+    now: int,
+    tops: tuple[tuple[int, int], ...],
+    deck: int,
+    top: Card,
+    thrown: int,
+    firsts: int,
+    sevens: tuple[int, ...],
+) -> Area:
+    items: list[Item] = [*_printed(now)]
+    for number, (kind, count) in enumerate(tops):
+        items += _top(number, kind, count)
+    items += _deck(deck)
+    items += _discard(top, thrown, firsts)
+    items += _awards(firsts, sevens)
     return Area(
         "supply",
         "common",
@@ -50,7 +66,7 @@ def supply_area(position: Position) -> Area:
         ROUND_HIGH,
         Text("area-supply"),
         tuple(items),
-        summary=round_summary(position.round),
+        summary=round_summary(now),
     )
 
 
