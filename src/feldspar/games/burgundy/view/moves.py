@@ -24,7 +24,7 @@ from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Goods
-from feldspar.games.burgundy.view.gains import gain
+from feldspar.games.burgundy.view.gains import gain, placing_points
 from feldspar.games.burgundy.view.questions import ANSWERS, Maker, offers
 from feldspar.games.burgundy.view.tile import NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
@@ -37,8 +37,9 @@ def moves(position: Position, seat: Seat) -> list[Move]:
     found: list[Move] = []
     for action in position.legal(seat):
         kind, args = ACTIONS.decode(action)
-        move = _MAKERS[kind](position, seat, action, args)
-        found += [move._replace(path=path) for path in paths(position, seat, action)]
+        make = _MAKERS[kind]
+        for path in paths(position, seat, action):
+            found.append(make(position, seat, action, args, path))
     return found
 
 
@@ -119,7 +120,7 @@ def _paid(workers: int) -> Price | None:
     return Price("worker", workers) if workers else None
 
 
-def _take(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _take(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     order, slot = args
     die, number = DICE[order], slot // PER_DEPOT + 1
     estate = position.estates[seat]
@@ -131,11 +132,15 @@ def _take(position: Position, seat: Seat, action: int, args: Sequence[int]) -> M
         "use": _use(die, workers),
         "full": Text("then-discard") if estate.room() == NO_PLACE else NOTHING,
     }
-    same = ACTIONS.encode("take", order, twin(position.slots, slot, slot - slot % PER_DEPOT))
-    return Move(action, (), Text("move-take", told), price=_paid(workers), same=same)
+    same = ACTIONS.encode(
+        "take",
+        order,
+        slot - slot % PER_DEPOT + twin(tuple(position.slots[slot - slot % PER_DEPOT : slot + 1])),
+    )
+    return Move(action, path, Text("move-take", told), price=_paid(workers), same=same)
 
 
-def _place(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _place(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     order, place, hex_ = args
     die = DICE[order]
     estate = position.estates[seat]
@@ -145,13 +150,13 @@ def _place(position: Position, seat: Seat, action: int, args: Sequence[int]) -> 
         "tile": a_tile(tile),
         "hex": BOARD.names[hex_],
         "use": _use(die, workers),
-        "gain": gain(position, seat, tile, Hex(hex_)),
+        "gain": gain(tile, placing_points(position, seat, tile, Hex(hex_))),
     }
-    same = ACTIONS.encode("place", order, twin(estate.storage, place), hex_)
-    return Move(action, (), Text("move-place", told), price=_paid(workers), same=same)
+    same = ACTIONS.encode("place", order, twin(tuple(estate.storage[: place + 1])), hex_)
+    return Move(action, path, Text("move-place", told), price=_paid(workers), same=same)
 
 
-def _sell(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _sell(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     die, goods = DICE[args[0]], Goods(args[1])
     estate = position.estates[seat]
     workers = price(estate, die, goods + 1, 0)
@@ -165,30 +170,30 @@ def _sell(position: Position, seat: Seat, action: int, args: Sequence[int]) -> M
         "gained": gained,
         "use": _use(die, workers),
     }
-    return Move(action, (), Text("move-sell", told), price=_paid(workers))
+    return Move(action, path, Text("move-sell", told), price=_paid(workers))
 
 
-def _workers(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _workers(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     count, silver = workers_gained(position.estates[seat])
     told: dict[str, TextArg] = {"count": count, "silver": silver, "use": _use(DICE[args[0]], 0)}
-    return Move(action, (), Text("move-workers", told))
+    return Move(action, path, Text("move-workers", told))
 
 
 # ---------------------------------------------------------------------------------- without one
 
 
-def _buy(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _buy(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     label = Text("move-buy", {"tile": a_tile(position.slots[args[0]]), "silver": PRICE})
-    return Move(action, (), label, price=Price("silver", PRICE))
+    return Move(action, path, label, price=Price("silver", PRICE))
 
 
-def _start(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _start(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     label = Text("move-start", {"estate": args[0] + 1, "hex": BOARD.names[args[1]]})
-    return Move(action, (), label)
+    return Move(action, path, label)
 
 
-def _plain(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
-    return Move(action, (), Text(f"move-{ACTIONS.text(action)}"))
+def _plain(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    return Move(action, path, Text(f"move-{ACTIONS.text(action)}"))
 
 
 _MAKERS: Final[dict[str, Maker]] = {

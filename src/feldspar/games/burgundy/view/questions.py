@@ -13,7 +13,7 @@ from feldspar.games.burgundy.rules.questions.store import Store
 from feldspar.games.burgundy.rules.units import Depot, Slot
 from feldspar.games.burgundy.view.tile import a_tile, twin
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Choice, Move
+from feldspar.kernel.scene import Choice, Move, Path
 from feldspar.kernel.units import Seat
 
 # ----------------------------------------------------------------------------------- what is said
@@ -61,29 +61,29 @@ def offers(position: Position, depot: Depot) -> bool:
 # ------------------------------------------------------------------------------------ the answers
 
 
-def _discard(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _discard(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     asked, storage = position.asked, position.estates[seat].storage
     assert isinstance(asked, Store)
     new = a_tile(position.slots[asked.slot])
     label = Text("move-discard", {"tile": a_tile(storage[args[0]]), "new": new})
-    same = ACTIONS.encode("discard", twin(storage, args[0]))
-    return Move(action, (), label, same=same)
+    same = ACTIONS.encode("discard", twin(tuple(storage[: args[0] + 1])))
+    return Move(action, path, label, same=same)
 
 
-def _collect(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _collect(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
     first, *second = [int(depot) for depot in where.split("+")]
     label = Text("move-collect", {"depot": first})
     if second:
         label = Text("move-collect-two", {"first": first, "second": second[0]})
     empty = not any(position.wares[depot - 1] for depot in (first, *second))
-    return Move(action, (), label, idle=empty)
+    return Move(action, path, label, idle=empty)
 
 
-def _keep(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
-    return Move(action, (), Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
+def _keep(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    return Move(action, path, Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
 
 
-Maker = Callable[[Position, Seat, int, Sequence[int]], Move]
-"""Says what a legal decision does and costs; what is touched for it is added."""
+Maker = Callable[[Position, Seat, int, Sequence[int], Path], Move]
+"""Says what a legal decision does and costs for which these things are touched."""
 ANSWERS: Final[dict[str, Maker]] = {"discard": _discard, "collect": _collect, "keep": _keep}

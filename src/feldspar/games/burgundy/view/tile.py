@@ -1,7 +1,5 @@
 """Tiles as pieces: the same wherever they lie, with what they are, do and would bring."""
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy.rules.figures import (
@@ -25,6 +23,7 @@ from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.crates import total
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import members
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
 
 NOTHING: Final = Text("nothing")
@@ -43,15 +42,17 @@ NAMES: Final = [Text("tile-" + face) for face in FACES]
 HELP: Final = [Text("help-" + face) for face in FACES]
 
 
+@remembered
 def a_tile(tile: Tile) -> Text:
     """Return what a tile is called within a sentence."""
     return Text("a-" + FACES[tile])
 
 
-def twin(tiles: Sequence[Tile], place: int, first: int = 0) -> int:
-    """Return the first place from one on with a tile like that of another: they bring the same."""
-    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles[first : place + 1]]
-    return first + faces.index(faces[-1])
+@remembered
+def twin(tiles: tuple[Tile, ...]) -> int:
+    """Return the first place with a tile like that of the last: they bring the same."""
+    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles]
+    return faces.index(faces[-1])
 
 
 def _short(tile: Tile) -> str:
@@ -85,29 +86,52 @@ def tile_piece(
     )
 
 
-def placed_help(estate: Estate, tile: Tile) -> Text:
-    """Say what a tile on an estate does, and what it counts as things are."""
-    if TYPE[tile] != KNOWLEDGE or KIND[tile] < SOLD_TYPES:
-        return HELP[tile]
-    return _told(tile, _counts(estate, tile), NOTHING)
+# --------------------------------------------------------------------------- what it is good for
 
 
-def waiting_help(position: Position, estate: Estate, tile: Tile) -> Text:
-    """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
-    if position.stage == OVER:
+def _counts(tile: Tile) -> bool:
+    """Tell whether a tile scores at the end, by what there is on an estate and beside it."""
+    return TYPE[tile] == KNOWLEDGE and KIND[tile] >= SOLD_TYPES
+
+
+def placed_help(tile: Tile, points: int) -> Text:
+    """Say what a tile on an estate does, and what it counts as things are, if it does."""
+    if not _counts(tile):
         return HELP[tile]
+    return _told(tile, Text("now-counts", {"points": points}), NOTHING)
+
+
+Prospect = tuple[int, int] | None
+"""The spaces that would take a tile, and how much it would bring now; nothing is to come any more
+when the game is over."""
+
+
+def prospect(position: Position, estate: Estate, tile: Tile) -> Prospect:
+    """Return what can be expected of a tile not yet placed, if there is one."""
+    if tile == NO_TILE or position.stage == OVER:
+        return None
     spaces = estate.fits(tile)
-    hexes = members(spaces)
     type_ = TYPE[tile]
+    if type_ == ANIMAL and spaces:
+        return spaces, max([animal_points(estate, hex_, tile) for hex_ in members(spaces)])
+    if type_ == SHIP:
+        return spaces, max([total(wares) for wares in position.wares])
+    return spaces, knowledge_points(estate, KIND[tile]) if _counts(tile) else 0
+
+
+def waiting_help(tile: Tile, ahead: Prospect) -> Text:
+    """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
+    if ahead is None:
+        return HELP[tile]
+    spaces, amount = ahead
     now = NOTHING
-    if type_ == ANIMAL and hexes:
-        best = max([animal_points(estate, hex_, tile) for hex_ in hexes])
-        now = Text("now-animals", {"points": best})
-    elif type_ == KNOWLEDGE and KIND[tile] >= SOLD_TYPES:
-        now = _counts(estate, tile)
-    elif type_ == SHIP:
-        now = Text("now-goods", {"count": max([total(wares) for wares in position.wares])})
-    numbers = sorted({NUMBER[hex_] for hex_ in hexes})
+    if TYPE[tile] == ANIMAL and spaces:
+        now = Text("now-animals", {"points": amount})
+    elif TYPE[tile] == SHIP:
+        now = Text("now-goods", {"count": amount})
+    elif _counts(tile):
+        now = Text("now-counts", {"points": amount})
+    numbers = sorted({NUMBER[hex_] for hex_ in members(spaces)})
     if not numbers:
         return _told(tile, now, Text("fits-nowhere"))
     said = ", ".join([str(number) for number in numbers])
@@ -118,11 +142,10 @@ def _told(tile: Tile, now: Text, where: Text) -> Text:
     return Text("tile-help", {"does": HELP[tile], "now": now, "where": where})
 
 
-def _counts(estate: Estate, tile: Tile) -> Text:
-    return Text("now-counts", {"points": knowledge_points(estate, KIND[tile])})
+# ------------------------------------------------------------------------------------ bonus tiles
 
 
-@lru_cache(maxsize=512)
+@remembered
 def bonus_piece(seats: int, which: int, x: float, y: float, wide: float) -> Piece:
     """Return a bonus tile: the large ones of each type come first, then the small ones."""
     small, type_ = divmod(which, len(TYPES))

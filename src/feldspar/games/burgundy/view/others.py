@@ -1,0 +1,148 @@
+"""Somebody else's estate, small, with all they have beside it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from feldspar.games.burgundy.rules.figures import GOODS, STORAGE, TYPES
+from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.tiles import NO_TILE
+from feldspar.games.burgundy.rules.units import Tile
+from feldspar.games.burgundy.view.crates import GOODS_NAMES, badge, goods_piece, kinds
+from feldspar.games.burgundy.view.estate import estate_name, seen, spaces, won
+from feldspar.games.burgundy.view.ground import ROUND, Frame, cell
+from feldspar.games.burgundy.view.margins import die_piece, die_state
+from feldspar.games.burgundy.view.tile import HELP, NAMES, bonus_piece, tile_piece
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
+from feldspar.kernel.scene import Area, Item, Piece
+from feldspar.kernel.units import Seat
+
+CARD_SPACE: Final = 32.0
+"""The width of a space on the estate of the only opponent."""
+CARD_WIDE: Final = 270.0
+CARD_ESTATE: Final = 11 * CARD_SPACE / ROUND
+CARD_LEVEL: Final = round(CARD_ESTATE + 27, 1)
+"""Where stored tiles and goods lie below it."""
+CORNERS_SPACE: Final = 19.0
+"""The width of a space on the estate of one of several."""
+CORNERS_WIDE: Final = 7 * CORNERS_SPACE
+CORNERS_HIGH: Final = round(11 * CORNERS_SPACE / ROUND + 2, 1)
+
+
+def small_area(position: Position, seat: Seat) -> Area:
+    """Return all somebody else has, small: one opponent gets more room than each of several."""
+    return _card(position, seat) if position.seats == 2 else _corners(position, seat)
+
+
+def _card(position: Position, seat: Seat) -> Area:
+    """Return somebody's estate with stored tiles and goods below it, as wide as a rail."""
+    estate = position.estates[seat]
+    middle = CARD_WIDE / 2, round(CARD_ESTATE / 2 + 1, 2)
+    frame = Frame(CARD_SPACE, *middle, f"seat/{seat}/")
+    items = (
+        *spaces(seen(position, estate), frame),
+        *won(position.seats, estate.bonuses, 0, CARD_WIDE, 22),
+        *_dice(position, seat, ((CARD_WIDE - 43.5, 13.5), (CARD_WIDE - 13.5, 13.5)), 27),
+        *_below(seat, tuple(estate.storage), estate.goods),
+    )
+    return _small(estate.duchy.number, seat, frame, round(CARD_LEVEL + 20, 1), items)
+
+
+def _corners(position: Position, seat: Seat) -> Area:
+    """Return somebody's estate with all else in the free corners around it: three fit a rail."""
+    estate = position.estates[seat]
+    frame = Frame(CORNERS_SPACE, CORNERS_WIDE / 2, CORNERS_HIGH / 2, f"seat/{seat}/")
+    items = (
+        *spaces(seen(position, estate), frame),
+        *_dice(position, seat, ((8, 8), (8, 25)), 15),
+        *_around(seat, tuple(estate.storage), estate.goods),
+        *_won(position.seats, estate.bonuses),
+    )
+    return _small(estate.duchy.number, seat, frame, CORNERS_HIGH, items)
+
+
+def _small(number: int, seat: Seat, frame: Frame, height: float, items: tuple[Item, ...]) -> Area:
+    name, title = f"seat/{seat}/estate", estate_name(number)
+    return Area(name, "opponent", 2 * frame.x, height, title, items, seat, cell(frame.wide))
+
+
+def _dice(
+    position: Position, seat: Seat, places: Sequence[tuple[float, float]], size: float
+) -> list[Item]:
+    return [
+        die_piece(
+            f"seat/{seat}/die/{which}",
+            seat,
+            position.dice[2 * seat + which],
+            die_state(position, seat, which, False),
+            x,
+            y,
+            size,
+        )
+        for which, (x, y) in enumerate(places)
+    ]
+
+
+@remembered
+def _below(seat: Seat, storage: tuple[Tile, ...], wares: int) -> tuple[Item, ...]:
+    """Return the stored tiles and goods of the only opponent, side by side."""
+    last = len(kinds(wares)) - 1
+    return (
+        *_tiles(storage, 34, [(17 + 36.0 * place, CARD_LEVEL) for place in range(STORAGE)]),
+        *_crates(
+            seat,
+            wares,
+            28,
+            [(CARD_WIDE - 14 - 35.0 * (last - place), CARD_LEVEL) for place in range(last + 1)],
+        ),
+    )
+
+
+@remembered
+def _around(seat: Seat, storage: tuple[Tile, ...], wares: int) -> tuple[Item, ...]:
+    """Return the stored tiles and goods of one of several opponents, in two corners."""
+    right, low = CORNERS_WIDE, CORNERS_HIGH
+    return (
+        *_crates(seat, wares, 14, [(right - 8, 8.0), (right - 8, 25.0), (right - 25, 8.0)]),
+        *_tiles(storage, 16, [(8.0, low - 27), (8.0, low - 9), (24.5, low - 9)]),
+    )
+
+
+def _tiles(
+    storage: Sequence[Tile], size: float, places: Sequence[tuple[float, float]]
+) -> list[Item]:
+    """Return the tiles somebody else has stored."""
+    items: list[Item] = []
+    for place, (x, y) in enumerate(places):
+        tile = storage[place]
+        if tile == NO_TILE:
+            items.append(Piece("", "slot", x, y, size))
+        else:
+            label = Text("tile-stored", {"tile": NAMES[tile], "place": place + 1})
+            items.append(tile_piece(tile, x, y, size, label, HELP[tile]))
+    return items
+
+
+def _crates(
+    seat: Seat, wares: int, size: float, places: Sequence[tuple[float, float]]
+) -> list[Item]:
+    """Return the goods somebody else has stored."""
+    items: list[Item] = []
+    for (goods, count), (x, y) in zip(kinds(wares), places, strict=False):
+        label = Text("goods-label", {"goods": GOODS_NAMES[goods], "count": count})
+        name = f"seat/{seat}/goods/{GOODS[goods]}"
+        items.append(goods_piece(name, goods, count, x, y, size, label))
+        items += badge(x + size * 0.36, y + size * 0.4, count, min(7.5, size * 0.38))
+    return items
+
+
+@remembered
+def _won(seats: int, bonuses: int) -> tuple[Item, ...]:
+    """Return the bonus tiles of one of several opponents, in the lower right corner."""
+    held = [which for which in range(2 * len(TYPES)) if bonuses >> which & 1]
+    items: list[Item] = []
+    for place, which in enumerate(held):
+        row, at = divmod(place, 2)
+        x, y = CORNERS_WIDE - 6 - 11.0 * at, CORNERS_HIGH - 7.5 - 13 * row
+        items.append(bonus_piece(seats, which, x, round(y, 1), 12))
+    return tuple(items)
