@@ -1,6 +1,7 @@
 """The middle of the table: phase, round and goods to come, and the depots as a flower."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.course import backs
@@ -45,6 +46,8 @@ MIDDLE: Final = (BOARD_WIDE / 2, TOP + 2.5 * RADIUS)
 MARKET_HIGH: Final = TOP + 5 * RADIUS
 PETALS: Final = ((-0.5, -1.5), (0.5, -1.5), (1.0, 0.0), (0.5, 1.5), (-0.5, 1.5), (-1.0, 0.0))
 """The depots clockwise from the upper left: across in widths, down in radii (BUR-1.15)."""
+MIDDLES: Final = [(MIDDLE[0] + across * FLAT, MIDDLE[1] + down * RADIUS) for across, down in PETALS]
+"""Where they are."""
 
 Places = tuple[tuple[float, float], ...]
 
@@ -70,7 +73,7 @@ FACE_PLACE: Final = ((0.0, 0.0), (0.0, 0.0), (0.0, -62.0), (0.0, -61.0), (-41.0,
 
 TITLE: Final = Text("area-market")
 
-_USED: Final = [
+USED: Final = [
     [
         [slot for slot in EVERY_SLOT[first : first + PER_DEPOT] if SLOT_SEATS[slot] <= seats]
         for first in range(0, NUMBERED, PER_DEPOT)
@@ -83,9 +86,8 @@ _USED: Final = [
 def market_area(position: Position, seat: Seat) -> Area:
     """Return the game board but for its tracks, as somebody sees it who plays for a seat."""
     items = [*phases(position), *rounds(position)]
-    shown = _in_play(position, seat)
     for depot in EVERY_DEPOT:
-        items += _depot(position, seat, depot, depot + 1 in shown)
+        items += _depot(position, seat, depot)
     items += _black(position, seat)
     begun = position.stage != SETUP
     return Area(
@@ -110,36 +112,31 @@ def _summary(phase: int, round_: int) -> Text:
 # ------------------------------------------------------------------------------ numbered depots
 
 
-def _in_play(position: Position, seat: Seat) -> list[int]:
-    """Return what the dice show that a seat has left whose turn it is."""
-    if position.stage != TURNS or position.asked is not None or position.actor() != seat:
-        return []
-    return [position.dice[2 * seat + n] for n in range(2) if not position.used >> n & 1]
-
-
-def _at(depot: Depot) -> tuple[float, float]:
-    """Return the middle of a numbered depot."""
-    across, down = PETALS[depot]
-    return MIDDLE[0] + across * FLAT, MIDDLE[1] + down * RADIUS
-
-
-def _depot(position: Position, seat: Seat, depot: Depot, now: bool) -> list[Item]:
+def _depot(position: Position, seat: Seat, depot: Depot) -> list[Item]:
     """Return a petal: its number, its tiles or their places, its goods."""
     seats, wares = position.seats, position.wares[depot]
-    items = [*_petal(seats, depot, total(wares), now)]
-    for slot in _USED[seats][depot]:
-        items.append(_slot(position, seat, slot))
-    if offers(position, depot):
-        items += offered_goods(depot, wares, *_at(depot))
+    items = [*_petal(seats, depot, total(wares), _in_play(position, seat, depot + 1))]
+    items += _tiles(position, seat, USED[seats][depot])
+    if offers(position) >> depot & 1:
+        items += offered_goods(depot, wares, *MIDDLES[depot])
     else:
-        items += depot_goods(seats, depot, wares, *_at(depot))
+        items += depot_goods(seats, depot, wares, *MIDDLES[depot])
     return items
+
+
+def _in_play(position: Position, seat: Seat, number: int) -> bool:
+    """Tell whether a seat whose turn it is has a die left that shows a depot's number."""
+    first, second = position.dice[2 * seat : 2 * seat + 2]
+    used = position.used
+    if (first != number or used & 1) and (second != number or used & 2):
+        return False
+    return position.stage == TURNS and position.asked is None and position.actor() == seat
 
 
 @remembered
 def _petal(seats: int, depot: Depot, goods: int, now: bool) -> tuple[Item, ...]:
     """Return a depot without what lies on it; `now` means that a die shows its number."""
-    x, y = _at(depot)
+    x, y = MIDDLES[depot]
     number = depot + 1
     face_x, face_y = FACE_PLACE[seats]
     return (
@@ -160,13 +157,19 @@ def _petal(seats: int, depot: Depot, goods: int, now: bool) -> tuple[Item, ...]:
 # ---------------------------------------------------------------------------------------- tiles
 
 
-def _slot(position: Position, seat: Seat, slot: Slot) -> Piece:
-    """Return the tile in a slot, or the place where it was."""
-    tile = position.slots[slot]
-    if tile == NO_TILE:
-        return _vacant(position.seats, slot, backs(position)[slot])
-    ahead = prospect(position, position.estates[seat], tile)
-    return _lying(position.seats, slot, tile, ahead, stands_out(position, slot))
+def _tiles(position: Position, seat: Seat, slots: Sequence[Slot]) -> list[Item]:
+    """Return the tiles in some slots, or the places where they were."""
+    seats, estate = position.seats, position.estates[seat]
+    back, last = backs(position), stands_out(position)
+    items: list[Item] = []
+    for slot in slots:
+        tile = position.slots[slot]
+        if tile == NO_TILE:
+            items.append(_vacant(seats, slot, back[slot]))
+        else:
+            ahead = prospect(position, estate, tile)
+            items.append(_lying(seats, slot, tile, ahead, slot == last))
+    return items
 
 
 def _place(seats: int, slot: Slot) -> tuple[float, float, float]:
@@ -175,7 +178,7 @@ def _place(seats: int, slot: Slot) -> tuple[float, float, float]:
         (x, y), (dx, dy) = MIDDLE, BLACK_PLACES[seats][slot - NUMBERED]
         return round(x + dx, 2), round(y + dy, 2), BLACK_SIZE[seats]
     depot = EVERY_DEPOT[slot // PER_DEPOT]
-    (x, y), (dx, dy) = _at(depot), TILE_PLACES[seats][_USED[seats][depot].index(slot)]
+    (x, y), (dx, dy) = MIDDLES[depot], TILE_PLACES[seats][USED[seats][depot].index(slot)]
     return round(x + dx, 2), round(y + dy, 2), TILE_SIZE[seats]
 
 
@@ -203,10 +206,11 @@ def _black(position: Position, seat: Seat) -> list[Item]:
     silver = position.estates[seat].silver
     bought = position.stage == TURNS and position.actor() == seat and position.bought
     affordable = silver >= PRICE and not bought and position.stage != OVER
-    items = [*_middle(position.seats, silver, bought, affordable)]
-    for place in range(BLACK_TILES[position.seats]):
-        items.append(_slot(position, seat, EVERY_SLOT[NUMBERED + place]))
-    return items
+    slots = EVERY_SLOT[NUMBERED : NUMBERED + BLACK_TILES[position.seats]]
+    return [
+        *_middle(position.seats, silver, bought, affordable),
+        *_tiles(position, seat, slots),
+    ]
 
 
 @remembered

@@ -10,7 +10,7 @@ from feldspar.games.burgundy.rules.questions.benefit import Benefit
 from feldspar.games.burgundy.rules.questions.collect import Collect
 from feldspar.games.burgundy.rules.questions.keep import Keep
 from feldspar.games.burgundy.rules.questions.store import Store
-from feldspar.games.burgundy.rules.units import Depot, Slot
+from feldspar.games.burgundy.rules.units import Slot
 from feldspar.games.burgundy.view.tile import a_tile, twin
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path
@@ -48,14 +48,14 @@ def skipping(position: Position, step: str) -> Choice:
 # ------------------------------------------------------------------------------- what stands out
 
 
-def stands_out(position: Position, slot: Slot) -> bool:
-    """Tell whether room is being made for the tile in a slot."""
-    return isinstance(position.asked, Store) and position.asked.slot == slot
+def stands_out(position: Position) -> Slot | None:
+    """Return the slot with the tile room is being made for, if any."""
+    return position.asked.slot if isinstance(position.asked, Store) else None
 
 
-def offers(position: Position, depot: Depot) -> bool:
-    """Tell whether goods of a depot are to be chosen from."""
-    return isinstance(position.asked, Keep) and bool(position.asked.depots >> depot & 1)
+def offers(position: Position) -> int:
+    """Return the depots whose goods are to be chosen from, as bits; mostly none."""
+    return position.asked.depots if isinstance(position.asked, Keep) else 0
 
 
 # ------------------------------------------------------------------------------------ the answers
@@ -66,7 +66,7 @@ def _discard(position: Position, seat: Seat, action: int, args: Sequence[int], p
     assert isinstance(asked, Store)
     new = a_tile(position.slots[asked.slot])
     label = Text("move-discard", {"tile": a_tile(storage[args[0]]), "new": new})
-    same = ACTIONS.encode("discard", twin(tuple(storage[: args[0] + 1])))
+    same = ACTIONS.encode("discard", twin(storage, args[0]))
     return Move(action, path, label, same=same)
 
 

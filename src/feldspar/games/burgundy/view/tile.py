@@ -1,5 +1,6 @@
 """Tiles as pieces: the same wherever they lie, with what they are, do and would bring."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.figures import (
@@ -18,6 +19,7 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
+from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import COUNT, FACES, KIND, NO_TILE, TILES, TYPE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.crates import total
@@ -25,6 +27,7 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import members
 from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
+from feldspar.kernel.units import Hex
 
 NOTHING: Final = Text("nothing")
 SIMPLE: Final = 40.0
@@ -40,6 +43,8 @@ assert len(_HERDS) == len(ANIMALS)
 
 NAMES: Final = [Text("tile-" + face) for face in FACES]
 HELP: Final = [Text("help-" + face) for face in FACES]
+ALIKE: Final = [Tile(FACES.index(face)) for face in FACES]
+"""The first tile that shows the same as each: what is said of one is said of the other."""
 
 
 @remembered
@@ -48,11 +53,12 @@ def a_tile(tile: Tile) -> Text:
     return Text("a-" + FACES[tile])
 
 
-@remembered
-def twin(tiles: tuple[Tile, ...]) -> int:
-    """Return the first place with a tile like that of the last: they bring the same."""
-    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles]
-    return faces.index(faces[-1])
+def twin(tiles: Sequence[Tile], place: int, first: int = 0) -> int:
+    """Return the first place from one on with a tile like that of another: they bring the same."""
+    face = ALIKE[tiles[place]]
+    while tiles[first] == NO_TILE or ALIKE[tiles[first]] != face:
+        first += 1
+    return first
 
 
 def _short(tile: Tile) -> str:
@@ -89,14 +95,15 @@ def tile_piece(
 # --------------------------------------------------------------------------- what it is good for
 
 
-def _counts(tile: Tile) -> bool:
-    """Tell whether a tile scores at the end, by what there is on an estate and beside it."""
-    return TYPE[tile] == KNOWLEDGE and KIND[tile] >= SOLD_TYPES
+_COUNTS: Final = [
+    type_ == KNOWLEDGE and kind >= SOLD_TYPES for type_, kind in zip(TYPE, KIND, strict=True)
+]
+"""Whether each tile scores at the end, by what there is on an estate and beside it."""
 
 
 def placed_help(tile: Tile, points: int) -> Text:
     """Say what a tile on an estate does, and what it counts as things are, if it does."""
-    if not _counts(tile):
+    if not _COUNTS[tile]:
         return HELP[tile]
     return _told(tile, Text("now-counts", {"points": points}), NOTHING)
 
@@ -113,10 +120,18 @@ def prospect(position: Position, estate: Estate, tile: Tile) -> Prospect:
     spaces = estate.fits(tile)
     type_ = TYPE[tile]
     if type_ == ANIMAL and spaces:
-        return spaces, max([animal_points(estate, hex_, tile) for hex_ in members(spaces)])
+        pastures = _one_of_each(estate.duchy.number, spaces)
+        return spaces, max([animal_points(estate, hex_, tile) for hex_ in pastures])
     if type_ == SHIP:
         return spaces, max([total(wares) for wares in position.wares])
-    return spaces, knowledge_points(estate, KIND[tile]) if _counts(tile) else 0
+    return spaces, knowledge_points(estate, KIND[tile]) if _COUNTS[tile] else 0
+
+
+@remembered
+def _one_of_each(number: int, spaces: int) -> list[Hex]:
+    """Return a space of each region of an estate that some are in: the others bring the same."""
+    region = DUCHIES[number - 1].region
+    return [*{region[hex_]: hex_ for hex_ in members(spaces)}.values()]
 
 
 def waiting_help(tile: Tile, ahead: Prospect) -> Text:
@@ -129,7 +144,7 @@ def waiting_help(tile: Tile, ahead: Prospect) -> Text:
         now = Text("now-animals", {"points": amount})
     elif TYPE[tile] == SHIP:
         now = Text("now-goods", {"count": amount})
-    elif _counts(tile):
+    elif _COUNTS[tile]:
         now = Text("now-counts", {"points": amount})
     numbers = sorted({NUMBER[hex_] for hex_ in members(spaces)})
     if not numbers:
