@@ -71,9 +71,9 @@ def seen(position: Position, estate: Estate) -> Seen:
 
 
 @remembered
-def _counting(powers: int) -> list[Kind]:
+def _counting(powers: int) -> tuple[Kind, ...]:
     """Return those of some knowledge tiles that score at the end."""
-    return [Kind(number) for number in members(powers) if number >= SOLD_TYPES]
+    return tuple([Kind(number) for number in members(powers) if number >= SOLD_TYPES])
 
 
 # ------------------------------------------------------------------------------------- the areas
@@ -132,17 +132,18 @@ def spaces(estate: Seen, frame: Frame) -> tuple[Item, ...]:
     number = estate.number
     duchy = DUCHIES[number - 1]
     empty = bits([hex_ for hex_, tile in enumerate(estate.tiles) if tile == NO_TILE])
-    counts = dict(estate.counts)
+    missing = {region: (region & empty).bit_count() for region in duchy.regions}
+    of_type = [(spaces & empty).bit_count() for spaces in duchy.of_type]
+    counts, last = dict(estate.counts), members(estate.last)
     items: list[Item] = []
     for hex_, tile in enumerate(estate.tiles):
-        last = bool(estate.last >> hex_ & 1)
         if tile != NO_TILE:
-            items.append(_placed(number, hex_, frame, last, tile, counts.get(KIND[tile], 0)))
+            points = counts.get(KIND[tile], 0)
+            items.append(_placed(number, hex_, frame, hex_ in last, tile, points))
             continue
-        type_, region = duchy.type[hex_], duchy.region[hex_]
-        missing = (region & empty).bit_count()
-        bonus = 0 if duchy.of_type[type_] & empty & ~region else estate.bonuses[type_]
-        items.append(_space(number, hex_, frame, last, missing, estate.phase, bonus))
+        type_, asked = duchy.type[hex_], missing[duchy.region[hex_]]
+        bonus = estate.bonuses[type_] if of_type[type_] == asked else 0
+        items.append(_space(number, hex_, frame, hex_ in last, asked, estate.phase, bonus))
     return *items, *_lines(number, empty, frame)
 
 

@@ -20,7 +20,7 @@ def cell(wide: float) -> tuple[float, float]:
 
 
 class Frame(NamedTuple):
-    """How an estate is drawn: large or small, where, and for whom to touch."""
+    """How an estate is drawn: how large, where, and what its spaces are called."""
 
     wide: float
     """From flat to flat of a space."""

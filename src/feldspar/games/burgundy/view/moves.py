@@ -86,13 +86,13 @@ def _with_die(position: Position, seat: Seat, kind: str, args: Sequence[int]) ->
 
 
 @remembered
-def _dice(die: Die, first: Die, second: Die, used: int) -> list[Path]:
+def _dice(die: Die, first: Die, second: Die, used: int) -> tuple[Path, ...]:
     """Return every die that was rolled like one, used ones only if no other was."""
     if die == FREE:
-        return [()]
+        return ((),)
     rolled = [n for n, shown in enumerate((first, second)) if shown == die]
     unused = [n for n in rolled if not used >> n & 1]
-    return [(f"die/{n}",) for n in unused or rolled]
+    return tuple([(f"die/{n}",) for n in unused or rolled])
 
 
 def thinkable(position: Position, seat: Seat) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import GOODS, STORAGE, TYPES
+from feldspar.games.burgundy.rules.figures import GOODS, TYPES
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.units import Tile
@@ -27,6 +27,11 @@ CORNERS_SPACE: Final = 19.0
 """The width of a space on the estate of one of several."""
 CORNERS_WIDE: Final = 7 * CORNERS_SPACE
 CORNERS_HIGH: Final = round(11 * CORNERS_SPACE / ROUND + 2, 1)
+CORNER_TILES: Final = (
+    (8.0, CORNERS_HIGH - 27),
+    (8.0, CORNERS_HIGH - 9),
+    (24.5, CORNERS_HIGH - 9),
+)
 
 
 def small_area(position: Position, seat: Seat) -> Area:
@@ -43,7 +48,8 @@ def _card(position: Position, seat: Seat) -> Area:
         *spaces(seen(position, estate), frame),
         *won(position.seats, estate.bonuses, 0, CARD_WIDE, 22),
         *_dice(position, seat, ((CARD_WIDE - 43.5, 13.5), (CARD_WIDE - 13.5, 13.5)), 27),
-        *_below(seat, tuple(estate.storage), estate.goods),
+        *[_tile(n, tile, 17 + 36.0 * n, CARD_LEVEL, 34) for n, tile in enumerate(estate.storage)],
+        *_row_of_goods(seat, estate.goods),
     )
     return _small(estate.duchy.number, seat, frame, round(CARD_LEVEL + 20, 1), items)
 
@@ -55,7 +61,8 @@ def _corners(position: Position, seat: Seat) -> Area:
     items = (
         *spaces(seen(position, estate), frame),
         *_dice(position, seat, ((8, 8), (8, 25)), 15),
-        *_around(seat, tuple(estate.storage), estate.goods),
+        *_corner_of_goods(seat, estate.goods),
+        *[_tile(n, tile, *CORNER_TILES[n], 16) for n, tile in enumerate(estate.storage)],
         *_won(position.seats, estate.bonuses),
     )
     return _small(estate.duchy.number, seat, frame, CORNERS_HIGH, items)
@@ -84,48 +91,32 @@ def _dice(
 
 
 @remembered
-def _below(seat: Seat, storage: tuple[Tile, ...], wares: int) -> tuple[Item, ...]:
-    """Return the stored tiles and goods of the only opponent, side by side."""
-    last = len(kinds(wares)) - 1
-    return (
-        *_tiles(storage, 34, [(17 + 36.0 * place, CARD_LEVEL) for place in range(STORAGE)]),
-        *_crates(
-            seat,
-            wares,
-            28,
-            [(CARD_WIDE - 14 - 35.0 * (last - place), CARD_LEVEL) for place in range(last + 1)],
-        ),
-    )
+def _tile(place: int, tile: Tile, x: float, y: float, size: float) -> Piece:
+    """Return a tile somebody else has stored, or the place for one."""
+    if tile == NO_TILE:
+        return Piece("", "slot", x, y, size)
+    label = Text("tile-stored", {"tile": NAMES[tile], "place": place + 1})
+    return tile_piece(tile, x, y, size, label, HELP[tile])
 
 
 @remembered
-def _around(seat: Seat, storage: tuple[Tile, ...], wares: int) -> tuple[Item, ...]:
-    """Return the stored tiles and goods of one of several opponents, in two corners."""
-    right, low = CORNERS_WIDE, CORNERS_HIGH
-    return (
-        *_crates(seat, wares, 14, [(right - 8, 8.0), (right - 8, 25.0), (right - 25, 8.0)]),
-        *_tiles(storage, 16, [(8.0, low - 27), (8.0, low - 9), (24.5, low - 9)]),
-    )
+def _row_of_goods(seat: Seat, wares: int) -> tuple[Item, ...]:
+    """Return the goods of the only opponent, in a row that ends at the right."""
+    right = CARD_WIDE - 14
+    places = [(right - 35.0 * nth, CARD_LEVEL) for nth in range(len(kinds(wares)))]
+    return _crates(seat, wares, 28, places[::-1])
 
 
-def _tiles(
-    storage: Sequence[Tile], size: float, places: Sequence[tuple[float, float]]
-) -> list[Item]:
-    """Return the tiles somebody else has stored."""
-    items: list[Item] = []
-    for place, (x, y) in enumerate(places):
-        tile = storage[place]
-        if tile == NO_TILE:
-            items.append(Piece("", "slot", x, y, size))
-        else:
-            label = Text("tile-stored", {"tile": NAMES[tile], "place": place + 1})
-            items.append(tile_piece(tile, x, y, size, label, HELP[tile]))
-    return items
+@remembered
+def _corner_of_goods(seat: Seat, wares: int) -> tuple[Item, ...]:
+    """Return the goods of one of several opponents, in the upper right corner."""
+    right = CORNERS_WIDE
+    return _crates(seat, wares, 14, [(right - 8, 8.0), (right - 8, 25.0), (right - 25, 8.0)])
 
 
 def _crates(
     seat: Seat, wares: int, size: float, places: Sequence[tuple[float, float]]
-) -> list[Item]:
+) -> tuple[Item, ...]:
     """Return the goods somebody else has stored."""
     items: list[Item] = []
     for (goods, count), (x, y) in zip(kinds(wares), places, strict=False):
@@ -133,7 +124,7 @@ def _crates(
         name = f"seat/{seat}/goods/{GOODS[goods]}"
         items.append(goods_piece(name, goods, count, x, y, size, label))
         items += badge(x + size * 0.36, y + size * 0.4, count, min(7.5, size * 0.38))
-    return items
+    return tuple(items)
 
 
 @remembered

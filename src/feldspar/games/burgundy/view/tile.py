@@ -108,45 +108,52 @@ def placed_help(tile: Tile, points: int) -> Text:
     return _told(tile, Text("now-counts", {"points": points}), NOTHING)
 
 
-Prospect = tuple[int, int] | None
-"""The spaces that would take a tile, and how much it would bring now; nothing is to come any more
-when the game is over."""
+Prospect = tuple[tuple[int, ...], int] | None
+"""The numbers by which a tile could be placed, and how much it would bring now; nothing is to come
+any more when the game is over."""
 
 
 def prospect(position: Position, estate: Estate, tile: Tile) -> Prospect:
     """Return what can be expected of a tile not yet placed, if there is one."""
     if tile == NO_TILE or position.stage == OVER:
         return None
-    spaces = estate.fits(tile)
-    type_ = TYPE[tile]
+    spaces, type_ = estate.fits(tile), TYPE[tile]
+    amount = 0
     if type_ == ANIMAL and spaces:
         pastures = _one_of_each(estate.duchy.number, spaces)
-        return spaces, max([animal_points(estate, hex_, tile) for hex_ in pastures])
-    if type_ == SHIP:
-        return spaces, max([total(wares) for wares in position.wares])
-    return spaces, knowledge_points(estate, KIND[tile]) if _COUNTS[tile] else 0
+        amount = max([animal_points(estate, hex_, tile) for hex_ in pastures])
+    elif type_ == SHIP:
+        amount = max([total(wares) for wares in position.wares])
+    elif _COUNTS[tile]:
+        amount = knowledge_points(estate, KIND[tile])
+    return _numbers(spaces), amount
 
 
 @remembered
-def _one_of_each(number: int, spaces: int) -> list[Hex]:
+def _numbers(spaces: int) -> tuple[int, ...]:
+    """Return the numbers that some spaces show."""
+    return tuple(sorted({NUMBER[hex_] for hex_ in members(spaces)}))
+
+
+@remembered
+def _one_of_each(number: int, spaces: int) -> tuple[Hex, ...]:
     """Return a space of each region of an estate that some are in: the others bring the same."""
     region = DUCHIES[number - 1].region
-    return [*{region[hex_]: hex_ for hex_ in members(spaces)}.values()]
+    return tuple({region[hex_]: hex_ for hex_ in members(spaces)}.values())
 
 
 def waiting_help(tile: Tile, ahead: Prospect) -> Text:
     """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
     if ahead is None:
         return HELP[tile]
-    spaces, amount = ahead
+    numbers, amount = ahead
     now = NOTHING
-    if TYPE[tile] == ANIMAL and spaces:
+    if TYPE[tile] == ANIMAL and numbers:
         now = Text("now-animals", {"points": amount})
     elif TYPE[tile] == SHIP:
         now = Text("now-goods", {"count": amount})
     elif _COUNTS[tile]:
         now = Text("now-counts", {"points": amount})
-    numbers = sorted({NUMBER[hex_] for hex_ in members(spaces)})
     if not numbers:
         return _told(tile, now, Text("fits-nowhere"))
     said = ", ".join([str(number) for number in numbers])

@@ -1,7 +1,6 @@
 """The estate as a picture: thirty-seven hexes, the borders of their zones, what was written."""
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.figures import (
@@ -54,7 +53,7 @@ def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
     items = (
         *[
             _piece(letter, hex_, value, bool(last >> hex_ & 1), RADIUS, middle, "")
-            for hex_, value in enumerate(values(at))
+            for hex_, value in enumerate(_values(at))
         ],
         Shape(_borders(letter, RADIUS, middle), "border"),
         *_letters(middle),
@@ -65,21 +64,21 @@ def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
 @remembered
 def _small(seat: Seat, letter: str, at: tuple[int, ...]) -> Area:
     width, height = _size(SMALL, 2.0)
-    middle = (width / 2, height / 2)
+    middle, prefix = (width / 2, height / 2), f"seat/{seat}/"
     items: tuple[Item, ...] = (
         *[
-            _piece(letter, hex_, value, False, SMALL, middle, f"seat/{seat}/")
-            for hex_, value in enumerate(values(at))
+            _piece(letter, hex_, value, False, SMALL, middle, prefix)
+            for hex_, value in enumerate(_values(at))
         ],
         Shape(_borders(letter, SMALL, middle), "edge"),
     )
-    name = f"seat/{seat}/estate"
-    return Area(name, "opponent", width, height, _title(letter), items, seat, _cell(SMALL))
+    title = _title(letter)
+    return Area(f"{prefix}estate", "opponent", width, height, title, items, seat, _cell(SMALL))
 
 
 @remembered
-def _letters(middle: tuple[float, float]) -> list[Item]:
-    return row_letters(BOARD, RADIUS, middle)
+def _letters(middle: tuple[float, float]) -> tuple[Item, ...]:
+    return tuple(row_letters(BOARD, RADIUS, middle))
 
 
 def _title(letter: str) -> Text:
@@ -96,13 +95,14 @@ def _cell(radius: float) -> tuple[float, float]:
     return math.sqrt(3) * radius / 4, 1.5 * radius
 
 
-def values(at: Sequence[int]) -> list[int]:
+@remembered
+def _values(at: tuple[int, ...]) -> tuple[int, ...]:
     """Return what is written in every hex: a value, CROSS or EMPTY."""
     found = [EMPTY] * HEXES
     for value, hexes in enumerate(at):
         for hex_ in members(hexes):
             found[hex_] = value
-    return found
+    return tuple(found)
 
 
 @remembered

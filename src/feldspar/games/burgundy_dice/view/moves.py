@@ -82,7 +82,7 @@ def _dice(position: Position, args: Sequence[int]) -> Dice:
 
 
 @remembered
-def _ways(action: int, dice: Dice, unaided: bool) -> list[Path]:
+def _ways(action: int, dice: Dice, unaided: bool) -> tuple[Path, ...]:
     """Return the paths of a mark by such dice; `unaided` if those as rolled would do."""
     kind, (order, hex_) = ACTIONS.decode(action)
     place = f"hex/{BOARD.names[hex_]}"
@@ -90,14 +90,14 @@ def _ways(action: int, dice: Dice, unaided: bool) -> list[Path]:
     pips: list[Path] = [(f"die/pip/{i}",) for i in (0, 1) if dice[2 + i]]
     bonus = () if kind == "mark" else (f"bonus/{kind}",)
     if kind == "monk":
-        return [(*bonus, *die, place) for die in pips]
+        return tuple([(*bonus, *die, place) for die in pips])
     if kind != "worker":
-        return [(*bonus, *die, *pip, place) for die in colours for pip in pips]
+        return tuple([(*bonus, *die, *pip, place) for die in colours for pip in pips])
     # Whoever has touched the hex is offered the values that only a worker brings.
     choice = f"choice/{EVERY_VALUE[order]}"
     if unaided:
-        return [(*bonus, *die, place, choice) for die in colours]
-    return [(place, choice, *bonus, *die) for die in colours]
+        return tuple([(*bonus, *die, place, choice) for die in colours])
+    return tuple([(place, choice, *bonus, *die) for die in colours])
 
 
 def thinkable(position: Position, seat: Seat) -> list[int]:
@@ -126,7 +126,7 @@ def _other(letter: str, action: int) -> Move:
 
 
 @remembered
-def _marks(letter: str, action: int, dice: Dice, unaided: bool, gain: Gain) -> list[Move]:
+def _marks(letter: str, action: int, dice: Dice, unaided: bool, gain: Gain) -> tuple[Move, ...]:
     """Return a mark by each of its paths."""
     kind, args = ACTIONS.decode(action)
     value, hex_ = EVERY_VALUE[args[0]], Hex(args[1])
@@ -143,7 +143,7 @@ def _marks(letter: str, action: int, dice: Dice, unaided: bool, gain: Gain) -> l
         # A second mark that silver then allows can be left.
         same = _plain(args) if unaided else -1
         move = move._replace(price=Price(f"bonus-{kind}", 1), same=same, extra=(f"bonus/{kind}",))
-    return [move._replace(path=path) for path in _ways(action, dice, unaided)]
+    return tuple([move._replace(path=path) for path in _ways(action, dice, unaided)])
 
 
 def _gain(position: Position, estate: Estate, hex_: Hex) -> Gain:
