@@ -87,7 +87,8 @@ def kept(old: T, new: T) -> T:
     if old == new:
         return old
     if isinstance(old, tuple) and isinstance(new, tuple):
-        parts = [a if a is b else kept(a, b) for a, b in zip(old, new, strict=False)]
+        pairs = zip(old, new, strict=False)
+        parts = [kept(a, b) if a is not b and isinstance(b, tuple) else b for a, b in pairs]
         parts += new[len(old) :]
         return type(new)._make(parts) if hasattr(new, "_make") else tuple(parts)  # type: ignore[return-value]
     return new

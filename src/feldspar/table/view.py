@@ -5,6 +5,7 @@ by identity where it can be.
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.narrow import result
@@ -13,6 +14,9 @@ from feldspar.table.contract import Fair, LogLine, Move, View
 from feldspar.table.fairness import commitment
 from feldspar.table.secrecy import has_secrets
 from feldspar.table.table import Table
+
+FEW: Final = 3
+"""What has fewer fields is said as a whole, and so is another thing: its first field names it."""
 
 
 def view(
@@ -146,7 +150,8 @@ def _patch(old: object, new: object) -> Plain:
     """Return a part as it is, or only what differs from the old one, whichever says it."""
     if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
         if hasattr(new, "_fields"):
-            return {"part": _fields(old, new)}
+            another = len(new) < FEW or old[0] != new[0]
+            return {"new": plain(new)} if another else {"part": _fields(old, new)}
         if old and new:
             found: dict[str, Plain] = {
                 str(n): _patch(a, b)
