@@ -1,7 +1,6 @@
 """The middle of the table: phase, round and goods to come, and the depots as a flower."""
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.course import backs
@@ -75,20 +74,29 @@ TITLE: Final = Text("area-market")
 
 USED: Final = [
     [
-        [slot for slot in EVERY_SLOT[first : first + PER_DEPOT] if SLOT_SEATS[slot] <= seats]
-        for first in range(0, NUMBERED, PER_DEPOT)
+        *[
+            [slot for slot in EVERY_SLOT[first : first + PER_DEPOT] if SLOT_SEATS[slot] <= seats]
+            for first in range(0, NUMBERED, PER_DEPOT)
+        ],
+        EVERY_SLOT[NUMBERED : NUMBERED + black],
     ]
-    for seats in range(len(TILE_PLACES))
+    for seats, black in enumerate(BLACK_TILES)
 ]
-"""The slots in use of each numbered depot, by number of players."""
+"""The slots in use of each depot, the black one last, by number of players."""
 
 
 def market_area(position: Position, seat: Seat) -> Area:
     """Return the game board but for its tracks, as somebody sees it who plays for a seat."""
     items = [*phases(position), *rounds(position)]
+    tiles, seats = _tiles(position, seat), position.seats
+    shown, offered = _in_play(position, seat), offers(position)
     for depot in EVERY_DEPOT:
-        items += _depot(position, seat, depot)
+        wares = position.wares[depot]
+        items += _petal(seats, depot, wares, depot + 1 in shown)
+        items += [tiles[slot] for slot in USED[seats][depot]]
+        items += _goods(seats, depot, wares, bool(offered >> depot & 1))
     items += _black(position, seat)
+    items += [tiles[slot] for slot in USED[seats][-1]]
     begun = position.stage != SETUP
     return Area(
         "market",
@@ -112,29 +120,15 @@ def _summary(phase: int, round_: int) -> Text:
 # ------------------------------------------------------------------------------ numbered depots
 
 
-def _depot(position: Position, seat: Seat, depot: Depot) -> list[Item]:
-    """Return a petal: its number, its tiles or their places, its goods."""
-    seats, wares = position.seats, position.wares[depot]
-    items = [*_petal(seats, depot, total(wares), _in_play(position, seat, depot + 1))]
-    items += _tiles(position, seat, USED[seats][depot])
-    if offers(position) >> depot & 1:
-        items += offered_goods(depot, wares, *MIDDLES[depot])
-    else:
-        items += depot_goods(seats, depot, wares, *MIDDLES[depot])
-    return items
-
-
-def _in_play(position: Position, seat: Seat, number: int) -> bool:
-    """Tell whether a seat whose turn it is has a die left that shows a depot's number."""
-    first, second = position.dice[2 * seat : 2 * seat + 2]
-    used = position.used
-    if (first != number or used & 1) and (second != number or used & 2):
-        return False
-    return position.stage == TURNS and position.asked is None and position.actor() == seat
+def _in_play(position: Position, seat: Seat) -> list[int]:
+    """Return what the dice show that are left to a seat whose turn it is."""
+    if position.stage != TURNS or position.asked is not None or position.actor() != seat:
+        return []
+    return [position.dice[2 * seat + n] for n in range(2) if not position.used >> n & 1]
 
 
 @remembered
-def _petal(seats: int, depot: Depot, goods: int, now: bool) -> tuple[Item, ...]:
+def _petal(seats: int, depot: Depot, wares: int, now: bool) -> tuple[Item, ...]:
     """Return a depot without what lies on it; `now` means that a die shows its number."""
     x, y = MIDDLES[depot]
     number = depot + 1
@@ -146,7 +140,7 @@ def _petal(seats: int, depot: Depot, goods: int, now: bool) -> tuple[Item, ...]:
             x,
             y,
             FLAT - 5,
-            Text("depot-label", {"depot": number, "goods": goods}),
+            Text("depot-label", {"depot": number, "goods": total(wares)}),
             short=str(number),
             help=Text("help-depot", {"depot": number}),
         ),
@@ -154,22 +148,31 @@ def _petal(seats: int, depot: Depot, goods: int, now: bool) -> tuple[Item, ...]:
     )
 
 
+@remembered
+def _goods(seats: int, depot: Depot, wares: int, offered: bool) -> tuple[Item, ...]:
+    """Return the goods on a depot, large while they are to be chosen from."""
+    if offered:
+        return offered_goods(depot, wares, *MIDDLES[depot])
+    return depot_goods(seats, depot, wares, *MIDDLES[depot])
+
+
 # ---------------------------------------------------------------------------------------- tiles
 
 
-def _tiles(position: Position, seat: Seat, slots: Sequence[Slot]) -> list[Item]:
-    """Return the tiles in some slots, or the places where they were."""
+def _tiles(position: Position, seat: Seat) -> dict[Slot, Piece]:
+    """Return the tile in each slot in use, or the place where it was."""
     seats, estate = position.seats, position.estates[seat]
     back, last = backs(position), stands_out(position)
-    items: list[Item] = []
-    for slot in slots:
-        tile = position.slots[slot]
-        if tile == NO_TILE:
-            items.append(_vacant(seats, slot, back[slot]))
-        else:
-            ahead = prospect(position, estate, tile)
-            items.append(_lying(seats, slot, tile, ahead, slot == last))
-    return items
+    found: dict[Slot, Piece] = {}
+    for slots in USED[seats]:
+        for slot in slots:
+            tile = position.slots[slot]
+            if tile == NO_TILE:
+                found[slot] = _vacant(seats, slot, back[slot])
+            else:
+                ahead = prospect(position, estate, tile)
+                found[slot] = _lying(seats, slot, tile, ahead, slot == last)
+    return found
 
 
 def _place(seats: int, slot: Slot) -> tuple[float, float, float]:
@@ -201,21 +204,17 @@ def _lying(seats: int, slot: Slot, tile: Tile, ahead: Prospect, last: bool) -> P
 # ------------------------------------------------------------------------------------ the middle
 
 
-def _black(position: Position, seat: Seat) -> list[Item]:
-    """Return the black depot: its price, dim when the seat cannot pay it now, and its tiles."""
+def _black(position: Position, seat: Seat) -> tuple[Item, ...]:
+    """Return the black depot without its tiles: its price is dim if the seat cannot pay it now."""
     silver = position.estates[seat].silver
     bought = position.stage == TURNS and position.actor() == seat and position.bought
     affordable = silver >= PRICE and not bought and position.stage != OVER
-    slots = EVERY_SLOT[NUMBERED : NUMBERED + BLACK_TILES[position.seats]]
-    return [
-        *_middle(position.seats, silver, bought, affordable),
-        *_tiles(position, seat, slots),
-    ]
+    return _middle(position.seats, silver, bought, affordable)
 
 
 @remembered
 def _middle(seats: int, silver: int, bought: bool, affordable: bool) -> tuple[Item, ...]:
-    """Return the black depot without its tiles, for somebody who has so much silver."""
+    """Return the same for somebody who has so much silver."""
     x, y = MIDDLE
     key = "black-bought" if bought else "black-open" if affordable else "black-poor"
     price_x, price_y = PRICE_PLACE[seats]

@@ -20,9 +20,11 @@ from feldspar.kernel.units import Seat
 CARD_SPACE: Final = 32.0
 """The width of a space on the estate of the only opponent."""
 CARD_WIDE: Final = 270.0
-CARD_ESTATE: Final = 11 * CARD_SPACE / ROUND
-CARD_LEVEL: Final = round(CARD_ESTATE + 27, 1)
-"""Where stored tiles and goods lie below it."""
+CARD_MIDDLE: Final = round(11 * CARD_SPACE / ROUND / 2 + 1, 2)
+"""How far down the middle of that estate is."""
+CARD_LEVEL: Final = round(11 * CARD_SPACE / ROUND + 27, 1)
+"""How far down stored tiles and goods lie."""
+CARD_HIGH: Final = round(CARD_LEVEL + 20, 1)
 CORNERS_SPACE: Final = 19.0
 """The width of a space on the estate of one of several."""
 CORNERS_WIDE: Final = 7 * CORNERS_SPACE
@@ -42,8 +44,7 @@ def small_area(position: Position, seat: Seat) -> Area:
 def _card(position: Position, seat: Seat) -> Area:
     """Return somebody's estate with stored tiles and goods below it, as wide as a rail."""
     estate = position.estates[seat]
-    middle = CARD_WIDE / 2, round(CARD_ESTATE / 2 + 1, 2)
-    frame = Frame(CARD_SPACE, *middle, f"seat/{seat}/")
+    frame = _frame(CARD_SPACE, CARD_WIDE / 2, CARD_MIDDLE, seat)
     items = (
         *spaces(seen(position, estate), frame),
         *won(position.seats, estate.bonuses, 0, CARD_WIDE, 22),
@@ -51,13 +52,13 @@ def _card(position: Position, seat: Seat) -> Area:
         *[_tile(n, tile, 17 + 36.0 * n, CARD_LEVEL, 34) for n, tile in enumerate(estate.storage)],
         *_row_of_goods(seat, estate.goods),
     )
-    return _small(estate.duchy.number, seat, frame, round(CARD_LEVEL + 20, 1), items)
+    return _small(estate.duchy.number, seat, frame, CARD_HIGH, items)
 
 
 def _corners(position: Position, seat: Seat) -> Area:
     """Return somebody's estate with all else in the free corners around it: three fit a rail."""
     estate = position.estates[seat]
-    frame = Frame(CORNERS_SPACE, CORNERS_WIDE / 2, CORNERS_HIGH / 2, f"seat/{seat}/")
+    frame = _frame(CORNERS_SPACE, CORNERS_WIDE / 2, CORNERS_HIGH / 2, seat)
     items = (
         *spaces(seen(position, estate), frame),
         *_dice(position, seat, ((8, 8), (8, 25)), 15),
@@ -66,6 +67,11 @@ def _corners(position: Position, seat: Seat) -> Area:
         *_won(position.seats, estate.bonuses),
     )
     return _small(estate.duchy.number, seat, frame, CORNERS_HIGH, items)
+
+
+@remembered
+def _frame(wide: float, x: float, y: float, seat: Seat) -> Frame:
+    return Frame(wide, x, y, f"seat/{seat}/")
 
 
 def _small(number: int, seat: Seat, frame: Frame, height: float, items: tuple[Item, ...]) -> Area:

@@ -4,12 +4,10 @@ from feldspar.games.burgundy.rules.figures import GOODS
 from feldspar.games.burgundy.rules.units import Depot, Goods
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, badge, goods_piece, kinds
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 from feldspar.kernel.shapes import box
 
 
-@remembered
 def offered_goods(depot: Depot, wares: int, x: float, y: float) -> tuple[Item, ...]:
     """Return goods to choose from: in front of the tiles, and large enough to touch."""
     held = kinds(wares)
@@ -27,7 +25,6 @@ def offered_goods(depot: Depot, wares: int, x: float, y: float) -> tuple[Item, .
     return tuple(items)
 
 
-@remembered
 def depot_goods(seats: int, depot: Depot, wares: int, x: float, y: float) -> tuple[Item, ...]:
     """Return the goods on a depot: in a row below two tiles, or to both sides of the last one."""
     held = kinds(wares)

@@ -8,7 +8,7 @@ from feldspar.games.burgundy_dice.rules.figures import BONUSES, EVERY_VALUE
 from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.rules.scoring import ranking, rating
-from feldspar.games.burgundy_dice.view.margins import ROMAN
+from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.ending import leaders, placed, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.prose import listed

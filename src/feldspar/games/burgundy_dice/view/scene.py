@@ -11,12 +11,8 @@ from feldspar.games.burgundy_dice.rules.observe import seen
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Value
 from feldspar.games.burgundy_dice.view.estate import estate_area, thumbnail
-from feldspar.games.burgundy_dice.view.margins import (
-    bonuses_area,
-    colours_area,
-    score_area,
-    time_area,
-)
+from feldspar.games.burgundy_dice.view.hours import time_area
+from feldspar.games.burgundy_dice.view.margins import bonuses_area, colours_area, score_area
 from feldspar.games.burgundy_dice.view.moves import moves as moves
 from feldspar.games.burgundy_dice.view.prompts import choices, hint, panel, prompt, status
 from feldspar.kernel.events import Text
