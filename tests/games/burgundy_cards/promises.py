@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from feldspar import State
 from feldspar.games.burgundy_cards.game import CardsState
 from feldspar.games.burgundy_cards.rules.figures import ALL_GOODS
-from feldspar.kernel.events import Event
+from feldspar.kernel.events import Event, Text
 
 PROMISES = {
     "use-die": {"workers": "-worker"},
@@ -20,6 +20,13 @@ PROMISES = {
 }
 
 PLACED, EFFECTS = "BCG-6.1", ("BCG-11.", "BCG-15.8")
+AT_ONCE = {
+    "a-mine": "BCG-11.1",
+    "a-knowledge": "BCG-11.2",
+    "a-watchtower": "BCG-11.11",
+    "a-bank": "BCG-11.12",
+}
+"""The cards that bring something without a question."""
 
 
 def counters(state: State, seat: int) -> dict[str, int]:
@@ -31,9 +38,14 @@ def counters(state: State, seat: int) -> dict[str, int]:
 
 
 def alone(events: Sequence[Event]) -> bool:
-    """What a card does when it had to wait for something else is told when it comes."""
-    rules = [event.rule for event in events]
-    return PLACED in rules or not any(rule.startswith(EFFECTS) for rule in rules)
+    """What a card does when it had to wait for something else is told when it comes; and that may
+    be together with what another card does that was placed meanwhile."""
+    effects = [event.rule for event in events if event.rule.startswith(EFFECTS)]
+    placed = [event.text.args["card"] for event in events if event.rule == PLACED]
+    if not placed:
+        return not effects
+    own = [AT_ONCE[card.key] for card in placed if isinstance(card, Text) and card.key in AT_ONCE]
+    return sum(rule in AT_ONCE.values() for rule in effects) == sum(rule in effects for rule in own)
 
 
 def finish(state: State, seat: int, anew: bool) -> None:
