@@ -1,6 +1,7 @@
 """What is the same for many is made once, and what nobody may notice is sent to nobody."""
 
 import asyncio
+import json
 import time
 import tracemalloc
 from collections.abc import Awaitable, Callable
@@ -9,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from feldspar.kernel.plain import plain
 from feldspar.server.bus import LocalBus
 from feldspar.server.keeper import Keeper, Place
 from feldspar.table import Entry, Table
+from feldspar.table.sights import KEPT
+from feldspar.table.steps import walked
 from feldspar.table.view import view
 from tests.server.house import OPEN, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
@@ -74,6 +78,23 @@ def test_one_frame_serves_all_who_see_the_same() -> None:
             frames = [place.frame(place.look(name, None), news) for name in ("x", "y")]
             assert frames[0]
             assert frames[0] is frames[1]
+
+    told(story)
+
+
+def test_who_is_far_behind_is_shown_everything_again() -> None:
+    async def story(keeper: Keeper) -> None:
+        seen: list[View] = []
+        for number in range(KEPT + 1):
+            async with keeper.at("t") as place:
+                seen.append(json.loads(json.dumps(plain(place.look("p", None)))))
+            await keeper.act("t", (lambda table: table.undo(0, 0)) if number % 2 else decide)
+        async with keeper.at("t") as place:
+            now = place.look("p", None)
+            frames = [json.loads(place.frame(now, one["news"])) for one in seen]
+        assert ["view" in frame for frame in frames] == [True, True, *[False] * (KEPT - 1)]
+        for one, frame in zip(seen, frames, strict=True):
+            assert walked(one, frame) == json.loads(json.dumps(plain(now)))
 
     told(story)
 
