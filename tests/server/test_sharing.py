@@ -1,6 +1,7 @@
 """What is the same for many is made once, and what nobody may notice is sent to nobody."""
 
 import asyncio
+import json
 import time
 import tracemalloc
 from collections.abc import Awaitable, Callable
@@ -9,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from feldspar.kernel.plain import plain
 from feldspar.server.bus import LocalBus
 from feldspar.server.keeper import Keeper, Place
 from feldspar.table import Entry, Table
-from feldspar.table.steps import Told
+from feldspar.table.sights import KEPT
+from feldspar.table.steps import walked
 from feldspar.table.view import view
 from tests.server.house import OPEN, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
@@ -66,15 +69,32 @@ def test_who_opened_a_table_without_a_seat_sees_the_same_object_too() -> None:
 def test_one_frame_serves_all_who_see_the_same() -> None:
     async def story(keeper: Keeper) -> None:
         async with keeper.at("t") as place:
-            whole = [place.frame(None, place.look(name, None)) for name in ("x", "y")]
+            whole = [place.frame(place.look(name, None)) for name in ("x", "y")]
             assert whole[0] is whole[1]
-            old = Told.now(place.table, place.look("x", None))
-            assert place.frame(old, place.look("y", None)) == "", "nothing has changed"
+            news = place.look("x", None).news
+            assert place.frame(place.look("y", None), news) == "", "nothing has changed"
         await keeper.act("t", decide)
         async with keeper.at("t") as place:
-            frames = [place.frame(old, place.look(name, None)) for name in ("x", "y")]
+            frames = [place.frame(place.look(name, None), news) for name in ("x", "y")]
             assert frames[0]
             assert frames[0] is frames[1]
+
+    told(story)
+
+
+def test_who_is_far_behind_is_shown_everything_again() -> None:
+    async def story(keeper: Keeper) -> None:
+        seen: list[View] = []
+        for number in range(KEPT + 1):
+            async with keeper.at("t") as place:
+                seen.append(json.loads(json.dumps(plain(place.look("p", None)))))
+            await keeper.act("t", (lambda table: table.undo(0, 0)) if number % 2 else decide)
+        async with keeper.at("t") as place:
+            now = place.look("p", None)
+            frames = [json.loads(place.frame(now, one["news"])) for one in seen]
+        assert ["view" in frame for frame in frames] == [True, True, *[False] * (KEPT - 1)]
+        for one, frame in zip(seen, frames, strict=True):
+            assert walked(one, frame) == json.loads(json.dumps(plain(now)))
 
     told(story)
 
@@ -85,7 +105,7 @@ def test_looking_at_a_table_takes_no_memory_however_often_and_from_wherever() ->
         async def looks(place: Place, seats: range) -> None:
             for seat in seats:
                 for player in ("p", "q", f"watcher {seat}"):
-                    place.frame(None, place.look(player, seat))
+                    place.frame(place.look(player, seat))
 
         async with keeper.at("t") as place:
             await looks(place, range(20))

@@ -17,9 +17,10 @@ from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Table
 from feldspar.table.commands import ClockSpec
+from feldspar.table.sights import Sights
 from feldspar.table.steps import Told, frame
 from feldspar.table.summary import summary
-from feldspar.table.view import Sights, changes
+from feldspar.table.view import changes
 from tests.table.sitting import PEOPLE, new_table, play_of, state_of, twin
 
 CLOCK = ClockSpec("live", 3_600, 10)

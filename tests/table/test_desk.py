@@ -14,7 +14,8 @@ from feldspar.table import entry as log
 from feldspar.table.commands import ClockSpec, Command, SeatSpec, TableSpec
 from feldspar.table.contract import View, Why
 from feldspar.table.entry import What
-from feldspar.table.view import Sights, view
+from feldspar.table.sights import Sights
+from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

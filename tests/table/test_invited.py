@@ -1,9 +1,9 @@
 """Seats that are kept for somebody: each is told of their own, and in the list of their tables."""
 
 from feldspar.table import desk
+from feldspar.table.sights import Sights
 from feldspar.table.summary import summary
 from feldspar.table.table import Table
-from feldspar.table.view import Sights
 from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET
 
 ADA, BOB, CYD = PEOPLE

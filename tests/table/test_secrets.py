@@ -9,9 +9,10 @@ from feldspar.kernel.plain import plain
 from feldspar.table import Table
 from feldspar.table.clock import DAY
 from feldspar.table.commands import ClockSpec
+from feldspar.table.sights import Sights
 from feldspar.table.steps import frame
 from feldspar.table.summary import summary
-from feldspar.table.view import Sights, view
+from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.redrawn import World, secretly
 from tests.table.sitting import (

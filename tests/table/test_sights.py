@@ -12,7 +12,8 @@ from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Table
 from feldspar.table.commands import ClockSpec
 from feldspar.table.contract import LogLine, View
-from feldspar.table.view import Sights, changes, kept, merged, view
+from feldspar.table.sights import Sights, kept
+from feldspar.table.view import changes, merged, view
 from tests.table.auction import AUCTION
 from tests.table.sitting import Seen, decide, every_game, new_table, seen, state_of, viewers
 

@@ -28,7 +28,8 @@ from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Entry, Refused, Table, desk, fairness
 from feldspar.table.commands import ClockSpec, Command
 from feldspar.table.entry import Held, Row, Undone, read_back, written
-from feldspar.table.view import Sights, changes, merged, view
+from feldspar.table.sights import Sights
+from feldspar.table.view import changes, merged, view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (

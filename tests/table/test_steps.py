@@ -11,8 +11,9 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.plain import plain
 from feldspar.table import Table
 from feldspar.table.contract import View
+from feldspar.table.sights import Sights
 from feldspar.table.steps import MOST, Told, ahead, first, frame, walked
-from feldspar.table.view import Sights, view
+from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

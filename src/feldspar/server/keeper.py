@@ -21,9 +21,9 @@ from feldspar.server.journal import Conflict, Journal
 from feldspar.table import Entry, Refused, Table, desk
 from feldspar.table.contract import View
 from feldspar.table.entry import Newer
-from feldspar.table.steps import Told, frame
+from feldspar.table.sights import Sights
+from feldspar.table.steps import frame
 from feldspar.table.summary import Summary, summary
-from feldspar.table.view import Sights
 
 Propose = Callable[[Table], Entry | None]
 Heed = Callable[[str, int | None], None]
@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 FRAMES: Final = 32
 """How many frames of a table are kept for others who see the same."""
 UNREADABLE: Final = ("refused-unreadable", "refused-newer")
+NOTHING: Final = -1
+"""The news of somebody who has been told nothing."""
 LONG: Final = 20
 """Entries of a journal from which on it is laid out off the event loop."""
 
@@ -48,8 +50,8 @@ class Place:
         self.known: Table | None = None
         self.unreadable: Refused | None = None
         self._sights = Sights()
-        self._frames: OrderedDict[tuple[int, int], tuple[View | None, View, str]] = OrderedDict()
-        """By the identity of two views, which are held as long as their frame is."""
+        self._frames: OrderedDict[tuple[object, ...], str] = OrderedDict()
+        """By who is shown what, after what."""
 
     @property
     def table(self) -> Table:
@@ -61,25 +63,31 @@ class Place:
         """Return what a player sees; what has not changed is the same object as before."""
         return desk.look(self.table, self._sights, player, seat)
 
-    def frame(self, told: Told | None, view: View) -> str:
-        """Return the text that leads from one view to another, made once for all who see the same;
-        nothing if they are the same."""
-        old = told.view if told is not None and told.view.viewer == view.viewer else None
-        if old is view:
+    def near(self, view: View, news: int) -> bool:
+        """Tell whether somebody who was told those news is hardly behind: no way need be drawn."""
+        told, play = self._sights.told(view, news), self.table.play
+        return told is not None and (play is None or told.standing(play) >= len(play.decisions) - 1)
+
+    def frame(self, view: View, news: int = NOTHING) -> str:
+        """Return the text that leads to a view from what was seen at some earlier news, made once
+        for all who see the same; nothing if there is none newer."""
+        if news == view.news:
             return ""
-        key = id(old), id(view)
+        key = view.viewer, view.opener, view.invited, news, view.news
         if key not in self._frames:
-            said = frame(self.table, told if old is not None else None, view)
-            text = msgspec.json.encode(plain(said)).decode() if old is None or said["steps"] else ""
-            self._frames[key] = old, view, text
+            said = frame(self.table, self._sights.told(view, news), view)
+            whole = {"view": plain(said["view"])} if "view" in said else {}
+            text = msgspec.json.encode({**said, **whole}).decode() if said["steps"] or whole else ""
+            self._frames[key] = text
             if len(self._frames) > FRAMES:
                 self._frames.popitem(last=False)
-        return self._frames[key][2]
+        return self._frames[key]
 
     def forget(self) -> None:
         """Lay the table out anew before the next look."""
         self.known = None
         self._sights = Sights()
+        self._frames.clear()
 
 
 class Keeper:

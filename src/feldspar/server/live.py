@@ -13,13 +13,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from feldspar.kernel.plain import plain
-from feldspar.server.keeper import UNREADABLE, Keeper, Missing
+from feldspar.server.keeper import NOTHING, UNREADABLE, Keeper, Missing
 from feldspar.server.presence import Presences
 from feldspar.table import Refused, Table
 from feldspar.table.commands import Wish
 from feldspar.table.contract import Presence, PresenceFrame
 from feldspar.table.desk import understood
-from feldspar.table.steps import Told
 
 NO_TABLE = 4404
 NO_SENSE = 4400
@@ -46,7 +45,8 @@ class Viewer:
         self.seat = seat
         self.seq = 0
         """The newest seq heard of."""
-        self.told: Told | None = None
+        self.told = self.viewer = NOTHING
+        """The news it was last told, and from where it looked."""
         self.told_here: tuple[Presence | None, ...] = ()
         self.news = asyncio.Event()
 
@@ -92,7 +92,7 @@ class Viewer:
             except (msgspec.DecodeError, RecursionError):
                 raise Refused("refused-request", text="a wish is JSON") from None
             self.seat = wish.seat
-            self.told = None
+            self.told = NOTHING
             self.news.set()
 
     async def _tell(self) -> None:
@@ -100,9 +100,12 @@ class Viewer:
             self.news.clear()
             async with self.keeper.at(self.table, self.seq) as place:
                 view = place.look(self.player, self.seat)
-                told, self.told = self.told, Told.now(place.table, view)
-                # Many steps are long to draw: others are served meanwhile.
-                frame = await asyncio.to_thread(place.frame, told, view)
+                told = self.told if self.viewer == view.viewer else NOTHING
+                if place.near(view, told):
+                    frame = place.frame(view, told)
+                else:  # a long way is long to draw: others are served meanwhile
+                    frame = await asyncio.to_thread(place.frame, view, told)
+                self.told, self.viewer = view.news, view.viewer
                 here = self._here(place.table)
             if frame:
                 await self.socket.send_text(frame)

@@ -31,10 +31,10 @@ from feldspar.table.entry import Entry, Row, read_back, written
 from feldspar.table.fairness import commitment
 from feldspar.table.judgement import Advice, Review
 from feldspar.table.refusal import Refused
+from feldspar.table.sights import Sights
 from feldspar.table.steps import Told, frame
 from feldspar.table.summary import summary
 from feldspar.table.table import Table
-from feldspar.table.view import Sights
 
 T = TypeVar("T")
 ME = "me"

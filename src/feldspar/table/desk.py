@@ -22,8 +22,8 @@ from feldspar.table.commands import Command, SeatSpec, TableSpec
 from feldspar.table.contract import GameInfo, View, Why
 from feldspar.table.entry import Entry, Newer, Opened, Unreadable
 from feldspar.table.refusal import Refused
+from feldspar.table.sights import Sights
 from feldspar.table.table import Table
-from feldspar.table.view import Sights
 
 BOUNDED: Final = re.compile(r"search\(seconds=[1-5]\)")
 """Whoever asks for it by name may have a search, too, if it thinks no longer than this."""

@@ -45,6 +45,8 @@ class Play:
         self._kept: dict[int, State] = {0: self.state.clone()}
         """Positions before some decisions, by their number."""
         self._free: dict[int, int | None] = {}
+        self.turned: list[int] = []
+        """How many decisions stood each time one was taken back."""
         self.state.log = self.log
 
     def decide(self, decision: Decision, action: int, judged: bool = False) -> None:
@@ -141,6 +143,7 @@ class Play:
     def back(self, number: int, rest: bool) -> None:
         """Take back a decision; without `rest`, all that followed too."""
         later = self.decisions[number + 1 :] if rest else []
+        self.turned.append(number)
         self.state = self._before(number)
         told = bisect_right(self.moments, number)
         self.log, self.moments = self.log[:told], self.moments[:told]

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from feldspar.kernel.game import State
 from feldspar.kernel.plain import Plain
 from feldspar.table.contract import View
-from feldspar.table.play import Decision, Play, known
+from feldspar.table.play import Play, known
 from feldspar.table.table import Table
 from feldspar.table.view import changes, line, merged
 
@@ -20,15 +20,23 @@ MOST: Final = 24
 
 
 class Told(NamedTuple):
-    """What somebody has been told: a view, and what had been decided by then."""
+    """What somebody has been told: a view, and how far the game had come by then."""
 
     view: View
-    decided: tuple[Decision, ...] = ()
+    decided: int = 0
+    """How many decisions had been taken."""
+    turned: int = 0
+    """How often some had been taken back."""
 
     @classmethod
     def now(cls, table: Table, view: View) -> "Told":
         """Take note of a view of a table as it stands."""
-        return cls(view, tuple(table.play.decisions) if table.play else ())
+        play = table.play
+        return cls(view, len(play.decisions), len(play.turned)) if play else cls(view)
+
+    def standing(self, play: Play) -> int:
+        """Return how many of the decisions taken by then still stand."""
+        return min([self.decided, *play.turned[self.turned :]])
 
 
 def first(table: Table, view: View) -> tuple[View, list[View]]:
@@ -54,9 +62,7 @@ def ahead(table: Table, told: Told, view: View) -> list[View]:
     play = table.play
     if play is None:
         return [view]
-    pairs = zip(told.decided, play.decisions, strict=False)
-    same = next((n for n, (a, b) in enumerate(pairs) if a != b), None)
-    number = min(len(told.decided), len(play.decisions)) if same is None else same
+    number = told.standing(play)
     if number >= len(play.decisions) - 1:
         return [view]
     passed = _noticed(play, number, view.viewer)[1:-1][-MOST + 1 :]

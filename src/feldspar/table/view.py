@@ -1,11 +1,11 @@
 """What one viewer may know of a table: the whole of it, or what has changed.
 
-A part of a view that did not change is the same object as before (`Sights`): so what has changed is
-found by identity, and one frame serves all who see the same.
+Most of a view is the same object as in the view before (see `sights`), so what has changed is found
+by identity where it can be.
 """
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.narrow import result
@@ -15,14 +15,18 @@ from feldspar.table.fairness import commitment
 from feldspar.table.secrecy import has_secrets
 from feldspar.table.table import Table
 
-T = TypeVar("T")
+FEW: Final = 3
+"""What has fewer fields is said as a whole, and so is another thing: its first field names it."""
 
 
-def view(table: Table, viewer: int, moments: bool = False) -> View:
+def view(
+    table: Table, viewer: int, moments: bool = False, log: tuple[LogLine, ...] | None = None
+) -> View:
     """Return all that a seat, or a watcher, sees of a table.
 
     `moments` says of each line of the log after how many decisions it was written, as is always
-    done once the game is over. Before, it would tell of secret decisions.
+    done once the game is over. Before, it would tell of secret decisions. A `log` that is known
+    already is not written again.
     """
     state = table.play.state if table.play else None
     over = table.status == "over"
@@ -48,7 +52,7 @@ def view(table: Table, viewer: int, moments: bool = False) -> View:
         stand_in=table.stands_in,
         scene=table.game.scene(state, viewer) if state else None,
         moves=_moves(table, viewer) if viewer in actors else (),
-        log=_log(table, viewer, moments or over),
+        log=_log(table, viewer, moments or over) if log is None else log,
         decisions=len(table.play.decisions) if table.play and over else None,
         undo=table.undo_offered(viewer) if viewer >= 0 and not moments else "",
         asked=table.asked_view(),
@@ -121,38 +125,6 @@ def _moves(table: Table, seat: int) -> tuple[Move, ...]:
     )
 
 
-class Sights:
-    """What each viewer of one table was last shown."""
-
-    def __init__(self) -> None:
-        self._shown: dict[tuple[int, bool, tuple[int, ...]], View] = {}
-
-    def look(
-        self, table: Table, viewer: int, opener: bool = False, invited: tuple[int, ...] = ()
-    ) -> View:
-        """Return what a viewer sees now, who may have opened the table, or be invited to it.
-
-        Whatever is as it was is the same object.
-        """
-        who = viewer, opener, invited
-        old = self._shown.get(who)
-        if old is not None and old.news == table.news[viewer]:
-            return old
-        new = view(table, viewer)._replace(opener=opener, invited=invited)
-        self._shown[who] = new if old is None else kept(old, new)
-        return self._shown[who]
-
-
-def kept(old: T, new: T) -> T:
-    """Return a new part with everything in it that is equal to the old one taken from there."""
-    if old is new or (type(old) is type(new) and old == new):
-        return old
-    if isinstance(old, tuple) and isinstance(new, tuple) and type(old) is type(new):
-        parts = [kept(a, b) for a, b in zip(old, new, strict=False)] + list(new[len(old) :])
-        return type(new)._make(parts) if hasattr(new, "_make") else tuple(parts)  # type: ignore[return-value]
-    return new
-
-
 # --------------------------------------------------------------------------------- what changed
 
 
@@ -168,25 +140,25 @@ def changes(old: View, new: View) -> dict[str, Plain]:
 def _fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
     names: tuple[str, ...] = new._fields  # type: ignore[attr-defined]
     return {
-        name: _patch(a, b) for name, a, b in zip(names, old, new, strict=True) if not _same(a, b)
+        name: _patch(a, b)
+        for name, a, b in zip(names, old, new, strict=True)
+        if a is not b and (type(a) is not type(b) or a != b)
     }
-
-
-def _same(old: object, new: object) -> bool:
-    return old is new or (type(old) is type(new) and old == new)
 
 
 def _patch(old: object, new: object) -> Plain:
     """Return a part as it is, or only what differs from the old one, whichever says it."""
     if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
         if hasattr(new, "_fields"):
-            return {"part": _fields(old, new)}
+            another = len(new) < FEW or old[0] != new[0]
+            return {"new": plain(new)} if another else {"part": _fields(old, new)}
         if old and new:
-            both = min(len(old), len(new))
             found: dict[str, Plain] = {
-                str(n): _patch(old[n], new[n]) for n in range(both) if not _same(old[n], new[n])
+                str(n): _patch(a, b)
+                for n, (a, b) in enumerate(zip(old, new, strict=False))
+                if a is not b and (type(a) is not type(b) or a != b)
             }
-            found |= {str(n): {"new": plain(new[n])} for n in range(both, len(new))}
+            found |= {str(n): {"new": plain(new[n])} for n in range(len(old), len(new))}
             return {"length": len(new), "patch": found}
     return {"new": plain(new)}
 

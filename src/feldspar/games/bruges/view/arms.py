@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import BOTH_SECTIONS, SPACES
+from feldspar.games.bruges.rules.figures import SPACES
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.view.canals import Spot, gate_piece, reward, space_piece
+from feldspar.games.bruges.view.canals import (
+    Canal,
+    Spot,
+    canals,
+    gate_piece,
+    reward,
+    space_piece,
+)
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering
 from feldspar.kernel.units import Seat
 
@@ -19,19 +27,27 @@ ARMS_ROWS: Final = (57.0, 121.0)
 
 def arms_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return both sections of a gate, from the gate to the right."""
-    holding = position.holdings[seat]
+    return _area(*canals(position, seat, viewer))
+
+
+@remembered
+def _area(left: Canal, right: Canal) -> Area:
     title = Text("area-canals")
     items: list[Item] = [
         Lettering(0, 17, title, "title", size=18),
-        gate_piece(seat, 32, sum(ARMS_ROWS) / 2, 62),
+        gate_piece(left.owner, 32, sum(ARMS_ROWS) / 2, 62),
+        *_arm(left, ARMS_ROWS[0]),
+        *_arm(right, ARMS_ROWS[1]),
     ]
-    for section, y in zip(BOTH_SECTIONS, ARMS_ROWS, strict=True):
-        for space in range(1, SPACES + 1):
-            x = FIRST + ARMS_STEP * (space - 1)
-            at = Spot(x, y, 0.0)
-            items.append(
-                space_piece(position, seat, section, space, at, ARMS_SPACE, viewer == seat)
-            )
-            if space > holding.tiles[section]:
-                items += reward(position, holding, section, space, x + 20, y - 20)
-    return Area("canals", "mine", ARMS_WIDE, ARMS_HIGH, title, tuple(items), seat)
+    return Area("canals", "mine", ARMS_WIDE, ARMS_HIGH, title, tuple(items), left.owner)
+
+
+@remembered
+def _arm(canal: Canal, y: float) -> tuple[Item, ...]:
+    """Return the spaces of a section, and what is still to be had."""
+    items: list[Item] = []
+    for space in range(1, SPACES + 1):
+        x = FIRST + ARMS_STEP * (space - 1)
+        items.append(space_piece(canal, space, Spot(x, y, 0.0), ARMS_SPACE))
+        items += reward(canal, space, x + 20, y - 20)
+    return tuple(items)

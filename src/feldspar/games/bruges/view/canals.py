@@ -4,7 +4,6 @@ The ring is a rounded rectangle, walked clockwise from the middle of its upper s
 sits below: their gate is at the bottom, the others follow clockwise as on the board.
 """
 
-from functools import lru_cache
 from math import cos, degrees, pi, radians, sin
 from typing import Final, NamedTuple
 
@@ -17,12 +16,13 @@ from feldspar.games.bruges.rules.figures import (
     THIRD,
     THIRD_POINTS,
 )
-from feldspar.games.bruges.rules.holding import Holding
 from feldspar.games.bruges.rules.perks import ANY_CANAL, CANAL_PRICE, UNSET
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.units import Seat, Section
+from feldspar.games.bruges.rules.units import Colour, Seat, Section
 from feldspar.games.bruges.view.card import TONES, number, seat_letter
-from feldspar.kernel.events import Text, TextArg
+from feldspar.games.bruges.view.phrases import NOTHING, Args, seat_name
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece
 
 CANALS_LEFT: Final = 40.0
@@ -60,7 +60,7 @@ class Spot(NamedTuple):
         return round(self.x + sin(angle) * distance, 2), round(self.y - cos(angle) * distance, 2)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def spot(at: float) -> Spot:
     """Return where a walk of this length around the ring ends."""
     x, y, turned = CANALS_LEFT + CANALS_WIDE / 2, CANALS_TOP, 0.0
@@ -93,9 +93,9 @@ def space_spot(place: int, section: Section, space: int) -> Spot:
     return spot(STARTS[place] + (way if section == 0 else -way))
 
 
-def place_of(position: Position, gate: int, seat: Seat) -> int:
-    """Return at which side a gate is, for whoever looks from the place of a seat."""
-    return (gate - position.holdings[seat].gate) % len(GATES)
+def place_of(gate: int, mine: int) -> int:
+    """Return at which side a gate is, for whoever looks from a gate of their own."""
+    return (gate - mine) % len(GATES)
 
 
 def gate_piece(owner: Seat, x: float, y: float, size: float) -> Piece:
@@ -104,87 +104,126 @@ def gate_piece(owner: Seat, x: float, y: float, size: float) -> Piece:
     return Piece("", f"gate-{owner + 1}", x, y, size, face=(letter,))
 
 
-# ------------------------------------------------------------------------------------- the ring
+# ------------------------------------------------------------------------------------ a section
 
 
-def section_items(
-    position: Position, owner: Seat, section: Section, viewer: int, seat: Seat
-) -> list[Item]:
-    """Return a section of the ring: tiles, open spaces, and what is still to be had."""
+class Canal(NamedTuple):
+    """A section of somebody's gate: all that its looks follow from."""
+
+    owner: Seat
+    gate: int
+    section: Section
+    tiles: int
+    crown: bool
+    """Whether its last space brings a statue."""
+    mine: bool
+    """Whether it is the viewer's: only one's own open spaces are ever touched."""
+    price: int
+    """What every tile costs, or UNSET."""
+    any: int
+    """Whether a card of any colour will do."""
+
+    def colour(self, space: int) -> Colour:
+        """Return the colour of a space."""
+        return GATES[self.gate][self.section][space - 1]
+
+
+def canals(position: Position, owner: Seat, viewer: int) -> tuple[Canal, Canal]:
+    """Return both sections of a gate as they are now."""
     holding = position.holdings[owner]
-    place = place_of(position, holding.gate, seat)
-    items: list[Item] = []
-    for space in range(1, SPACES + 1):
-        at = space_spot(place, section, space)
-        items.append(
-            space_piece(position, owner, section, space, at, CANALS_SPACE, owner == viewer)
+    crowns = ~holding.crowned if position.statues else 0
+    left, right = [
+        Canal(
+            owner,
+            holding.gate,
+            section,
+            holding.tiles[section],
+            bool(crowns >> section & 1),
+            owner == viewer,
+            holding.perks[CANAL_PRICE],
+            holding.perks[ANY_CANAL],
         )
-        if space > holding.tiles[section]:
-            items += reward(position, holding, section, space, *at.beside(OUTSIDE))
-    return items
+        for section in BOTH_SECTIONS
+    ]
+    return left, right
 
 
-def idle_items(position: Position, gate: int, seat: Seat) -> list[Item]:
-    """Return the sections of a gate that nobody has."""
-    place = place_of(position, gate, seat)
-    items: list[Item] = []
-    for section in BOTH_SECTIONS:
-        for space in range(1, SPACES + 1):
-            at = space_spot(place, section, space)
-            art = "space-" + COLOURS[GATES[gate][section][space - 1]]
-            items.append(Piece("", art, at.x, at.y, CANALS_SPACE, turn=at.upright, state="dim"))
-    return items
-
-
-def space_piece(
-    position: Position, owner: Seat, section: Section, space: int, at: Spot, size: float, mine: bool
-) -> Piece:
-    """Return a space, or the tile that covers it; only one's own open spaces are ever touched."""
-    holding = position.holdings[owner]
-    colour = GATES[holding.gate][section][space - 1]
-    named = f"{owner}-{section}-{space}"
-    told: dict[str, TextArg] = {
-        "owner": Text("seat-name", {"n": owner + 1}),
-        "section": section,
-        "space": space,
-        "colour": COLOURS[colour],
-        "florins": SPACE_PRICES[space - 1],
-    }
-    if space <= holding.tiles[section]:
-        label = Text("tile-mine" if mine else "tile-label", told)
+def space_piece(canal: Canal, space: int, at: Spot, size: float) -> Piece:
+    """Return a space, or the tile that covers it."""
+    colour, named = canal.colour(space), f"{canal.owner}-{canal.section}-{space}"
+    if space <= canal.tiles:
+        label = Text("tile-mine" if canal.mine else "tile-label", _told(canal, space))
         tile = Piece(f"tile/{named}", "tile", at.x, at.y, size, label, at.upright)
         return tile._replace(short="~~", tone=TONES[0], help=Text("help-tile"))
     face = (number(7 * size / 32, 0, SPACE_PRICES[space - 1], 13 * size / 32),)
     art = f"space-{COLOURS[colour]}"
     piece = Piece("", art, at.x, at.y, size, turn=at.upright, tone=TONES[colour], face=face)
     piece = piece._replace(short=f"{COLOURS[colour][:2]}{space}")
-    if not mine:
+    if not canal.mine:
         return piece
-    if holding.perks[CANAL_PRICE] != UNSET:
-        told["florins"] = holding.perks[CANAL_PRICE]
-    told["any"] = holding.perks[ANY_CANAL]
-    told["reward"] = _brings(position, holding, section, space)
-    told["next"] = int(space == holding.tiles[section] + 1)
+    told = _told(canal, space)
+    if canal.price != UNSET:
+        told["florins"] = canal.price
+    told["any"] = canal.any
+    told["reward"] = _brings(canal, space)
+    told["next"] = int(space == canal.tiles + 1)
     return piece._replace(
         id=f"space/{named}", label=Text("space-label", told), help=Text("help-space", told)
     )
 
 
-def _brings(position: Position, holding: Holding, section: Section, space: int) -> Text:
+def _told(canal: Canal, space: int) -> Args:
+    """Return what is told of a space, covered or not."""
+    return {
+        "owner": seat_name(canal.owner),
+        "section": canal.section,
+        "space": space,
+        "colour": COLOURS[canal.colour(space)],
+        "florins": SPACE_PRICES[space - 1],
+    }
+
+
+def _brings(canal: Canal, space: int) -> Text:
     """Say what a tile on a space is worth beyond itself."""
     if space == THIRD:
         return Text("reward-third", {"points": THIRD_POINTS})
-    if space == SPACES and position.statues and not holding.crowned >> section & 1:
+    if space == SPACES and canal.crown:
         return Text("reward-statue")
-    return Text("nothing")
+    return NOTHING
 
 
-def reward(
-    position: Position, holding: Holding, section: Section, space: int, x: float, y: float
-) -> list[Item]:
-    """Return the sign of what a space brings, if it brings anything."""
+def reward(canal: Canal, space: int, x: float, y: float) -> list[Item]:
+    """Return the sign of what an open space brings, if it brings anything."""
+    if space <= canal.tiles:
+        return []
     if space == THIRD:
         return [Piece("", "third", x, y, 18, face=(number(0, 0, THIRD_POINTS, 11),))]
-    if space == SPACES and position.statues and not holding.crowned >> section & 1:
+    if space == SPACES and canal.crown:
         return [Piece("", "statue", x, y, 19)]
     return []
+
+
+# ------------------------------------------------------------------------------------- the ring
+
+
+@remembered
+def section_items(canal: Canal, place: int) -> tuple[Item, ...]:
+    """Return a section of the ring: tiles, open spaces, and what is still to be had."""
+    items: list[Item] = []
+    for space in range(1, SPACES + 1):
+        at = space_spot(place, canal.section, space)
+        items.append(space_piece(canal, space, at, CANALS_SPACE))
+        items += reward(canal, space, *at.beside(OUTSIDE))
+    return tuple(items)
+
+
+@remembered
+def idle_items(gate: int, place: int) -> tuple[Item, ...]:
+    """Return the sections of a gate that nobody has."""
+    items: list[Item] = []
+    for section in BOTH_SECTIONS:
+        for space in range(1, SPACES + 1):
+            at = space_spot(place, section, space)
+            art = "space-" + COLOURS[GATES[gate][section][space - 1]]
+            items.append(Piece("", art, at.x, at.y, CANALS_SPACE, turn=at.upright, state="dim"))
+    return tuple(items)

@@ -1,6 +1,5 @@
 """Cards as pieces: as they lie in a hand, as they stand before a house, and from behind."""
 
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import (
@@ -19,15 +18,12 @@ from feldspar.games.bruges.rules.characters import (
     WORKER,
 )
 from feldspar.games.bruges.rules.figures import COLOURS, GROUPS, NAMES
-from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
-from feldspar.games.bruges.rules.useful import empty_colours
 from feldspar.games.bruges.view.own import own_mark, own_told
-from feldspar.games.bruges.view.phrases import NOTHING
-from feldspar.games.bruges.view.questions.cards import place_price
+from feldspar.games.bruges.view.phrases import NOTHING, Args, workers
 from feldspar.games.bruges.view.texts import effect_text
-from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece
 
 CARD_WIDE: Final = 147.0
@@ -42,7 +38,7 @@ _HOW: Final = {PLACED: "placed", ACTIVATED: "activated", FREE: "free", PASSIVE: 
 _HOW[FINAL] = "final"
 
 
-@lru_cache(maxsize=256)
+@remembered
 def name(card: Card) -> Text:
     """Return what a character is called."""
     return Text("card-" + NAMES[card])
@@ -53,6 +49,7 @@ def number(x: float, y: float, value: int, size: float) -> Lettering:
     return Lettering(x, round(y + size * 0.36, 2), str(value), "number", "middle", size)
 
 
+@remembered
 def seat_letter(seat: Seat) -> Text:
     """Return what stands for a player on pawn and gate, besides the colour."""
     return Text("seat-letter", {"n": seat + 1})
@@ -61,8 +58,9 @@ def seat_letter(seat: Seat) -> Text:
 # ------------------------------------------------------------------------------------- the hand
 
 
-def hand_piece(position: Position, seat: Seat, card: Card, x: float, y: float) -> Piece:
-    """Return a card of somebody's own hand."""
+@remembered
+def hand_piece(card: Card, x: float, y: float, house: bool, price: int, lacking: int) -> Piece:
+    """Return a card of somebody's own hand, who may have a house for it, and lack some florins."""
     colour = COLOURS[COLOUR[card]]
     return Piece(
         f"card/{card}",
@@ -73,12 +71,12 @@ def hand_piece(position: Position, seat: Seat, card: Card, x: float, y: float) -
         Text("hand-card", {"card": name(card), "colour": colour}),
         short=_short(card),
         tone=TONES[COLOUR[card]],
-        help=_help("help-card", card, _afford(position, seat, card)),
+        help=_help("help-card", card, _afford(house, price, lacking)),
         face=_front(card),
     )
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _front(card: Card) -> tuple[Item, ...]:
     """Return all that is printed on a card."""
     return (
@@ -93,21 +91,22 @@ def _front(card: Card) -> tuple[Item, ...]:
     )
 
 
-def back_piece(thing: str, colour: Colour, x: float, y: float, size: float, label: Text) -> Piece:
-    """Return a card from behind."""
+@remembered
+def back_piece(seat: Seat, place: int, colour: Colour, x: float, y: float, size: float) -> Piece:
+    """Return a card of a hand from behind."""
+    thing, art = f"seat/{seat}/hand/{place}", f"back-{COLOURS[colour]}"
+    label = Text("hand-hidden", {"colour": COLOURS[colour]})
     tone, short = TONES[colour], COLOURS[colour][:2]
-    return Piece(thing, f"back-{COLOURS[colour]}", x, y, size, label, short=short, tone=tone)
+    return Piece(thing, art, x, y, size, label, short=short, tone=tone)
 
 
 # ------------------------------------------------------------------------------------ residents
 
 
-def resident_piece(
-    position: Position, seat: Seat, card: Card, x: float, y: float, size: float, used: bool
-) -> Piece:
+def resident_piece(card: Card, x: float, y: float, size: float, used: bool, laurels: int) -> Piece:
     """Return a character before its house; it lies askew once it has been used."""
-    told: dict[str, TextArg] = {"card": name(card), "colour": COLOURS[COLOUR[card]]}
-    now = Text("help-used") if used else _laurels(position, seat, card)
+    told: Args = {"card": name(card), "colour": COLOURS[COLOUR[card]]}
+    now = Text("help-used") if used else _laurels(card, laurels)
     return Piece(
         f"card/{card}",
         f"resident-{COLOURS[COLOUR[card]]}",
@@ -123,7 +122,7 @@ def resident_piece(
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _excerpt(card: Card, k: float) -> tuple[Item, ...]:
     """Return what matters of a card once it is placed, at a scale."""
     shield = (number(0, -1 * k, POINTS[card], 11 * k),)
@@ -154,38 +153,33 @@ def _short(card: Card) -> str:
 
 def _help(key: str, card: Card, now: Text) -> Text:
     """Say what a character does, when, what it costs and is worth, and what follows from it now."""
+    return own_told(card, Text(key, {**_printed(card), "now": now}))
+
+
+@remembered
+def _printed(card: Card) -> Args:
+    """Return what is told of a character whatever happens."""
     how = Text("help-" + _HOW[WHEN[card]]) if WHEN[card] in _HOW else NOTHING
     if WHEN[card] == ACTIVATED:
-        how = Text(
-            "help-activated", {"workers": Text("workers-" + COLOURS[WORKER[card]], {"n": 1})}
-        )
-    told = Text(
-        key,
-        {
-            "does": effect_text(card),
-            "how": how,
-            "price": PRICE[card],
-            "points": POINTS[card],
-            "group": Text("group-" + GROUPS[GROUP[card]]),
-            "now": now,
-        },
-    )
-    return own_told(card, told)
+        how = Text("help-activated", {"workers": workers(WORKER[card], 1)})
+    return {
+        "does": effect_text(card),
+        "how": how,
+        "price": PRICE[card],
+        "points": POINTS[card],
+        "group": Text("group-" + GROUPS[GROUP[card]]),
+    }
 
 
-def _afford(position: Position, seat: Seat, card: Card) -> Text:
+def _afford(house: bool, price: int, lacking: int) -> Text:
     """Say whether a character could be placed now."""
-    holding = position.holdings[seat]
-    price = place_price(position, holding, card)
-    if not empty_colours(holding):
+    if not house:
         return Text("help-no-house")
-    if price > holding.florins:
-        return Text("help-too-dear", {"n": price - holding.florins})
-    return Text("help-affordable", {"n": price})
+    return (
+        Text("help-too-dear", {"n": lacking}) if lacking else Text("help-affordable", {"n": price})
+    )
 
 
-def _laurels(position: Position, seat: Seat, card: Card) -> Text:
+def _laurels(card: Card, worth: int) -> Text:
     """Say what a laurel would be worth now."""
-    if WHEN[card] != FINAL:
-        return NOTHING
-    return Text("help-laurel", {"n": laurels(position, seat, card)})
+    return Text("help-laurel", {"n": worth}) if WHEN[card] == FINAL else NOTHING

@@ -8,6 +8,7 @@ from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import final_points, ranking
 from feldspar.games.bruges.view.hand import chips
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Choice, Move, Panel
 from feldspar.kernel.units import Seat
 
@@ -16,16 +17,20 @@ TILES: Final = 2
 
 def choices(viewer: int, ahead: Sequence[Move]) -> tuple[Choice, ...]:
     """Return the six actions, each in its place, or the answers to what is asked instead."""
+    if viewer < 0:
+        return ()
     answers = [_answer(move) for move in ahead if move.path[0].startswith("choice/")]
+    if not answers:
+        return _actions()
     through = {step for move in ahead for step in move.path[1:]}
-    actions = [_action(name) for name in PLAYS if viewer >= 0]
-    if answers:
-        actions = [action for action in actions if action.id in through]
-    return (*actions, *answers)
+    return (*[action for action in _actions() if action.id in through], *answers)
 
 
-def _action(name: str) -> Choice:
-    return Choice(f"choice/{name}", f"act-{name}", Text(f"choice-{name}"))
+@remembered
+def _actions() -> tuple[Choice, ...]:
+    return tuple(
+        [Choice(f"choice/{name}", f"act-{name}", Text(f"choice-{name}")) for name in PLAYS]
+    )
 
 
 def _answer(move: Move) -> Choice:
@@ -37,18 +42,16 @@ def _answer(move: Move) -> Choice:
 
 def panel(position: Position, seat: Seat) -> Panel:
     """Return what is known of a seat at a glance."""
-    score = position.holdings[seat].score
-    final = None if position.phase == OVER else score + sum(final_points(position, seat).values())
-    state, busy = _state(position, seat), _busy(position, seat)
-    return Panel(seat, score, chips(position, seat), state, busy, final)
-
-
-def _busy(position: Position, seat: Seat) -> bool:
-    return position.decider() == seat
-
-
-def _state(position: Position, seat: Seat) -> Text:
+    holding, busy = position.holdings[seat], position.decider() == seat
+    score, held = holding.score, chips(holding.florins, tuple(holding.workers))
     if position.phase == OVER:
-        return Text("seat-place", {"place": ranking(position)[seat]})
+        return Panel(seat, score, held, _state("seat-place", ranking(position)[seat]), busy)
     place = (seat - position.first) % position.seats + 1
-    return Text("seat-deciding" if _busy(position, seat) else "seat-order", {"place": place})
+    state = _state("seat-deciding" if busy else "seat-order", place)
+    final = score + sum(final_points(position, seat).values())
+    return Panel(seat, score, held, state, busy, final)
+
+
+@remembered
+def _state(key: str, place: int) -> Text:
+    return Text(key, {"place": place})

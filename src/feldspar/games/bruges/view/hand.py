@@ -3,11 +3,15 @@
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, HAND
+from feldspar.games.bruges.rules.figures import COLOURS, HAND, PALETTE
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.units import Colour, Seat
+from feldspar.games.bruges.rules.units import Card, Colour, Seat
+from feldspar.games.bruges.rules.useful import empty_colours
 from feldspar.games.bruges.view.card import CARD_WIDE, TONES, back_piece, hand_piece
+from feldspar.games.bruges.view.phrases import heading, workers
+from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece
 
 HAND_TALL: Final = 206.0
@@ -18,40 +22,48 @@ SUPPLY_WIDE: Final = 334.0
 SUPPLY_HIGH: Final = 38.0
 
 
-def chips(position: Position, seat: Seat) -> tuple[Chip, ...]:
-    """Return the counters of a player, always in the same order."""
-    holding = position.holdings[seat]
-    florins = holding.florins
+@remembered
+def chips(florins: int, crew: tuple[int, ...]) -> tuple[Chip, ...]:
+    """Return the counters of a player, in order: florins, and the crew by colour."""
     return (
         Chip("florin", florins, Text("count-florins", {"n": florins})),
         *(
-            Chip(f"worker-{colour}", n, Text(f"workers-{colour}", {"n": n}))
-            for colour, n in zip(COLOURS, holding.workers, strict=True)
+            Chip(f"worker-{COLOURS[colour]}", n, workers(colour, n))
+            for colour, n in enumerate(crew)
         ),
     )
 
 
 def hand_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return a hand; new cards lie face down, and whoever only watches sees nothing but backs."""
-    holding = position.holdings[seat]
-    shown = holding.hand if viewer == seat else []
-    hidden = backs(position, seat, viewer == seat)
-    count = len(shown) + len(hidden)
+    holding, own = position.holdings[seat], viewer == seat
+    cards = tuple(holding.hand) if own else ()
+    prices = tuple([place_price(position, holding, card) for card in cards])
+    lacking = tuple([max(0, price - holding.florins) for price in prices])
+    house, hidden = bool(empty_colours(holding)), tuple(backs(position, seat, own))
+    return _area(seat, own, cards, prices, lacking, house, hidden)
+
+
+@remembered
+def _area(
+    seat: Seat,
+    own: bool,
+    cards: tuple[Card, ...],
+    prices: tuple[int, ...],
+    lacking: tuple[int, ...],
+    house: bool,
+    hidden: tuple[Colour, ...],
+) -> Area:
+    count = len(cards) + len(hidden)
     step = min(CARD_WIDE + HAND_GAP, (ROOM - CARD_WIDE) / max(count - 1, 1))
+    across = [round(CARD_WIDE / 2 + step * place, 2) for place in range(count)]
+    y = HAND_TALL / 2
     items: list[Item] = []
-    for place in range(count):
-        x, y = round(CARD_WIDE / 2 + step * place, 2), HAND_TALL / 2
-        if place < len(shown):
-            items.append(hand_piece(position, seat, shown[place], x, y))
-            continue
-        at = place - len(shown)
-        thing = f"seat/{seat}/hand/{at}"
-        label = Text("hand-hidden", {"colour": COLOURS[hidden[at]]})
-        items.append(back_piece(thing, hidden[at], x, y, CARD_WIDE, label))
-    title = Text("area-hand")
-    if viewer != seat:
-        title = Text("area-hand-of", {"name": Text("seat-name", {"n": seat + 1})})
-    told = Text("hand-summary", {"count": count})
+    for card, price, lack, x in zip(cards, prices, lacking, across, strict=False):
+        items.append(hand_piece(card, x, y, house, price, lack))
+    for place, colour in enumerate(hidden):
+        items.append(back_piece(seat, place, colour, across[len(cards) + place], y, CARD_WIDE))
+    title, told = heading("area-hand", seat, own), Text("hand-summary", {"count": count})
     return Area("hand", "hand", ROOM, HAND_TALL, title, tuple(items), seat, summary=told)
 
 
@@ -68,29 +80,36 @@ def backs(position: Position, seat: Seat, fresh: bool) -> list[Colour]:
 def supply_area(position: Position, seat: Seat) -> Area:
     """Return florins and workers: low and common, so that a phone keeps them in sight."""
     holding = position.holdings[seat]
+    return _supply(seat, holding.florins, tuple(holding.workers))
+
+
+@remembered
+def _supply(seat: Seat, florins: int, crew: tuple[int, ...]) -> Area:
     y = SUPPLY_HIGH / 2
-    told = Text("count-florins", {"n": holding.florins})
+    told = Text("count-florins", {"n": florins})
     items: list[Item] = [
         Piece("florins", "florin", 15, y, 28, told, short="$"),
-        Lettering(34, y + 6.5, str(holding.florins), "number", size=18),
+        Lettering(34, y + 6.5, str(florins), "number", size=18),
     ]
-    for colour, name in enumerate(COLOURS):
-        x, count = 86.0 + 54 * colour, holding.workers[colour]
-        label = Text(f"workers-{name}", {"n": count})
-        help_ = Text("help-worker", {"colour": name})
-        items += [
-            Piece(
-                f"worker/{name}",
-                f"worker-{name}",
-                x,
-                y,
-                30,
-                label,
-                short=f"{name[:2]}{count}"[:3],
-                tone=TONES[colour],
-                help=help_,
-            ),
-            Lettering(x + 19, y + 5.5, str(count), "number", size=15),
-        ]
+    for colour in PALETTE:
+        items += _workers(colour, crew[colour])
     title = Text("area-supply")
     return Area("supply", "common", SUPPLY_WIDE, SUPPLY_HIGH, title, tuple(items), seat)
+
+
+@remembered
+def _workers(colour: Colour, count: int) -> tuple[Item, ...]:
+    """Return the workers of a colour, as one and their number."""
+    x, y, name = 86.0 + 54 * colour, SUPPLY_HIGH / 2, COLOURS[colour]
+    worker = Piece(
+        f"worker/{name}",
+        f"worker-{name}",
+        x,
+        y,
+        30,
+        workers(colour, count),
+        short=f"{name[:2]}{count}"[:3],
+        tone=TONES[colour],
+        help=Text("help-worker", {"colour": name}),
+    )
+    return worker, Lettering(x + 19, y + 5.5, str(count), "number", size=15)

@@ -1,16 +1,18 @@
 """A display: houses side by side, each with who lives there before it."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from feldspar.games.bruges.rules.characters import COLOUR
 from feldspar.games.bruges.rules.figures import COLOURS, HOUSE_POINTS
 from feldspar.games.bruges.rules.holding import EMPTY, USED, face, resident, unseen
 from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.scoring import laurels
+from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.games.bruges.view.card import RESIDENT, TONES, name, number, resident_piece
-from feldspar.games.bruges.view.phrases import NOTHING
-from feldspar.kernel.events import Text, TextArg
+from feldspar.games.bruges.view.phrases import NOTHING, Args, heading
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
-from feldspar.kernel.units import Seat
 
 HOUSES_WIDE: Final = 732.0
 HOUSES_HIGH: Final = 160.0
@@ -24,15 +26,46 @@ LARGEST: Final = 0.92
 FEET: Final = 159.0
 
 
+class Home(NamedTuple):
+    """A house of somebody's display: all that its looks follow from."""
+
+    seat: Seat
+    place: int
+    colour: Colour
+    behind: Card
+    """Its other side, or EMPTY for those who have not seen it."""
+    who: Card
+    """Its resident, or EMPTY."""
+    used: bool
+    laurels: int
+    """What the resident is worth now beyond its own points."""
+
+
+def homes(position: Position, viewer: int, seat: Seat) -> tuple[Home, ...]:
+    """Return the houses of a seat as they are now."""
+    holding = position.holdings[seat]
+    found: list[Home] = []
+    for place, one in enumerate(holding.houses):
+        who = resident(one)
+        # Only its builder has seen the other side, if anybody has.
+        behind = face(one) if viewer == seat and not unseen(one) else EMPTY
+        used = who != EMPTY and who | USED in holding.residents
+        worth = 0 if who == EMPTY else laurels(position, seat, who)
+        found.append(Home(seat, place, COLOUR[face(one)], behind, who, used, worth))
+    return tuple(found)
+
+
 def houses_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return the display the viewer looks at, large."""
-    holding = position.holdings[seat]
-    count = len(holding.houses)
-    title = Text("area-houses")
-    if viewer != seat:
-        title = Text("area-houses-of", {"name": Text("seat-name", {"n": seat + 1})})
+    statues = tuple(position.holdings[seat].statues)
+    return _area(seat, viewer == seat, homes(position, viewer, seat), statues)
+
+
+@remembered
+def _area(seat: Seat, own: bool, standing: tuple[Home, ...], statues: tuple[int, ...]) -> Area:
+    count, title = len(standing), heading("area-houses", seat, own)
     items: list[Item] = [Lettering(0, 15, title, "title", size=18)]
-    for place, worth in enumerate(holding.statues):
+    for place, worth in enumerate(statues):
         items.append(statue_piece(worth, HOUSES_WIDE - 12 - 28 * place, 11, 22))
     if not count:
         none = Text("houses-none")
@@ -40,45 +73,41 @@ def houses_area(position: Position, viewer: int, seat: Seat) -> Area:
     room = HOUSES_WIDE / (APART * (count - 1) + HOUSE) if count else 1.0
     k = min(LARGEST, room)
     gap = min(APART * k + 16, (HOUSES_WIDE - HOUSE * k) / max(count - 1, 1))
-    for place in range(count):
-        x = HOUSE * k / 2 + gap * place
-        items += house_items(position, viewer, seat, place, x, FEET, k)
+    for home in standing:
+        items += house_items(home, HOUSE * k / 2 + gap * home.place, FEET, k)
     return Area("houses", "mine", HOUSES_WIDE, HOUSES_HIGH, title, tuple(items), seat)
 
 
-def house_items(
-    position: Position, viewer: int, seat: Seat, place: int, x: float, feet: float, k: float
-) -> list[Item]:
+@remembered
+def house_items(home: Home, x: float, feet: float, k: float) -> tuple[Item, ...]:
     """Return a house at a scale, and its resident."""
-    holding = position.holdings[seat]
-    one = holding.houses[place]
-    colour, who = COLOUR[face(one)], resident(one)
-    told: dict[str, TextArg] = {"colour": COLOURS[colour], "points": HOUSE_POINTS, "card": NOTHING}
-    if who != EMPTY:
-        told["card"] = name(who)
-    # Only its builder has seen the other side, if anybody has.
-    known = viewer == seat and not unseen(one)
-    told["behind"] = Text("house-behind", {"card": name(face(one))}) if known else NOTHING
-    items: list[Item] = [
-        Piece(
-            f"house/{seat}-{place}",
-            f"house-{COLOURS[colour]}",
-            round(x, 2),
-            round(feet - HOUSE_HIGH * k / 2, 2),
-            round(HOUSE * k, 2),
-            Text("house-empty" if who == EMPTY else "house-of", told),
-            short=f"{COLOURS[colour][:2]}H",
-            tone=TONES[colour],
-            help=Text("help-house-empty" if who == EMPTY else "help-house", told),
-        )
-    ]
-    if who != EMPTY:
-        used = who | USED in holding.residents
-        y = feet - 63 * k
-        items.append(resident_piece(position, seat, who, x, y, RESIDENT * k, used))
-    return items
+    colour, empty = COLOURS[home.colour], home.who == EMPTY
+    told: Args = {
+        "colour": colour,
+        "points": HOUSE_POINTS,
+        "card": NOTHING if empty else name(home.who),
+        "behind": NOTHING,
+    }
+    if home.behind != EMPTY:
+        told["behind"] = Text("house-behind", {"card": name(home.behind)})
+    house = Piece(
+        f"house/{home.seat}-{home.place}",
+        f"house-{colour}",
+        round(x, 2),
+        round(feet - HOUSE_HIGH * k / 2, 2),
+        round(HOUSE * k, 2),
+        Text("house-empty" if empty else "house-of", told),
+        short=f"{colour[:2]}H",
+        tone=TONES[home.colour],
+        help=Text("help-house-empty" if empty else "help-house", told),
+    )
+    if empty:
+        return (house,)
+    y, size = feet - 63 * k, RESIDENT * k
+    return house, resident_piece(home.who, x, y, size, home.used, home.laurels)
 
 
+@remembered
 def statue_piece(worth: int, x: float, y: float, size: float) -> Piece:
     """Return a statue somebody has taken, with its points."""
     shown = (number(0, 0, worth, round(size * 0.48, 2)),)

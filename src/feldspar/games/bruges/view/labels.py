@@ -30,6 +30,7 @@ from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.games.bruges.view.questions.works import tile_price
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 
 
 def label(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> Text:
@@ -54,28 +55,40 @@ def _with_card(position: Position, holding: Holding, kind: str, args: Sequence[i
     """Say what a card of the hand would do, but for canals."""
     card, colour = Card(args[0]), COLOUR[args[0]]
     if kind == "workers":
-        number = WORKERS_TAKEN + holding.perks[MORE_WORKERS]
-        return Text("move-take", {"workers": workers(colour, number)})
+        return _take(colour, WORKERS_TAKEN + holding.perks[MORE_WORKERS])
     if kind == "florins":
         return _die(colour, position.dice[colour] + holding.perks[MORE_FLORINS])
     if kind == "threat":
         return _marker(Colour(args[1]))
     if kind == "house":
-        if args[1] == NO_WORKER:
-            return Text("move-house-free", {"house": a_house(colour)})
-        return Text("move-house", {"workers": workers(args[1], 1)})
-    told: Args = {
-        "card": the(card),
-        "florins": place_price(position, holding, card),
-        "effect": effect_text(card),
-    }
+        return _house(colour, Colour(args[1]))
+    return _place(card, place_price(position, holding, card))
+
+
+@remembered
+def _take(colour: int, number: int) -> Text:
+    return Text("move-take", {"workers": workers(colour, number)})
+
+
+@remembered
+def _house(colour: Colour, worker: Colour) -> Text:
+    if worker == NO_WORKER:
+        return Text("move-house-free", {"house": a_house(colour)})
+    return Text("move-house", {"workers": workers(worker, 1)})
+
+
+@remembered
+def _place(card: Card, florins: int) -> Text:
+    told: Args = {"card": the(card), "florins": florins, "effect": effect_text(card)}
     return Text("move-place", told)
 
 
+@remembered
 def _die(colour: Colour, florins: int) -> Text:
     return Text("move-die", {"n": florins, "colour": coloured(colour)})
 
 
+@remembered
 def _marker(colour: Colour) -> Text:
     return Text("move-discard", {"colour": coloured(colour), "n": MARKER_POINTS})
 
@@ -83,17 +96,21 @@ def _marker(colour: Colour) -> Text:
 def _tile(position: Position, holding: Holding, section: Section) -> Text:
     """Say where the next tile of a section goes, and what it would bring."""
     space = holding.tiles[section] + 1
+    crowned = not position.statues or holding.crowned >> section & 1
+    statue = 0 if crowned else position.statues[-1]
+    colour = GATES[holding.gate][section][space - 1]
+    return _canal(colour, space, tile_price(position, holding, section), statue)
+
+
+@remembered
+def _canal(colour: Colour, space: int, florins: int, statue: int) -> Text:
+    """Say where a tile goes; a statue of so many points, or 0, is at the end of the section."""
     gain = NOTHING
     if space == THIRD:
         gain = Text("gain-third", {"n": THIRD_POINTS})
-    elif space == SPACES and position.statues and not holding.crowned >> section & 1:
-        gain = Text("gain-statue", {"n": position.statues[-1]})
-    told: Args = {
-        "colour": coloured(GATES[holding.gate][section][space - 1]),
-        "space": space,
-        "florins": tile_price(position, holding, section),
-        "gain": gain,
-    }
+    elif space == SPACES and statue:
+        gain = Text("gain-statue", {"n": statue})
+    told: Args = {"colour": coloured(colour), "space": space, "florins": florins, "gain": gain}
     return Text("move-canal", told)
 
 
@@ -129,7 +146,7 @@ def _loss(position: Position, seat: Seat, kind: str, which: int) -> Text:
 def _answer(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> Text:
     holding = position.holdings[seat]
     if kind == "take":
-        return Text("move-take", {"workers": workers(args[0], 1)})
+        return _take(args[0], 1)
     if kind == "discard":
         return _marker(Colour(args[0]))
     if kind == "die":
@@ -137,14 +154,19 @@ def _answer(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> T
     if kind == "draw":
         return Text("move-draw", {"colour": coloured(COLOUR[position.piles[args[0]][-1]])})
     if kind == "activate":
-        told: Args = {"card": the(Card(args[0])), "effect": effect_text(Card(args[0]))}
-        if args[1] == NO_WORKER:
-            return Text("move-activate", told)
-        return Text("move-activate-worker", {**told, "workers": workers(args[1], 1)})
+        return _activate(Card(args[0]), Colour(args[1]))
     if kind == "straighten":
         return Text("move-straighten", {"card": the(Card(args[0]))})
     if kind == "advance":
-        told = {"level": holding.level + 1, "florins": step_price(position, seat)}
+        told: Args = {"level": holding.level + 1, "florins": step_price(position, seat)}
         return Text("move-advance", told)
     told = {"n": len(holding.fresh), "level": holding.level}
     return Text("move-done-" + questions.look(position).declined, told)
+
+
+@remembered
+def _activate(card: Card, worker: Colour) -> Text:
+    told: Args = {"card": the(card), "effect": effect_text(card)}
+    if worker == NO_WORKER:
+        return Text("move-activate", told)
+    return Text("move-activate-worker", {**told, "workers": workers(worker, 1)})

@@ -23,10 +23,11 @@ def moves(position: Position, viewer: int) -> list[Move]:
     seat = Seat(viewer)
     legal = position.legal(seat)
     forced = len(legal) == 1 or _all_one(position, seat, legal)
+    unseen = look(position).blind
     for action in legal:
         kind, args = ACTIONS.decode(action)
         said, price = label(position, seat, kind, args), _price(position, seat, kind, args)
-        blind = look(position).blind and kind == "draw"
+        blind = unseen and kind == "draw"
         for path in paths(position, seat, action):
             found.append(Move(action, path, said, price=price, forced=forced, blind=blind))
     return found

@@ -7,8 +7,18 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.games.bruges.view.card import CARD_TALL, TONES, back_piece
 from feldspar.games.bruges.view.hand import backs
-from feldspar.games.bruges.view.houses import APART, HOUSE, HOUSE_HIGH, house_items, statue_piece
-from feldspar.kernel.events import Text, TextArg
+from feldspar.games.bruges.view.houses import (
+    APART,
+    HOUSE,
+    HOUSE_HIGH,
+    Home,
+    homes,
+    house_items,
+    statue_piece,
+)
+from feldspar.games.bruges.view.phrases import Args
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece
 
 
@@ -35,56 +45,70 @@ OTHERS_GAP: Final = 4.0
 def small_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return all somebody else has: one opponent gets more room than each of several."""
     look = ONE if position.seats == 2 else SEVERAL
-    items = [
-        *_hand(position, seat, look),
-        *_statues(position, seat, look),
-        *_threats(position, seat, look),
-        *_houses(position, viewer, seat, look),
+    holding = position.holdings[seat]
+    colours, standing = backs(position, seat, False), homes(position, viewer, seat)
+    threats, statues = tuple(holding.threats), tuple(holding.statues)
+    return _area(seat, look, tuple(colours), statues, threats, standing)
+
+
+@remembered
+def _area(
+    seat: Seat,
+    look: Look,
+    colours: tuple[Colour, ...],
+    statues: tuple[int, ...],
+    threats: tuple[int, ...],
+    standing: tuple[Home, ...],
+) -> Area:
+    items: list[Item] = [
+        *_hand(seat, colours, look),
+        *_statues(statues, look),
+        *_threats(seat, threats, look),
+        *_houses(standing, look),
     ]
     title = Text("area-other")
     return Area(f"seat/{seat}", "opponent", look.wide, look.high, title, tuple(items), seat)
 
 
-def _hand(position: Position, seat: Seat, look: Look) -> list[Item]:
+def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> list[Item]:
     """Return the backs of a hand, closer together the more there are."""
-    colours = backs(position, seat, False)
     room = look.wide - look.back - 2.4 * look.marker
     step = min(look.back + 2, room / max(len(colours) - 1, 1))
     items: list[Item] = []
     for place, colour in enumerate(colours):
         x, y = round(look.back / 2 + step * place, 2), look.back * CARD_TALL / 2
-        label = Text("hand-hidden", {"colour": COLOURS[colour]})
-        items.append(back_piece(f"seat/{seat}/hand/{place}", colour, x, y, look.back, label))
+        items.append(back_piece(seat, place, colour, x, y, look.back))
     return items
 
 
-def _statues(position: Position, seat: Seat, look: Look) -> list[Item]:
+def _statues(statues: tuple[int, ...], look: Look) -> list[Item]:
     """Return the statues somebody has taken, from the right."""
     size = look.marker
     right = look.wide - size / 2
     return [
         statue_piece(worth, right - (size + 2) * place, size / 2, size)
-        for place, worth in enumerate(position.holdings[seat].statues)
+        for place, worth in enumerate(statues)
     ]
 
 
-def _threats(position: Position, seat: Seat, look: Look) -> list[Item]:
+@remembered
+def _threats(seat: Seat, threats: tuple[int, ...], look: Look) -> tuple[Item, ...]:
     """Return the markers, those of a colour half on each other."""
     size, x = look.marker, look.marker / 2
     y = round(look.back * CARD_TALL + OTHERS_GAP + size / 2, 2)
     items: list[Item] = []
     for colour in PALETTE:
-        count = position.holdings[seat].threats[colour]
+        count = threats[colour]
         for left in reversed(range(count)):
             piece = Piece("", f"threat-{COLOURS[colour]}", round(x, 2), y, size)
             items.append(piece if left else _last(piece, seat, colour, count))
             x += size * (0.5 if left else 1) + (0 if left else 3)
-    return items
+    return tuple(items)
 
 
 def _last(piece: Piece, seat: Seat, colour: Colour, count: int) -> Piece:
     """Let the uppermost marker of a colour speak for all of them."""
-    told: dict[str, TextArg] = {
+    told: Args = {
         "disaster": Text(f"disaster-{DISASTERS[colour]}"),
         "colour": COLOURS[colour],
         "count": count,
@@ -98,9 +122,9 @@ def _last(piece: Piece, seat: Seat, colour: Colour, count: int) -> Piece:
     )
 
 
-def _houses(position: Position, viewer: int, seat: Seat, look: Look) -> list[Item]:
+def _houses(standing: tuple[Home, ...], look: Look) -> list[Item]:
     """Return the houses in rows, as large as there is room for."""
-    count = len(position.holdings[seat].houses)
+    count = len(standing)
     if not count:
         return []
     room = look.high - look.back * CARD_TALL - look.marker - 2 * OTHERS_GAP
@@ -112,9 +136,9 @@ def _houses(position: Position, viewer: int, seat: Seat, look: Look) -> list[Ite
             k, rows = min(fits, look.house), number_
     across = -(-count // rows)
     items: list[Item] = []
-    for place in range(count):
-        row, column = divmod(place, across)
+    for home in standing:
+        row, column = divmod(home.place, across)
         x = HOUSE * k / 2 + APART * k * column
         feet = look.high - room + HOUSE_HIGH * k * (row + 1)
-        items += house_items(position, viewer, seat, place, x, feet, k)
+        items += house_items(home, x, feet, k)
     return items

@@ -1,12 +1,12 @@
 """What on a card is this project's own: a small circle on it, and a line when asked (`house`)."""
 
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.bruges.rules.figures import PARTS, ROWS
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import Text
 from feldspar.kernel.prose import series
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Lettering
 
 OWN: Final[list[list[str]]] = [
@@ -27,6 +27,6 @@ def own_told(card: Card, told: Text) -> Text:
     return Text("help-own", {"help": told, "what": _parts(card)}) if OWN[card] else told
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _parts(card: Card) -> Text:
     return series([Text("own-" + part) for part in OWN[card]])

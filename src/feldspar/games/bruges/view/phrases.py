@@ -5,39 +5,54 @@ from typing import Final
 from feldspar.games.bruges.rules.figures import COLOURS, DISASTER, DISASTERS, PALETTE
 from feldspar.games.bruges.rules.holding import Holding
 from feldspar.games.bruges.rules.perks import IMMUNE
-from feldspar.games.bruges.rules.units import Colour
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.prose import series
+from feldspar.kernel.remember import remembered
 
 Args = dict[str, TextArg]
 NOTHING: Final = Text("nothing")
 
 
+@remembered
 def seat_name(seat: int) -> Text:
     """Return what a seat is called."""
     return Text("seat-name", {"n": seat + 1})
 
 
+@remembered
 def coloured(colour: int) -> Text:
     """Return a colour, as an adjective."""
     return Text("colour-" + COLOURS[colour])
 
 
+@remembered
 def a_house(colour: int) -> Text:
     """Return a house of a colour."""
     return Text("a-house-" + COLOURS[colour])
 
 
+@remembered
 def workers(colour: int, number: int) -> Text:
     """Return some workers of a colour."""
     return Text("workers-" + COLOURS[colour], {"n": number})
 
 
+@remembered
+def heading(key: str, seat: int, own: bool) -> Text:
+    """Return the title of what the viewer has, or of what another seat has."""
+    return Text(key) if own else Text(f"{key}-of", {"name": seat_name(seat)})
+
+
 def danger(holding: Holding) -> Text:
     """Name the disasters that one marker more would bring."""
-    near = [Text("the-" + DISASTERS[colour]) for colour in PALETTE if _near(holding, colour)]
+    return _danger(tuple(holding.threats), holding.perks[IMMUNE])
+
+
+@remembered
+def _danger(threats: tuple[int, ...], immune: int) -> Text:
+    near = [
+        Text("the-" + DISASTERS[colour])
+        for colour in PALETTE
+        if threats[colour] == DISASTER - 1 and not immune >> colour & 1
+    ]
     return Text("hint-danger", {"disasters": series(near)}) if near else NOTHING
-
-
-def _near(holding: Holding, colour: Colour) -> bool:
-    return holding.threats[colour] == DISASTER - 1 and not holding.perks[IMMUNE] >> colour & 1

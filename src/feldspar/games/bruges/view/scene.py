@@ -48,7 +48,8 @@ def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
         hand_area(position, viewer, seat),
         arms_area(position, viewer, seat),
     ]
-    for other in position.clockwise(0):
+    everybody = position.clockwise(0)
+    for other in everybody:
         if other != seat:
             areas.append(small_area(position, viewer, other))
     return Scene(
@@ -58,7 +59,7 @@ def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
         hint(position, viewer, ahead),
         tuple(areas),
         choices(viewer, ahead),
-        tuple([panel(position, other) for other in position.clockwise(0)]),
+        tuple([panel(position, other) for other in everybody]),
         LAYOUT,
         status(position),
         TILES,

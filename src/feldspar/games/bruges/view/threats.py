@@ -14,7 +14,9 @@ from feldspar.games.bruges.rules.perks import IMMUNE
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.games.bruges.view.card import TONES
-from feldspar.kernel.events import Text, TextArg
+from feldspar.games.bruges.view.phrases import Args, heading
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Look, Piece, Shape
 
 THREATS_WIDE: Final = 356.0
@@ -28,25 +30,27 @@ LOSS: Final = 198.0
 
 def threats_area(position: Position, viewer: int, seat: Seat) -> Area:
     """Return the markers of a seat, large."""
-    title = Text("area-threats")
-    if viewer != seat:
-        title = Text("area-threats-of", {"name": Text("seat-name", {"n": seat + 1})})
+    holding = position.holdings[seat]
+    return _area(seat, viewer == seat, tuple(holding.threats), holding.perks[IMMUNE])
+
+
+@remembered
+def _area(seat: Seat, own: bool, threats: tuple[int, ...], immune: int) -> Area:
+    title = heading("area-threats", seat, own)
     items: list[Item] = [
         Lettering(0, 17, title, "title", size=18, width=190, lines=1),
         Lettering(THREATS_WIDE, 16, Text("threats-note"), "label", "end", 12),
     ]
     for colour in PALETTE:
-        items += _row(position, seat, colour)
+        items += _row(colour, threats[colour], bool(immune >> colour & 1))
     return Area(
         "threats", "mine", THREATS_WIDE, THREATS_HIGH, Text("area-threats"), tuple(items), seat
     )
 
 
-def _row(position: Position, seat: Seat, colour: Colour) -> list[Item]:
+@remembered
+def _row(colour: Colour, count: int, immune: bool) -> tuple[Item, ...]:
     """Return a row: the disaster, its markers, and what would be lost."""
-    holding = position.holdings[seat]
-    count = holding.threats[colour]
-    immune = bool(holding.perks[IMMUNE] >> colour & 1)
     near = count >= DISASTER - 1 and not immune
     y = THREATS_TOP + THREATS_ROW * (colour + 0.5)
     key = DISASTERS[colour]
@@ -61,26 +65,25 @@ def _row(position: Position, seat: Seat, colour: Colour) -> list[Item]:
         Lettering(24, y + 5, Text(f"disaster-{key}"), "strong", size=13, width=66, lines=1),
     ]
     for place, x in enumerate(SLOTS):
-        items.append(_slot(holding.threats, colour, place, x, y, loss, near))
+        items.append(_slot(colour, count, place, x, y, loss, near))
     style: Lettered = "caption" if near else "label"
     items.append(
         Lettering(LOSS, y + 4.5, loss, style, size=12.5, width=THREATS_WIDE - LOSS, lines=1)
     )
-    return items
+    return tuple(items)
 
 
 def _slot(
-    threats: list[int], colour: Colour, place: int, x: float, y: float, loss: Text, near: bool
+    colour: Colour, count: int, place: int, x: float, y: float, loss: Text, near: bool
 ) -> Piece:
     """Return a place for a marker; the first of a row stands for all of them."""
-    count = threats[colour]
     art = f"threat-{COLOURS[colour]}" if place < count else "slot"
     if place >= count and place == DISASTER - 1:
         art = "skull"
     if place:
         state: Look = "" if place < count or near else "dim" if art == "skull" else ""
         return Piece("", art, x, y, SLOT, state=state)
-    told: dict[str, TextArg] = {
+    told: Args = {
         "disaster": Text(f"disaster-{DISASTERS[colour]}"),
         "colour": COLOURS[colour],
         "count": count,

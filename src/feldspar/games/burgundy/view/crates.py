@@ -5,6 +5,7 @@ from typing import Final
 from feldspar.games.burgundy.rules.figures import GOODS
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 
 GOODS_NAMES: Final = [Text("goods-" + name) for name in GOODS]
@@ -12,6 +13,7 @@ GOODS_TONES: Final = ("#17807b", "#6d4396", "#f2a9c8", "#b8342f", "#75492a", "#f
 """The colour of each type, as its symbol has it."""
 
 
+@remembered
 def total(wares: int) -> int:
     """Return how many goods there are of all types, from counts packed eight bits each."""
     return sum(counts(wares))

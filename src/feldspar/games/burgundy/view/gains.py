@@ -7,6 +7,7 @@ from feldspar.games.burgundy.rules.figures import (
     BOARDING_HOUSE,
     BOARDING_WORKERS,
     BUILDING,
+    EVERY_TYPE,
     LARGE,
     PHASE_POINTS,
     REGION_POINTS,
@@ -17,20 +18,27 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.scoring import animal_points
 from feldspar.games.burgundy.rules.tiles import KIND, TYPE
-from feldspar.games.burgundy.rules.units import Tile, Type
+from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.units import Hex, Seat
 
 
-def bonus_points(position: Position, type_: Type) -> int:
-    """Return what completing a type scores now (BUR-14.4 to 14.6)."""
-    if position.large >> type_ & 1:
-        return LARGE[position.seats]
-    return SMALL[position.seats] if position.small >> type_ & 1 else 0
+@remembered
+def bonus_points(seats: int, large: int, small: int) -> tuple[int, ...]:
+    """Return what completing each type scores with so many seats, while there are these large and
+    small bonus tiles (BUR-14.4 to 14.6)."""
+    return tuple(
+        [
+            LARGE[seats] if large >> type_ & 1 else SMALL[seats] if small >> type_ & 1 else 0
+            for type_ in EVERY_TYPE
+        ]
+    )
 
 
-def _points(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> int:
+def placing_points(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> int:
+    """Return what a placement would score at once."""
     estate = position.estates[seat]
     duchy = estate.duchy
     type_ = TYPE[tile]
@@ -39,7 +47,7 @@ def _points(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> int:
     if not duchy.region[hex_] & ~covered:
         points += REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[position.phase]
         if not duchy.of_type[type_] & ~covered:
-            points += bonus_points(position, type_)
+            points += bonus_points(position.seats, position.large, position.small)[type_]
     if type_ == ANIMAL:
         points += animal_points(estate, hex_, tile)
     elif type_ == BUILDING and KIND[tile] == WATCHTOWER:
@@ -47,9 +55,8 @@ def _points(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> int:
     return points
 
 
-def gain(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> Text:
-    """Say what a placement would bring at once."""
-    points = _points(position, seat, tile, hex_)
+def gain(tile: Tile, points: int) -> Text:
+    """Say what placing a tile would bring at once, if it scored so much."""
     scored = Text("gain-points", {"points": points}) if points else NOTHING
     if TYPE[tile] == BUILDING and KIND[tile] == BANK:
         return Text("gain-silver", {"count": BANK_SILVER, "scored": scored})

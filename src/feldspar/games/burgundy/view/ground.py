@@ -1,13 +1,13 @@
 """What is printed on an estate and never changes: made once for each size and place."""
 
 import math
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from feldspar.games.burgundy.rules.figures import BOARD, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES, Duchy
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import DIRECTIONS, centre, corners
+from feldspar.kernel.remember import remembered
 
 SHOWS_NUMBERS: Final = 28.0
 """Below this width a space does not show its number."""
@@ -17,6 +17,18 @@ ROUND: Final = math.sqrt(3)
 def cell(wide: float) -> tuple[float, float]:
     """Return what a character and a line of a text picture stand for: six to a space."""
     return wide / 6, 1.5 * wide / ROUND
+
+
+class Frame(NamedTuple):
+    """How an estate is drawn: how large, where, and what its spaces are called."""
+
+    wide: float
+    """From flat to flat of a space."""
+    x: float
+    y: float
+    """The middle of the estate."""
+    prefix: str = ""
+    """What the ids of its spaces begin with."""
 
 
 class Spot(NamedTuple):
@@ -41,29 +53,29 @@ class Ground(NamedTuple):
     """Where the seal of each region goes, by its set of spaces: in a corner of its first one."""
 
 
-@lru_cache(maxsize=64)
-def ground(number: int, wide: float, middle: tuple[float, float]) -> Ground:
+@remembered
+def ground(number: int, frame: Frame) -> Ground:
     """Return what is printed on an estate."""
     duchy = DUCHIES[number - 1]
-    radius = wide / ROUND
-    spots = [_spot(duchy, hex_, wide, radius, middle) for hex_ in range(HEXES)]
+    radius = frame.wide / ROUND
+    spots = [_spot(duchy, hex_, frame) for hex_ in range(HEXES)]
     seals: dict[int, tuple[float, float]] = {}
     for hex_, spot in enumerate(spots):
-        at = round(spot.x + 0.37 * wide, 2), round(spot.y - 0.42 * radius, 2)
+        at = round(spot.x + 0.37 * frame.wide, 2), round(spot.y - 0.42 * radius, 2)
         seals.setdefault(duchy.region[hex_], at)
-    borders, inner = _lines(duchy, radius, middle)
+    borders, inner = _lines(duchy, radius, (frame.x, frame.y))
     return Ground(tuple(spots), borders, inner, seals)
 
 
-def _spot(duchy: Duchy, hex_: int, wide: float, radius: float, middle: tuple[float, float]) -> Spot:
-    x, y = centre(BOARD.cells[hex_], radius)
+def _spot(duchy: Duchy, hex_: int, frame: Frame) -> Spot:
+    x, y = centre(BOARD.cells[hex_], frame.wide / ROUND)
     type_, number = TYPES[duchy.type[hex_]], NUMBER[hex_]
     label = Text(
         "space-label",
         {"hex": BOARD.names[hex_], "type": Text(f"type-{type_}"), "number": number},
     )
-    art = f"space-{type_}-{number}" if wide >= SHOWS_NUMBERS else f"small-space-{type_}"
-    at = round(middle[0] + x, 2), round(middle[1] + y, 2)
+    art = f"space-{type_}-{number}" if frame.wide >= SHOWS_NUMBERS else f"small-space-{type_}"
+    at = round(frame.x + x, 2), round(frame.y + y, 2)
     return Spot(*at, label, art, f"{type_[0]}{number}")
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from feldspar.games.burgundy.rules.course import backs
 from feldspar.games.burgundy.rules.figures import (
+    BLACK,
     BLACK_TILES,
     EVERY_DEPOT,
     EVERY_SLOT,
@@ -18,13 +19,21 @@ from feldspar.games.burgundy.rules.figures import (
 )
 from feldspar.games.burgundy.rules.position import OVER, SETUP, TURNS, Position
 from feldspar.games.burgundy.rules.tiles import NO_TILE
-from feldspar.games.burgundy.rules.units import Depot, Slot
+from feldspar.games.burgundy.rules.units import Depot, Slot, Tile, Type
 from feldspar.games.burgundy.view.crates import total
-from feldspar.games.burgundy.view.questions import stands_out
-from feldspar.games.burgundy.view.tile import NAMES, SIMPLE, tile_piece, waiting_help
+from feldspar.games.burgundy.view.questions import offers, stands_out
+from feldspar.games.burgundy.view.tile import (
+    NAMES,
+    SIMPLE,
+    Prospect,
+    prospect,
+    tile_piece,
+    waiting_help,
+)
 from feldspar.games.burgundy.view.tracks import BOARD_WIDE, phases, rounds
-from feldspar.games.burgundy.view.wares import depot_goods
-from feldspar.kernel.events import Text
+from feldspar.games.burgundy.view.wares import depot_goods, offered_goods
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece
 from feldspar.kernel.units import Seat
 
@@ -36,6 +45,8 @@ MIDDLE: Final = (BOARD_WIDE / 2, TOP + 2.5 * RADIUS)
 MARKET_HIGH: Final = TOP + 5 * RADIUS
 PETALS: Final = ((-0.5, -1.5), (0.5, -1.5), (1.0, 0.0), (0.5, 1.5), (-0.5, 1.5), (-1.0, 0.0))
 """The depots clockwise from the upper left: across in widths, down in radii (BUR-1.15)."""
+MIDDLES: Final = [(MIDDLE[0] + across * FLAT, MIDDLE[1] + down * RADIUS) for across, down in PETALS]
+"""Where they are."""
 
 Places = tuple[tuple[float, float], ...]
 
@@ -59,110 +70,155 @@ BLACK_PLACES: Final[tuple[Places, ...]] = (
 PRICE_PLACE: Final = ((0.0, 0.0), (0.0, 0.0), (0.0, -63.0), (0.0, 0.0), (0.0, -66.0))
 FACE_PLACE: Final = ((0.0, 0.0), (0.0, 0.0), (0.0, -62.0), (0.0, -61.0), (-41.0, -42.0))
 
+TITLE: Final = Text("area-market")
+
+USED: Final = [
+    [
+        *[
+            [slot for slot in EVERY_SLOT[first : first + PER_DEPOT] if SLOT_SEATS[slot] <= seats]
+            for first in range(0, NUMBERED, PER_DEPOT)
+        ],
+        EVERY_SLOT[NUMBERED : NUMBERED + black],
+    ]
+    for seats, black in enumerate(BLACK_TILES)
+]
+"""The slots in use of each depot, the black one last, by number of players."""
+
 
 def market_area(position: Position, seat: Seat) -> Area:
     """Return the game board but for its tracks, as somebody sees it who plays for a seat."""
     items = [*phases(position), *rounds(position)]
+    tiles, seats = _tiles(position, seat), position.seats
+    shown, offered = _in_play(position, seat), offers(position)
     for depot in EVERY_DEPOT:
-        items += _depot(position, seat, depot)
+        wares = position.wares[depot]
+        items += _petal(seats, depot, wares, depot + 1 in shown)
+        items += [tiles[slot] for slot in USED[seats][depot]]
+        items += _goods(seats, depot, wares, bool(offered >> depot & 1))
     items += _black(position, seat)
-    across = FLAT / 18
+    items += [tiles[slot] for slot in USED[seats][-1]]
+    begun = position.stage != SETUP
     return Area(
         "market",
         "common",
         BOARD_WIDE,
         MARKET_HIGH,
-        Text("area-market"),
+        TITLE,
         tuple(items),
-        cell=(across, RADIUS / 2),
-        summary=_summary(position),
+        cell=(FLAT / 18, RADIUS / 2),
+        summary=_summary(position.phase, position.round) if begun else None,
     )
 
 
-def _summary(position: Position) -> Text | None:
+@remembered
+def _summary(phase: int, round_: int) -> Text:
     """Say in words what the tracks show with numbers."""
-    if position.stage == SETUP:
-        return None
-    return Text(
-        "market-summary",
-        {
-            "phase": PHASES[position.phase],
-            "round": position.round + 1,
-            "points": PHASE_POINTS[position.phase],
-        },
-    )
+    args: dict[str, TextArg] = {"phase": PHASES[phase], "round": round_ + 1}
+    return Text("market-summary", {**args, "points": PHASE_POINTS[phase]})
 
 
-def _at(depot: Depot) -> tuple[float, float]:
-    """Return the middle of a numbered depot."""
-    across, down = PETALS[depot]
-    return MIDDLE[0] + across * FLAT, MIDDLE[1] + down * RADIUS
+# ------------------------------------------------------------------------------ numbered depots
 
 
-def _depot(position: Position, seat: Seat, depot: Depot) -> list[Item]:
-    """Return a petal: its number, its tiles or their places, its goods."""
-    seats = position.seats
-    x, y = _at(depot)
+def _in_play(position: Position, seat: Seat) -> list[int]:
+    """Return what the dice show that are left to a seat whose turn it is."""
+    if position.stage != TURNS or position.asked is not None or position.actor() != seat:
+        return []
+    return [position.dice[2 * seat + n] for n in range(2) if not position.used >> n & 1]
+
+
+@remembered
+def _petal(seats: int, depot: Depot, wares: int, now: bool) -> tuple[Item, ...]:
+    """Return a depot without what lies on it; `now` means that a die shows its number."""
+    x, y = MIDDLES[depot]
     number = depot + 1
-    wares = position.wares[depot]
-    label = Text("depot-label", {"depot": number, "goods": total(wares)})
     face_x, face_y = FACE_PLACE[seats]
-    items: list[Item] = [
+    return (
         Piece(
             f"depot/{number}",
-            "depot-now" if _in_play(position, seat, number) else "depot",
+            "depot-now" if now else "depot",
             x,
             y,
             FLAT - 5,
-            label,
+            Text("depot-label", {"depot": number, "goods": total(wares)}),
             short=str(number),
             help=Text("help-depot", {"depot": number}),
         ),
         Piece("", f"face-{number}", x + face_x, y + face_y, 26 if seats < 4 else 22),
-    ]
-    first = depot * PER_DEPOT
-    used = [slot for slot in EVERY_SLOT[first : first + PER_DEPOT] if SLOT_SEATS[slot] <= seats]
-    for slot, (dx, dy) in zip(used, TILE_PLACES[seats], strict=True):
-        items.append(_slot(position, seat, slot, x + dx, y + dy, TILE_SIZE[seats]))
-    return items + depot_goods(position, depot, x, y)
-
-
-def _in_play(position: Position, seat: Seat, number: int) -> bool:
-    """Tell whether a seat whose turn it is has a die left that shows a depot's number."""
-    if position.stage != TURNS or position.asked is not None or position.actor() != seat:
-        return False
-    return any(
-        position.dice[2 * seat + n] == number and not position.used >> n & 1 for n in range(2)
     )
 
 
-def _slot(position: Position, seat: Seat, slot: Slot, x: float, y: float, size: float) -> Piece:
-    """Return the tile in a slot, or the place where it was."""
-    tile = position.slots[slot]
-    x, y = round(x, 2), round(y, 2)
-    if tile == NO_TILE:
-        if slot >= NUMBERED:
-            return Piece("", "slot-black", x, y, size)
-        return Piece("", f"slot-{TYPES[backs(position)[slot]]}", x, y, size)
+@remembered
+def _goods(seats: int, depot: Depot, wares: int, offered: bool) -> tuple[Item, ...]:
+    """Return the goods on a depot, large while they are to be chosen from."""
+    if offered:
+        return offered_goods(depot, wares, *MIDDLES[depot])
+    return depot_goods(seats, depot, wares, *MIDDLES[depot])
+
+
+# ---------------------------------------------------------------------------------------- tiles
+
+
+def _tiles(position: Position, seat: Seat) -> dict[Slot, Piece]:
+    """Return the tile in each slot in use, or the place where it was."""
+    seats, estate = position.seats, position.estates[seat]
+    back, last = backs(position), stands_out(position)
+    found: dict[Slot, Piece] = {}
+    for slots in USED[seats]:
+        for slot in slots:
+            tile = position.slots[slot]
+            if tile == NO_TILE:
+                found[slot] = _vacant(seats, slot, back[slot])
+            else:
+                ahead = prospect(position, estate, tile)
+                found[slot] = _lying(seats, slot, tile, ahead, slot == last)
+    return found
+
+
+def _place(seats: int, slot: Slot) -> tuple[float, float, float]:
+    """Return where a slot is, and how wide the tile in it."""
+    if slot >= NUMBERED:
+        (x, y), (dx, dy) = MIDDLE, BLACK_PLACES[seats][slot - NUMBERED]
+        return round(x + dx, 2), round(y + dy, 2), BLACK_SIZE[seats]
+    depot = EVERY_DEPOT[slot // PER_DEPOT]
+    (x, y), (dx, dy) = MIDDLES[depot], TILE_PLACES[seats][USED[seats][depot].index(slot)]
+    return round(x + dx, 2), round(y + dy, 2), TILE_SIZE[seats]
+
+
+@remembered
+def _vacant(seats: int, slot: Slot, back: Type) -> Piece:
+    """Return the place where a tile was."""
+    return Piece("", "slot-black" if back == BLACK else f"slot-{TYPES[back]}", *_place(seats, slot))
+
+
+@remembered
+def _lying(seats: int, slot: Slot, tile: Tile, ahead: Prospect, last: bool) -> Piece:
+    """Return a tile in a slot; `last` means that room is being made for it."""
+    label = Text("tile-black", {"tile": NAMES[tile], "silver": PRICE})
     if slot < NUMBERED:
         label = Text("tile-depot", {"tile": NAMES[tile], "depot": slot // PER_DEPOT + 1})
-    else:
-        label = Text("tile-black", {"tile": NAMES[tile], "silver": PRICE})
-    told = waiting_help(position, position.estates[seat], tile)
-    return tile_piece(tile, x, y, size, label, told, "last" if stands_out(position, slot) else "")
+    told = waiting_help(tile, ahead)
+    return tile_piece(tile, *_place(seats, slot), label, told, "last" if last else "")
 
 
-def _black(position: Position, seat: Seat) -> list[Item]:
-    """Return the black depot: its price, dim when the seat cannot pay it now, and its tiles."""
-    x, y = MIDDLE
-    seats = position.seats
-    estate = position.estates[seat]
+# ------------------------------------------------------------------------------------ the middle
+
+
+def _black(position: Position, seat: Seat) -> tuple[Item, ...]:
+    """Return the black depot without its tiles: its price is dim if the seat cannot pay it now."""
+    silver = position.estates[seat].silver
     bought = position.stage == TURNS and position.actor() == seat and position.bought
-    affordable = estate.silver >= PRICE and not bought and position.stage != OVER
+    affordable = silver >= PRICE and not bought and position.stage != OVER
+    return _middle(position.seats, silver, bought, affordable)
+
+
+@remembered
+def _middle(seats: int, silver: int, bought: bool, affordable: bool) -> tuple[Item, ...]:
+    """Return the same for somebody who has so much silver."""
+    x, y = MIDDLE
     key = "black-bought" if bought else "black-open" if affordable else "black-poor"
-    told = Text(key, {"silver": PRICE, "have": estate.silver})
     price_x, price_y = PRICE_PLACE[seats]
-    items: list[Item] = [
+    return (
         Piece(
             "depot/black",
             "depot-black",
@@ -170,7 +226,7 @@ def _black(position: Position, seat: Seat) -> list[Item]:
             y,
             FLAT - 5,
             Text("depot-black", {"silver": PRICE}),
-            help=told,
+            help=Text(key, {"silver": PRICE, "have": silver}),
         ),
         Piece(
             "",
@@ -180,12 +236,7 @@ def _black(position: Position, seat: Seat) -> list[Item]:
             46 if seats < 4 else 38,
             state="" if affordable else "dim",
         ),
-    ]
-    for i, (dx, dy) in enumerate(BLACK_PLACES[seats]):
-        items.append(
-            _slot(position, seat, EVERY_SLOT[NUMBERED + i], x + dx, y + dy, BLACK_SIZE[seats])
-        )
-    return items
+    )
 
 
 assert [len(places) for places in BLACK_PLACES] == BLACK_TILES

@@ -10,10 +10,10 @@ from feldspar.games.burgundy.rules.questions.benefit import Benefit
 from feldspar.games.burgundy.rules.questions.collect import Collect
 from feldspar.games.burgundy.rules.questions.keep import Keep
 from feldspar.games.burgundy.rules.questions.store import Store
-from feldspar.games.burgundy.rules.units import Depot, Slot
+from feldspar.games.burgundy.rules.units import Slot
 from feldspar.games.burgundy.view.tile import a_tile, twin
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Choice, Move
+from feldspar.kernel.scene import Choice, Move, Path
 from feldspar.kernel.units import Seat
 
 # ----------------------------------------------------------------------------------- what is said
@@ -48,42 +48,42 @@ def skipping(position: Position, step: str) -> Choice:
 # ------------------------------------------------------------------------------- what stands out
 
 
-def stands_out(position: Position, slot: Slot) -> bool:
-    """Tell whether room is being made for the tile in a slot."""
-    return isinstance(position.asked, Store) and position.asked.slot == slot
+def stands_out(position: Position) -> Slot | None:
+    """Return the slot with the tile room is being made for, if any."""
+    return position.asked.slot if isinstance(position.asked, Store) else None
 
 
-def offers(position: Position, depot: Depot) -> bool:
-    """Tell whether goods of a depot are to be chosen from."""
-    return isinstance(position.asked, Keep) and bool(position.asked.depots >> depot & 1)
+def offers(position: Position) -> int:
+    """Return the depots whose goods are to be chosen from, as bits; mostly none."""
+    return position.asked.depots if isinstance(position.asked, Keep) else 0
 
 
 # ------------------------------------------------------------------------------------ the answers
 
 
-def _discard(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _discard(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     asked, storage = position.asked, position.estates[seat].storage
     assert isinstance(asked, Store)
     new = a_tile(position.slots[asked.slot])
     label = Text("move-discard", {"tile": a_tile(storage[args[0]]), "new": new})
     same = ACTIONS.encode("discard", twin(storage, args[0]))
-    return Move(action, (), label, same=same)
+    return Move(action, path, label, same=same)
 
 
-def _collect(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
+def _collect(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
     where = ACTIONS.kinds["collect"].domains["depots"][args[0]]
     first, *second = [int(depot) for depot in where.split("+")]
     label = Text("move-collect", {"depot": first})
     if second:
         label = Text("move-collect-two", {"first": first, "second": second[0]})
     empty = not any(position.wares[depot - 1] for depot in (first, *second))
-    return Move(action, (), label, idle=empty)
+    return Move(action, path, label, idle=empty)
 
 
-def _keep(position: Position, seat: Seat, action: int, args: Sequence[int]) -> Move:
-    return Move(action, (), Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
+def _keep(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    return Move(action, path, Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
 
 
-Maker = Callable[[Position, Seat, int, Sequence[int]], Move]
-"""Says what a legal decision does and costs; what is touched for it is added."""
+Maker = Callable[[Position, Seat, int, Sequence[int], Path], Move]
+"""Says what a legal decision does and costs for which these things are touched."""
 ANSWERS: Final[dict[str, Maker]] = {"discard": _discard, "collect": _collect, "keep": _keep}

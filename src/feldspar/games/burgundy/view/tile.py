@@ -1,7 +1,6 @@
 """Tiles as pieces: the same wherever they lie, with what they are, do and would bring."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy.rules.figures import (
@@ -20,12 +19,15 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
+from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import COUNT, FACES, KIND, NO_TILE, TILES, TYPE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.crates import total
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import members
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
+from feldspar.kernel.units import Hex
 
 NOTHING: Final = Text("nothing")
 SIMPLE: Final = 40.0
@@ -41,8 +43,11 @@ assert len(_HERDS) == len(ANIMALS)
 
 NAMES: Final = [Text("tile-" + face) for face in FACES]
 HELP: Final = [Text("help-" + face) for face in FACES]
+ALIKE: Final = [Tile(FACES.index(face)) for face in FACES]
+"""The first tile that shows the same as each: what is said of one is said of the other."""
 
 
+@remembered
 def a_tile(tile: Tile) -> Text:
     """Return what a tile is called within a sentence."""
     return Text("a-" + FACES[tile])
@@ -50,8 +55,10 @@ def a_tile(tile: Tile) -> Text:
 
 def twin(tiles: Sequence[Tile], place: int, first: int = 0) -> int:
     """Return the first place from one on with a tile like that of another: they bring the same."""
-    faces = [FACES[tile] if tile != NO_TILE else "" for tile in tiles[first : place + 1]]
-    return first + faces.index(faces[-1])
+    face = ALIKE[tiles[place]]
+    while tiles[first] == NO_TILE or ALIKE[tiles[first]] != face:
+        first += 1
+    return first
 
 
 def _short(tile: Tile) -> str:
@@ -85,29 +92,68 @@ def tile_piece(
     )
 
 
-def placed_help(estate: Estate, tile: Tile) -> Text:
-    """Say what a tile on an estate does, and what it counts as things are."""
-    if TYPE[tile] != KNOWLEDGE or KIND[tile] < SOLD_TYPES:
-        return HELP[tile]
-    return _told(tile, _counts(estate, tile), NOTHING)
+# --------------------------------------------------------------------------- what it is good for
 
 
-def waiting_help(position: Position, estate: Estate, tile: Tile) -> Text:
-    """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
-    if position.stage == OVER:
+_COUNTS: Final = [
+    type_ == KNOWLEDGE and kind >= SOLD_TYPES for type_, kind in zip(TYPE, KIND, strict=True)
+]
+"""Whether each tile scores at the end, by what there is on an estate and beside it."""
+
+
+def placed_help(tile: Tile, points: int) -> Text:
+    """Say what a tile on an estate does, and what it counts as things are, if it does."""
+    if not _COUNTS[tile]:
         return HELP[tile]
-    spaces = estate.fits(tile)
-    hexes = members(spaces)
-    type_ = TYPE[tile]
-    now = NOTHING
-    if type_ == ANIMAL and hexes:
-        best = max([animal_points(estate, hex_, tile) for hex_ in hexes])
-        now = Text("now-animals", {"points": best})
-    elif type_ == KNOWLEDGE and KIND[tile] >= SOLD_TYPES:
-        now = _counts(estate, tile)
+    return _told(tile, Text("now-counts", {"points": points}), NOTHING)
+
+
+Prospect = tuple[tuple[int, ...], int] | None
+"""The numbers by which a tile could be placed, and how much it would bring now; nothing is to come
+any more when the game is over."""
+
+
+def prospect(position: Position, estate: Estate, tile: Tile) -> Prospect:
+    """Return what can be expected of a tile not yet placed, if there is one."""
+    if tile == NO_TILE or position.stage == OVER:
+        return None
+    spaces, type_ = estate.fits(tile), TYPE[tile]
+    amount = 0
+    if type_ == ANIMAL and spaces:
+        pastures = _one_of_each(estate.duchy.number, spaces)
+        amount = max([animal_points(estate, hex_, tile) for hex_ in pastures])
     elif type_ == SHIP:
-        now = Text("now-goods", {"count": max([total(wares) for wares in position.wares])})
-    numbers = sorted({NUMBER[hex_] for hex_ in hexes})
+        amount = max([total(wares) for wares in position.wares])
+    elif _COUNTS[tile]:
+        amount = knowledge_points(estate, KIND[tile])
+    return _numbers(spaces), amount
+
+
+@remembered
+def _numbers(spaces: int) -> tuple[int, ...]:
+    """Return the numbers that some spaces show."""
+    return tuple(sorted({NUMBER[hex_] for hex_ in members(spaces)}))
+
+
+@remembered
+def _one_of_each(number: int, spaces: int) -> tuple[Hex, ...]:
+    """Return a space of each region of an estate that some are in: the others bring the same."""
+    region = DUCHIES[number - 1].region
+    return tuple({region[hex_]: hex_ for hex_ in members(spaces)}.values())
+
+
+def waiting_help(tile: Tile, ahead: Prospect) -> Text:
+    """Say what a tile not yet placed does, what it would bring, and which numbers place it."""
+    if ahead is None:
+        return HELP[tile]
+    numbers, amount = ahead
+    now = NOTHING
+    if TYPE[tile] == ANIMAL and numbers:
+        now = Text("now-animals", {"points": amount})
+    elif TYPE[tile] == SHIP:
+        now = Text("now-goods", {"count": amount})
+    elif _COUNTS[tile]:
+        now = Text("now-counts", {"points": amount})
     if not numbers:
         return _told(tile, now, Text("fits-nowhere"))
     said = ", ".join([str(number) for number in numbers])
@@ -118,11 +164,10 @@ def _told(tile: Tile, now: Text, where: Text) -> Text:
     return Text("tile-help", {"does": HELP[tile], "now": now, "where": where})
 
 
-def _counts(estate: Estate, tile: Tile) -> Text:
-    return Text("now-counts", {"points": knowledge_points(estate, KIND[tile])})
+# ------------------------------------------------------------------------------------ bonus tiles
 
 
-@lru_cache(maxsize=512)
+@remembered
 def bonus_piece(seats: int, which: int, x: float, y: float, wide: float) -> Piece:
     """Return a bonus tile: the large ones of each type come first, then the small ones."""
     small, type_ = divmod(which, len(TYPES))

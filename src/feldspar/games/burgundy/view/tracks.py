@@ -2,7 +2,6 @@
 turn order and the bonus tiles still to be had below them.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy.rules.figures import (
@@ -14,11 +13,13 @@ from feldspar.games.burgundy.rules.figures import (
     TYPES,
 )
 from feldspar.games.burgundy.rules.position import SETUP, TURNS, Position
+from feldspar.games.burgundy.rules.units import Goods
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, goods_piece
 from feldspar.games.burgundy.view.tile import bonus_piece
 from feldspar.kernel.events import Text
 from feldspar.kernel.hexes import corners
 from feldspar.kernel.prose import listed
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
 from feldspar.kernel.shapes import box
 from feldspar.kernel.units import Seat
@@ -39,10 +40,16 @@ SEAT_TONES: Final = ("#97293f", "#27599f", "#2f6f45", "#6a4a86")
 
 def tracks_area(position: Position) -> Area:
     """Return the three tracks."""
-    items = (*_regions(), *_order(position), *_bonuses(position))
+    ranked, spaces = tuple(position.ranked), tuple(position.spaces)
+    return _tracks(ranked, spaces, position.large, position.small)
+
+
+@remembered
+def _tracks(ranked: tuple[Seat, ...], spaces: tuple[int, ...], large: int, small: int) -> Area:
+    items = (*_regions(), *_order(ranked, spaces), *_bonuses(len(spaces), large, small))
     points = ", ".join([str(n) for n in REGION_POINTS[1:]])
     # Pawns may stand too close together for a picture made of text.
-    summary = Text("tracks-summary", {"points": points, "order": listed(position.ranked)})
+    summary = Text("tracks-summary", {"points": points, "order": listed(ranked)})
     title = Text("area-tracks")
     return Area(
         "tracks",
@@ -56,7 +63,7 @@ def tracks_area(position: Position) -> Area:
     )
 
 
-@lru_cache
+@remembered
 def _regions() -> tuple[Item, ...]:
     """Return what a region of each size scores."""
     wide = (BOARD_WIDE - LEFT) / (len(REGION_POINTS) - 1)
@@ -79,8 +86,26 @@ def _regions() -> tuple[Item, ...]:
     return *items, Shape(lines, "rule")
 
 
-def _order(position: Position) -> list[Item]:
+def _order(ranked: tuple[Seat, ...], spaces: tuple[int, ...]) -> list[Item]:
     """Return the pawns on their track; of those on one space the first stands before the others."""
+    wide = (BOARD_WIDE - LEFT) / SPACES
+    items = [*_spaces()]
+    for space in range(SPACES):
+        here = [seat for seat in ranked if spaces[seat] == space]
+        step = min(PAWN_WIDE, (wide - 5 - PAWN_WIDE) / max(len(here) - 1, 1))
+        middle = LEFT + wide * (space + 0.5)
+        for place, seat in reversed(list(enumerate(here))):
+            x = middle + step * (place - (len(here) - 1) / 2)
+            # What the one before leaves in sight of it has room for its letter.
+            aside = (PAWN_WIDE - step) / 2 if place else 0.0
+            rank = ranked.index(seat) + 1
+            items.append(_pawn(seat, space, rank, round(x, 2), round(aside, 2)))
+    return items
+
+
+@remembered
+def _spaces() -> tuple[Item, ...]:
+    """Return the spaces the pawns stand on."""
     wide = (BOARD_WIDE - LEFT) / SPACES
     items: list[Item] = [Lettering(0, ORDER + 28, Text("track-order"), "label")]
     for space in range(SPACES):
@@ -89,28 +114,14 @@ def _order(position: Position) -> list[Item]:
             Shape(box(left + (1.5 if space else 0), ORDER + 0.5, wide - 3, 46, 8), "box"),
             Lettering(left + 6, ORDER + 13, str(space), "label", "start", 11),
         ]
-    for space in range(SPACES):
-        here = [seat for seat in position.ranked if position.spaces[seat] == space]
-        step = min(PAWN_WIDE, (wide - 5 - PAWN_WIDE) / max(len(here) - 1, 1))
-        middle = LEFT + wide * (space + 0.5)
-        for place, seat in reversed(list(enumerate(here))):
-            x = middle + step * (place - (len(here) - 1) / 2)
-            # What the one before leaves in sight of it has room for its letter.
-            aside = (PAWN_WIDE - step) / 2 if place else 0.0
-            items.append(_pawn(position, seat, round(x, 2), round(aside, 2)))
-    return items
+    return tuple(items)
 
 
-def _pawn(position: Position, seat: Seat, x: float, aside: float) -> Piece:
+@remembered
+def _pawn(seat: Seat, space: int, rank: int, x: float, aside: float) -> Piece:
     """Return a pawn, with the letter of its player so far from the middle."""
-    label = Text(
-        "pawn-label",
-        {
-            "name": Text("seat-name", {"n": seat + 1}),
-            "space": position.spaces[seat],
-            "place": position.ranked.index(seat) + 1,
-        },
-    )
+    name = Text("seat-name", {"n": seat + 1})
+    label = Text("pawn-label", {"name": name, "space": space, "place": rank})
     return Piece(
         f"pawn/{seat}",
         f"pawn-{seat}",
@@ -124,17 +135,17 @@ def _pawn(position: Position, seat: Seat, x: float, aside: float) -> Piece:
     )
 
 
-def _bonuses(position: Position) -> list[Item]:
+def _bonuses(seats: int, large: int, small: int) -> list[Item]:
     """Return the bonus tiles still to be had: a large and a small one of each type."""
     wide = (BOARD_WIDE - LEFT) / len(TYPES)
     items: list[Item] = [Lettering(0, BONUSES + 31, Text("track-bonuses"), "label")]
     for type_ in range(len(TYPES)):
         left = LEFT + wide * type_
-        if position.large >> type_ & 1:
-            items.append(bonus_piece(position.seats, type_, left + 21, BONUSES + 27, 42))
-        if position.small >> type_ & 1:
+        if large >> type_ & 1:
+            items.append(bonus_piece(seats, type_, left + 21, BONUSES + 27, 42))
+        if small >> type_ & 1:
             which = type_ + len(TYPES)
-            items.append(bonus_piece(position.seats, which, left + 49, BONUSES + 33, 33))
+            items.append(bonus_piece(seats, which, left + 49, BONUSES + 33, 33))
     return items
 
 
@@ -146,7 +157,7 @@ def phases(position: Position) -> tuple[Item, ...]:
     return _phases(position.phase, position.stage != SETUP)
 
 
-@lru_cache
+@remembered
 def _phases(now: int, begun: bool) -> tuple[Item, ...]:
     wide = (BOARD_WIDE - LEFT) / len(PHASES)
     items: list[Item] = [
@@ -172,26 +183,31 @@ def _phases(now: int, begun: bool) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def rounds(position: Position) -> list[Item]:
+def rounds(position: Position) -> tuple[Item, ...]:
     """Return the five rounds: those to come hold their goods, which the white die will place."""
+    now = position.round if position.stage == TURNS else None
+    return _rounds(now, tuple(position.pile), position.white)
+
+
+@remembered
+def _rounds(now: int | None, pile: tuple[Goods, ...], white: int) -> tuple[Item, ...]:
     items: list[Item] = [Lettering(0, 69, Text("track-round"), "label")]
     for number in range(ROUNDS):
         left = LEFT + 46 * number
         middle = left + 20
-        now = position.stage == TURNS and number == position.round
-        items.append(Shape(box(left, 44.5, 40, 40, 8), "total" if now else "box"))
-        if number > position.round and position.pile and position.stage == TURNS:
-            goods = position.pile[number]
+        items.append(Shape(box(left, 44.5, 40, 40, 8), "total" if number == now else "box"))
+        if pile and now is not None and number > now:
+            goods = pile[number]
             label = Text("pile-label", {"goods": GOODS_NAMES[goods], "round": number + 1})
             items.append(goods_piece(f"pile/{number + 1}", goods, 1, middle, 64.5, 30, label))
         else:
-            style: Lettered = "total" if now else "label"
+            style: Lettered = "total" if number == now else "label"
             items.append(Lettering(middle, 69.5, str(number + 1), style, "middle", 14))
-    rolled = position.white
+    return *items, Lettering(BOARD_WIDE - 48, 69, Text("track-white"), "label", "end"), _die(white)
+
+
+def _die(rolled: int) -> Piece:
+    """Return the white die, which is rolled for the goods of each round."""
     label = Text("die-white", {"value": rolled}) if rolled else Text("die-unrolled")
     art = f"die-white-{rolled}" if rolled else "die-blank"
-    items += [
-        Lettering(BOARD_WIDE - 48, 69, Text("track-white"), "label", "end"),
-        Piece("die/white", art, BOARD_WIDE - 20, 64.5, 38, label, short=f"w{rolled}"),
-    ]
-    return items
+    return Piece("die/white", art, BOARD_WIDE - 20, 64.5, 38, label, short=f"w{rolled}")

@@ -8,6 +8,7 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.games.burgundy_cards.view.others import strips, won
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
 
 AARON_WIDE: Final = 272.0
@@ -21,16 +22,18 @@ PILES_LEVEL: Final = 214.0
 def aaron_area(position: Position) -> Area:
     """Return all that is Aaron's."""
     his, mine = position.aaron_points, position.holdings[0].score
+    piles = tuple([len(pile) for pile in position.aaron_piles])
+    placed = tuple([tuple(cards) for cards in columns(position)])
     items: list[Item] = [
         Piece("", "aaron", 14, 15, 28),
         Lettering(36, 21, Text("aaron-name"), "title", size=20),
         Lettering(AARON_WIDE - 43, 23, str(his), "number", "end", 24),
         Lettering(AARON_WIDE - 38, 22, Text("points", {"n": his}), "label"),
         Lettering(0, 50, standing(his, mine), "caption"),
-        *strips(position, columns(position), CHIPS, 35, AARON_WIDE),
+        *strips(placed, position.firsts, CHIPS, 35, AARON_WIDE),
         *won(position.aaron_firsts, position.aaron_seven, AARON_WIDE, 161, 22),
         Shape(f"M0 180h{AARON_WIDE:g}", "rule"),
-        *_piles(position),
+        *_piles(piles, position.round),
         Lettering(0, AARON_HIGH - 4, Text("aaron-rule"), "label"),
     ]
     told = Text("aaron-summary", {"points": his, "standing": standing(his, mine)})
@@ -45,6 +48,7 @@ def rival(position: Position) -> Rival:
     return Rival(Text("aaron-name"), "aaron", his, tuple(ROUNDS), Text("aaron-rule"))
 
 
+@remembered
 def standing(his: int, mine: int) -> Text:
     """Say who is ahead, and by how much."""
     if mine == his:
@@ -62,24 +66,25 @@ def columns(position: Position) -> list[list[Card]]:
     return found
 
 
-def _piles(position: Position) -> list[Item]:
+@remembered
+def _piles(counts: tuple[int, ...], now: int) -> tuple[Item, ...]:
     """Return his piles for the rounds: face down, and gone once they have been turned up."""
     items: list[Item] = []
-    for number, pile in enumerate(position.aaron_piles):
+    for number, count in enumerate(counts):
         x = 26 + 55.0 * number
         name = ROUNDS[number]
-        style: Lettered = "strong" if number == position.round else "label"
-        said: Text | str = Text("aaron-count", {"round": name, "count": len(pile)})
-        items.append(Lettering(x, PILES_LEVEL + 38, said if pile else name, style, "middle", 13))
-        if not pile:
+        style: Lettered = "strong" if number == now else "label"
+        said: Text | str = Text("aaron-count", {"round": name, "count": count})
+        items.append(Lettering(x, PILES_LEVEL + 38, said if count else name, style, "middle", 13))
+        if not count:
             items.append(Piece("", "slot", x, PILES_LEVEL, 32))
             continue
-        for step in range(min(2, len(pile) - 1), 0, -1):
+        for step in range(min(2, count - 1), 0, -1):
             items.append(Piece("", "aaron-back", x + 2.0 * step, PILES_LEVEL + 2.0 * step, 32))
-        label = Text("aaron-pile", {"round": name, "count": len(pile)})
+        label = Text("aaron-pile", {"round": name, "count": count})
         told = Text("help-aaron-pile", {"count": AARON_PILES[number]})
         art = "aaron-back"
         items.append(
             Piece(f"aaron/pile/{name}", art, x, PILES_LEVEL, 32, label, short=name, help=told)
         )
-    return items
+    return tuple(items)

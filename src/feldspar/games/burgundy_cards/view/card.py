@@ -1,11 +1,9 @@
 """Cards as pieces: the same wherever they lie, with what they are, do and would bring."""
 
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules import figures
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE
-from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Type
 from feldspar.games.burgundy_cards.view.own import (
     card_is_own,
@@ -17,6 +15,7 @@ from feldspar.games.burgundy_cards.view.own import (
     own_mark,
 )
 from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
 
 NOTHING: Final = Text("nothing")
@@ -52,18 +51,30 @@ _SHORTS: Final = {
 }
 
 
+_COUNTED: Final = {"card-row": "row", "card-column": "column", "discard-label": "count"}
+"""What the number is called that some labels tell."""
+
+
+@remembered
 def card_piece(
     card: Card,
     x: float,
     y: float,
     size: float,
-    label: Text,
-    help_: Text,
+    label: str,
+    number: int = 0,
+    first: int = 0,
     state: Look = "",
     art: str = "card",
 ) -> Piece:
-    """Return a card; its id is that of the cardboard, so it travels from place to place."""
+    """Return a card; its id is that of the cardboard, so it travels from place to place.
+
+    Its label may tell a number; its help whether the `first` triple of its type scores more.
+    """
     face = FACES[card]
+    said: dict[str, TextArg] = {"card": TITLES[card]}
+    if label in _COUNTED:
+        said[_COUNTED[label]] = number
     # A small one has no room for the mark.
     ours = die_is_own(card) if art == "hand" else art == "card" and card_is_own(card)
     return Piece(
@@ -72,22 +83,23 @@ def card_piece(
         round(x, 2),
         round(y, 2),
         round(size, 2),
-        label,
+        Text(label, said),
         state=state,
         short=_SHORTS[face],
         tone=TONES[TYPE[card]],
-        help=help_,
+        help=_hand_help(card) if art == "hand" else _card_help(card, first),
         face=own_mark(ours, size * 0.42, size * 0.56, size * 0.16),
     )
 
 
-def card_help(position: Position, card: Card) -> Text:
+def is_first(firsts: int, card: Card) -> int:
+    """Tell whether the card for the first triple of a type is still to be had."""
+    return firsts >> TYPE[card] & 1
+
+
+@remembered
+def _card_help(card: Card, first: int) -> Text:
     """Say what a card does when it is placed, and what three of its type score."""
-    return _told(card, position.firsts >> TYPE[card] & 1)
-
-
-@lru_cache(maxsize=256)
-def _told(card: Card, first: int) -> Text:
     type_ = TYPE[card]
     more = Text("card-first", {"points": figures.FIRST_POINTS}) if first else NOTHING
     told = Text(
@@ -102,8 +114,8 @@ def _told(card: Card, first: int) -> Text:
     return card_told(card, told)
 
 
-@lru_cache(maxsize=256)
-def hand_help(card: Card) -> Text:
+@remembered
+def _hand_help(card: Card) -> Text:
     """Say what the die of a card in hand is good for."""
     die = DIE[card]
     goods = next(kind for kind, dice in enumerate(figures.GOODS_DICE) if die in dice)
@@ -152,7 +164,7 @@ def animal_piece(
     )
 
 
-@lru_cache(maxsize=64)
+@remembered
 def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
     """Return a first-triple card."""
     name = figures.TYPES[type_]
@@ -170,7 +182,7 @@ def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered
 def seven_piece(points: int, x: float, y: float, size: float) -> Piece:
     """Return an all-seven card; each is worth something else, so that tells them apart."""
     return Piece(

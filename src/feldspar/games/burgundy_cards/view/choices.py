@@ -69,9 +69,8 @@ def _choice(position: Position, viewer: int, step: str) -> Choice:
 def panel(position: Position, seat: int) -> Panel:
     """Return what is known of a seat at a glance."""
     holding = position.holdings[seat]
-    return Panel(
-        seat, holding.score, chips(holding), _state(position, seat), position.active == seat
-    )
+    held = chips(holding.workers, holding.silver, holding.goods, holding.sold)
+    return Panel(seat, holding.score, held, _state(position, seat), position.active == seat)
 
 
 def _state(position: Position, seat: int) -> Text:

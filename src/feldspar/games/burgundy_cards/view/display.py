@@ -4,16 +4,12 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
 from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.supply import NO_CARD, row_of
 from feldspar.games.burgundy_cards.rules.units import Card, Die
-from feldspar.games.burgundy_cards.view.card import (
-    HEAD,
-    TALL,
-    TITLES,
-    card_help,
-    card_piece,
-)
+from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
 from feldspar.games.burgundy_cards.view.questions import extra_die, wanted
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
 
 DISPLAY_WIDE: Final = 652.0
@@ -27,42 +23,63 @@ SIZES: Final = (0.0, 102.0, 102.0, 94.0, 94.0)
 
 def display_area(position: Position, viewer: int) -> Area:
     """Return the six rows as a viewer sees them."""
-    reached = _reached(position, viewer)
-    size = SIZES[position.seats]
+    rows = tuple([tuple(cards) for cards in position.rows])
+    last = wanted(position)
+    if not row_of(position, last):
+        last = NO_CARD
+    return _area(rows, _reached(position, viewer), SIZES[position.seats], position.firsts, last)
+
+
+@remembered
+def _area(
+    rows: tuple[tuple[Card, ...], ...],
+    reached: tuple[Die, ...],
+    size: float,
+    firsts: int,
+    last: Card,
+) -> Area:
     items: list[Item] = []
-    for number, cards in enumerate(position.rows, 1):
-        x = ROW_WIDE / 2 + ROW_STEP * (number - 1)
-        items.append(
-            Piece(
-                f"row/{number}",
-                f"row-now-{number}" if number in reached else f"row-{number}",
-                x,
-                17,
-                ROW_WIDE,
-                Text("row-label", {"row": number, "count": len(cards)}),
-                short=str(number),
-                help=Text("help-row", {"row": number}),
-            )
-        )
-        if not cards:
-            items.append(Piece("", "slot", x, CARDS_TOP + size * TALL / 2, size))
-            continue
-        items += _stack(position, cards, x, size, number)
+    for number, cards in enumerate(rows, 1):
+        items.append(_head(number, len(cards), number in reached))
+        items += _stack(number, cards, size, firsts, last if last in cards else NO_CARD)
     title = Text("area-display")
     return Area("display", "common", DISPLAY_WIDE, DISPLAY_HIGH, title, tuple(items))
 
 
-def _stack(position: Position, cards: list[Card], x: float, size: float, number: int) -> list[Item]:
+def _middle(number: int) -> float:
+    return ROW_WIDE / 2 + ROW_STEP * (number - 1)
+
+
+@remembered
+def _head(number: int, count: int, reached: bool) -> Piece:
+    """Return the die above a row."""
+    return Piece(
+        f"row/{number}",
+        f"row-now-{number}" if reached else f"row-{number}",
+        _middle(number),
+        17,
+        ROW_WIDE,
+        Text("row-label", {"row": number, "count": count}),
+        short=str(number),
+        help=Text("help-row", {"row": number}),
+    )
+
+
+@remembered
+def _stack(
+    number: int, cards: tuple[Card, ...], size: float, firsts: int, last: Card
+) -> tuple[Item, ...]:
     """Return the cards of a row, the later ones on the earlier ones, and the name of the last."""
+    x, y = _middle(number), CARDS_TOP + size * TALL / 2
+    if not cards:
+        return (Piece("", "slot", x, y, size),)
     room = DISPLAY_HIGH - CARDS_TOP - size * TALL - 2
     step = min(HEAD * size, room / (len(cards) - 1)) if len(cards) > 1 else 0.0
-    y = CARDS_TOP + size * TALL / 2
     items: list[Item] = []
     for place, card in enumerate(cards):
-        label = Text("card-row", {"card": TITLES[card], "row": number})
-        told = card_help(position, card)
-        state: Look = "last" if card == wanted(position) else ""
-        items.append(card_piece(card, x, y + step * place, size, label, told, state))
+        state: Look = "last" if card == last else ""
+        level, first = y + step * place, is_first(firsts, card)
+        items.append(card_piece(card, x, level, size, "card-row", number, first, state))
     bottom = y + step * (len(cards) - 1) + size * TALL / 2 + 17
     if bottom < DISPLAY_HIGH:
         name = Text("short-" + FACES[cards[-1]])
@@ -70,15 +87,15 @@ def _stack(position: Position, cards: list[Card], x: float, size: float, number:
         items.append(
             Lettering(x, round(bottom, 1), name, "strong", "middle", 12, width=wide, lines=1)
         )
-    return items
+    return tuple(items)
 
 
-def _reached(position: Position, viewer: int) -> set[Die]:
+def _reached(position: Position, viewer: int) -> tuple[Die, ...]:
     """Return the rows that a die of the viewer's opens now; nobody else's hand is told."""
     if viewer < 0 or viewer != position.active or position.aaron_waits():
-        return set()
+        return ()
     if position.stack:
-        return {extra_die(position)}
+        return (extra_die(position),)
     if position.played:
-        return set()
-    return {DIE[card] for card in position.holdings[viewer].hand}
+        return ()
+    return tuple([DIE[card] for card in position.holdings[viewer].hand])

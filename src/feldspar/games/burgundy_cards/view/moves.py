@@ -12,9 +12,10 @@ from feldspar.games.burgundy_cards.rules.supply import row_of
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die, Goods, Token, Type
 from feldspar.games.burgundy_cards.view import questions
 from feldspar.games.burgundy_cards.view.card import NOTHING
-from feldspar.games.burgundy_cards.view.questions import Args
+from feldspar.games.burgundy_cards.view.questions import Args, a_card
 from feldspar.games.burgundy_cards.view.rounds import gain_text
-from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Move, Path, Price
 
 AT_ONCE = {
@@ -100,47 +101,54 @@ def _action(
 ) -> Move:
     """One of the six actions: with a hand card, or with nothing to touch for it."""
     die = NO_DIE if args[0] == figures.FREE else Die(args[0] % 6 + 1)
-    workers = 0
+    shown = NO_DIE if position.stack else die
     if kind == "take":
-        workers, text = _take(position, holding, Card(args[1]), die)
-    elif kind == "place":
+        card, full = Card(args[1]), len(holding.projects) >= figures.PROJECTS
+        row = row_of(position, card)
+        return _take(action, shown, figures.COST[die][row], card, row, full)
+    if kind == "place":
         card = Card(args[1])
-        workers = figures.COST[die][DIE[card]]
-        text = {"card": Text("a-" + FACES[card]), "gain": _place_gain(position, holding, card)}
-    elif kind == "sell":
-        workers, text = _sell(holding, Goods(args[1]), die)
-    else:
-        number = args[1] + 1 if kind == "convert" else 0
-        count = figures.RESTOCK - holding.workers if kind == "restock" else figures.SILVER_TAKEN
-        text = {"count": count, "points": number, "cards": number * figures.PER_POINT}
-    text["use"] = _use(NO_DIE if position.stack else die, workers)
+        told: Args = {"card": a_card(card), "gain": _place_gain(position, holding, card)}
+        return _with(action, kind, shown, figures.COST[die][DIE[card]], told)
+    if kind == "sell":
+        goods = Goods(args[1])
+        return _sell(action, shown, figures.SALE_COST[die][goods], goods, holding.held(goods))
+    number = args[1] + 1 if kind == "convert" else 0
+    count = figures.RESTOCK - holding.workers if kind == "restock" else figures.SILVER_TAKEN
+    return _gain(action, kind, shown, count, number)
+
+
+def _with(action: int, kind: str, die: Die, workers: int, told: Args) -> Move:
+    """Return an action with the die of a hand card, workers, or nothing."""
+    use = Text("use-die", {"die": die, "workers": workers}) if die or workers else NOTHING
     paid = Price("worker", workers) if workers else None
-    return Move(action, (), Text(f"move-{kind}", text), price=paid)
+    return Move(action, (), Text(f"move-{kind}", {**told, "use": use}), price=paid)
 
 
-def _take(position: Position, holding: Holding, card: Card, die: Die) -> tuple[int, Args]:
-    """Return what it costs to take a card from the display, and what to say of it."""
-    row = row_of(position, card)
-    full = Text("then-drop") if len(holding.projects) >= figures.PROJECTS else NOTHING
-    return figures.COST[die][row], {"card": Text("a-" + FACES[card]), "row": row, "full": full}
+@remembered
+def _take(action: int, die: Die, workers: int, card: Card, row: Die, full: bool) -> Move:
+    """Take a card from the display."""
+    then = Text("then-drop") if full else NOTHING
+    return _with(action, "take", die, workers, {"card": a_card(card), "row": row, "full": then})
 
 
-def _sell(holding: Holding, goods: Goods, die: Die) -> tuple[int, Args]:
-    """Return what it costs to sell goods, and what it brings."""
-    count = holding.held(goods)
-    return figures.SALE_COST[die][goods], {
+@remembered
+def _sell(action: int, die: Die, workers: int, goods: Goods, count: int) -> Move:
+    """Sell all goods of a type."""
+    told: Args = {
         "goods": Text("goods-" + figures.GOODS[goods]),
         "count": count,
         "silver": count * figures.GOODS_SILVER,
         "points": count * figures.GOODS_POINTS[goods],
     }
+    return _with(action, "sell", die, workers, told)
 
 
-def _use(die: Die, workers: int) -> Text:
-    """Say what is used for an action: the die of a hand card, workers, or nothing."""
-    if not die and not workers:
-        return NOTHING
-    return Text("use-die", {"die": die, "workers": workers})
+@remembered
+def _gain(action: int, kind: str, die: Die, count: int, points: int) -> Move:
+    """Take so many workers or so much silver, or return cards for points."""
+    told: Args = {"count": count, "points": points, "cards": points * figures.PER_POINT}
+    return _with(action, kind, die, 0, told)
 
 
 def _place_gain(position: Position, holding: Holding, card: Card) -> Text:
@@ -168,13 +176,11 @@ def _answer(
     position: Position, holding: Holding, action: int, kind: str, args: Sequence[int]
 ) -> Move:
     if kind == "drop":
-        new = Text("a-" + FACES[questions.wanted(position)])
-        return Move(
-            action, (), Text("move-drop", {"card": Text("a-" + FACES[args[0]]), "new": new})
-        )
+        new = a_card(questions.wanted(position))
+        return Move(action, (), Text("move-drop", {"card": a_card(Card(args[0])), "new": new}))
     if kind == "choose":
         use = "action" if args[1] else "project"
-        card = Text("a-" + FACES[args[0]])
+        card = a_card(Card(args[0]))
         return Move(action, (), Text(f"move-choose-{use}", {"card": card, "die": DIE[args[0]]}))
     if kind == "column":
         return _column(position, holding, action, args[0])
@@ -193,7 +199,7 @@ def _answer(
 
 def _column(position: Position, holding: Holding, action: int, which: int) -> Move:
     card = questions.wanted(position)
-    name = Text("a-" + FACES[card])
+    name = a_card(card)
     if which == figures.NEW_COLUMN:
         seven = _seven(position, holding, [*holding.columns, Column(TYPE[card], [card])])
         return Move(action, (), Text("move-column-new", {"card": name, "seven": seven}))
@@ -202,7 +208,7 @@ def _column(position: Position, holding: Holding, action: int, which: int) -> Mo
     after = columns[place] = columns[place].grown(card)
     points = triple_points(position, after.type)
     gain = Text("gain-triple", {"points": points}) if after.size == figures.TRIPLE else NOTHING
-    told: dict[str, TextArg] = {
+    told: Args = {
         "card": name,
         "type": Text("triple-" + figures.TYPES[after.type]),
         "gain": gain,

@@ -4,20 +4,20 @@ from typing import Final, NamedTuple
 
 from feldspar.games.burgundy_cards.rules import figures
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.units import Card
+from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import (
-    TITLES,
     animal_piece,
-    card_help,
     card_piece,
     first_piece,
     goods_piece,
+    is_first,
     seven_piece,
 )
 from feldspar.games.burgundy_cards.view.estate import start_piece
+from feldspar.games.burgundy_cards.view.shapes import counts
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
 
 CHIP: Final = 0.75
@@ -53,55 +53,64 @@ SEVERAL: Final = Look(136, 14, 10, 26, (13, 34, 46), (49, 22), (12, 19.5, 116), 
 
 def small_area(position: Position, seat: int) -> Area:
     """Return all somebody else has: one opponent gets more room than each of several."""
-    holding = position.holdings[seat]
+    holding, firsts = position.holdings[seat], position.firsts
     look = ONE if position.seats == 2 else SEVERAL
     top, largest = look.columns
-    columns = [one.cards for one in holding.columns]
-    items = [
-        *_held(position, seat, holding, look),
-        *strips(position, columns, top, largest, look.wide),
-        *_stored(seat, holding, look),
-        *won(holding.firsts, holding.seven, look.wide, *look.awards),
+    columns = tuple([tuple(one.cards) for one in holding.columns])
+    items: list[Item] = [
+        *_hidden(seat, len(holding.hand), len(holding.pile), look),
+        *_projects(tuple(holding.projects), firsts, look),
     ]
+    if position.holder == seat:
+        items.append(start_piece(position.face_down, look.start[0], look.level, look.start[1]))
+    items += strips(columns, firsts, top, largest, look.wide)
+    items += _stored(seat, holding.goods, holding.animals, look)
+    items += won(holding.firsts, holding.seven, look.wide, *look.awards)
     high = look.stored[2] + look.stored[0] * 0.6 + 1
     name, title = f"seat/{seat}/estate", Text("area-other")
     return Area(name, "opponent", look.wide, high, title, tuple(items), seat)
 
 
-def _held(position: Position, seat: int, holding: Holding, look: Look) -> list[Item]:
-    """Return backs of the cards in hand and to come, the projects, and the start player card."""
+@remembered
+def _hidden(seat: int, hand: int, pile: int, look: Look) -> tuple[Item, ...]:
+    """Return backs of the cards in hand and to come."""
     items: list[Item] = []
     back, y = look.back, look.level
-    for place in range(len(holding.hand)):
+    for place in range(hand):
         name, x = f"seat/{seat}/hand/{place}", back / 2 + (back + 2) * place
         items.append(Piece(name, "card-back", x, y, back, Text("hand-hidden"), short="?"))
-    if holding.pile:
-        label, x = Text("their-pile", {"count": len(holding.pile)}), 2.9 * back
+    if pile:
+        label, x = Text("their-pile", {"count": pile}), 2.9 * back
         items += [
             Piece(f"seat/{seat}/pile", "card-back", x, y, back * 0.7, label, short="p"),
-            _number(x + back * 0.5, y, len(holding.pile), back * 0.6),
+            _number(x + back * 0.5, y, pile, back * 0.6),
         ]
-    left, level, step = look.places
+    return tuple(items)
+
+
+@remembered
+def _projects(cards: tuple[Card, ...], firsts: int, look: Look) -> tuple[Item, ...]:
+    """Return the projects, each with its die."""
+    items: list[Item] = []
+    left, y, step = look.places
+    size = look.project
     for place in range(figures.PROJECTS):
         x = left + step * place
-        if place >= len(holding.projects):
-            items.append(Piece("", "small-slot", x, level, look.project))
+        if place >= len(cards):
+            items.append(Piece("", "small-slot", x, y, size))
             continue
-        card = holding.projects[place]
-        label = Text("card-project", {"card": TITLES[card]})
-        told = card_help(position, card)
+        card, first = cards[place], is_first(firsts, cards[place])
         items += [
-            card_piece(card, x, level, look.project, label, told, art="small"),
-            Piece("", f"face-{DIE[card]}", x + look.project * 0.76, level, look.project * 0.47),
+            card_piece(card, x, y, size, "card-project", first=first, art="small"),
+            Piece("", f"face-{DIE[card]}", x + size * 0.76, y, size * 0.47),
         ]
-    if position.holder == seat:
-        items.append(start_piece(position, look.start[0], y, look.start[1]))
-    return items
+    return tuple(items)
 
 
+@remembered
 def strips(
-    position: Position, columns: list[list[Card]], top: float, largest: float, wide: float
-) -> list[Item]:
+    columns: tuple[tuple[Card, ...], ...], firsts: int, top: float, largest: float, wide: float
+) -> tuple[Item, ...]:
     """Return columns of small cards side by side, as large as there is room for."""
     gap = 4.0 if largest > 25 else 3.0
     room = (wide + gap) / max(len(columns), 1) - gap
@@ -114,37 +123,48 @@ def strips(
             if place >= len(cards):
                 items.append(Piece("", "small-slot", round(x, 2), round(y, 2), size))
                 continue
-            card = cards[place]
-            label = Text("card-column", {"card": TITLES[card], "column": number + 1})
-            told = card_help(position, card)
-            items.append(card_piece(card, x, y, size, label, told, art="small"))
-    return items
+            card, first = cards[place], is_first(firsts, cards[place])
+            items.append(
+                card_piece(card, x, y, size, "card-column", number + 1, first, art="small")
+            )
+    return tuple(items)
 
 
-def _stored(seat: int, holding: Holding, look: Look) -> list[Item]:
+def _stored(seat: int, stored: int, kept: int, look: Look) -> list[Item]:
     """Return goods and animals with their numbers."""
     size, step, level = look.stored
     items: list[Item] = []
     x = size / 2
-    for goods in figures.ALL_GOODS:
-        if number := holding.held(goods):
-            kind = Text("goods-" + figures.GOODS[goods])
-            label = Text("goods-label", {"goods": kind, "count": number})
-            name = f"seat/{seat}/goods/{figures.GOODS[goods]}"
-            piece = goods_piece(name, goods, number, x, level, size, label)
-            # Nobody could read the number on something as small as this.
-            items.append(piece._replace(art=f"goods-{figures.GOODS[goods]}"))
-            items.append(_number(x + size * 0.58, level, number, size * 0.72))
+    for goods, number in enumerate(counts(stored, len(figures.GOODS))):
+        if number:
+            items += _goods(seat, Goods(goods), number, x, level, size)
             x += step
-    for animal in figures.ALL_ANIMALS:
-        if number := holding.kept(animal):
-            kind = Text("animal-" + figures.ANIMALS[animal])
-            label = Text("animal-label", {"animal": kind, "count": number})
-            name = f"seat/{seat}/animal/{figures.ANIMALS[animal]}"
-            items.append(animal_piece(name, animal, number, x, level, size, label))
-            items.append(_number(x + size * 0.58, level, number, size * 0.72))
+    for animal, number in enumerate(counts(kept, len(figures.ANIMALS))):
+        if number:
+            items += _animals(seat, Animal(animal), number, x, level, size)
             x += step
     return items
+
+
+@remembered
+def _goods(
+    seat: int, goods: Goods, number: int, x: float, level: float, size: float
+) -> tuple[Item, ...]:
+    name, kind = f"seat/{seat}/goods/{figures.GOODS[goods]}", f"goods-{figures.GOODS[goods]}"
+    label = Text("goods-label", {"goods": Text(kind), "count": number})
+    piece = goods_piece(name, goods, number, x, level, size, label)
+    # Nobody could read the number on something as small as this.
+    return piece._replace(art=kind), _number(x + size * 0.58, level, number, size * 0.72)
+
+
+@remembered
+def _animals(
+    seat: int, animal: Animal, number: int, x: float, level: float, size: float
+) -> tuple[Item, ...]:
+    name, kind = f"seat/{seat}/animal/{figures.ANIMALS[animal]}", figures.ANIMALS[animal]
+    label = Text("animal-label", {"animal": Text(f"animal-{kind}"), "count": number})
+    piece = animal_piece(name, animal, number, x, level, size, label)
+    return piece, _number(x + size * 0.58, level, number, size * 0.72)
 
 
 def _number(x: float, level: float, number: int, size: float) -> Lettering:
@@ -153,7 +173,8 @@ def _number(x: float, level: float, number: int, size: float) -> Lettering:
     return Lettering(round(x, 1), round(level + size * 0.36, 1), str(number), "strong", size=size)
 
 
-def won(firsts: int, seven: int, right: float, level: float, size: float) -> list[Item]:
+@remembered
+def won(firsts: int, seven: int, right: float, level: float, size: float) -> tuple[Item, ...]:
     """Return the cards for first triples and all seven types somebody has, from the right."""
     items: list[Item] = []
     x = right - size / 2
@@ -164,4 +185,4 @@ def won(firsts: int, seven: int, right: float, level: float, size: float) -> lis
         if firsts >> type_ & 1:
             items.append(first_piece(type_, x, level, size))
             x -= size
-    return items
+    return tuple(items)

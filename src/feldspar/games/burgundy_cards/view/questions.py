@@ -19,16 +19,23 @@ from feldspar.games.burgundy_cards.rules.questions.take import Take
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die
 from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.remember import remembered
 
 Args = dict[str, TextArg]
 _DRAWS: Final = ("", "draw-goods", "draw-animals", "draw-either")
+
+
+@remembered
+def a_card(card: Card) -> Text:
+    """Return a card in a sentence."""
+    return Text("a-" + FACES[card])
 
 
 def asked(position: Position) -> tuple[str, Args]:
     """Return the key of what waits for an answer, and what everybody may be told of it."""
     question = position.stack[-1]
     if isinstance(question, AboutCard):
-        return question.name, {"card": Text("a-" + FACES[question.card]), "silver": PRICE}
+        return question.name, {"card": a_card(question.card), "silver": PRICE}
     if isinstance(question, Draw):
         return _DRAWS[question.of], {}
     if isinstance(question, Act):

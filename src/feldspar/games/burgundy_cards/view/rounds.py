@@ -1,12 +1,12 @@
 """The round card: what a triple brings now, and what it will bring in the rounds to come."""
 
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.figures import GAINS, OPTIONS, ROUNDS
 from feldspar.games.burgundy_cards.view.own import own_mark, round_is_own, rounds_told
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.prose import series
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 from feldspar.kernel.shapes import box
 
@@ -39,7 +39,7 @@ def gain_text(option: list[int]) -> Text:
     return series(parts)
 
 
-@lru_cache
+@remembered
 def round_summary(now: int) -> Text:
     """Say what a triple brings, now and later."""
     later: Text = Text("nothing")
@@ -61,7 +61,7 @@ def _options(number: int) -> Text:
     return text
 
 
-@lru_cache
+@remembered
 def round_card(now: int) -> tuple[Item, ...]:
     """Return the card, in a room of its own at the origin."""
     items: list[Item] = [

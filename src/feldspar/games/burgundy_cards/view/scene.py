@@ -15,6 +15,7 @@ from feldspar.games.burgundy_cards.view.others import small_area
 from feldspar.games.burgundy_cards.view.prompts import hint, prompt, status
 from feldspar.games.burgundy_cards.view.supply import supply_area
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Box, Scene
 
 
@@ -44,17 +45,18 @@ def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
         tuple(areas),
         choices(position, viewer, ahead),
         tuple([panel(position, other) for other in range(position.seats)]),
-        _layout(position),
+        _layout(bool(position.revealed), position.seats == 1),
         status(position),
         rival=rival(position) if position.seats == 1 else None,
     )
 
 
-def _layout(position: Position) -> Box:
+@remembered
+def _layout(offer: bool, alone: bool) -> Box:
     """Return the table: what is common above, hand and projects in the middle, the estate below."""
-    held = ("hand", "projects", "offer") if position.revealed else ("hand", "projects")
+    held = ("hand", "projects", "offer") if offer else ("hand", "projects")
     estate: Box = Box(True, ("estate",), "tray")
-    if position.seats == 1:
+    if alone:
         estate = Box(True, (estate, Box(True, ("aaron",), "tray")))
     return Box(
         False,

@@ -1,5 +1,6 @@
 """Boxes drawn around numbers, and counts packed into one integer."""
 
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 from feldspar.kernel.shapes import box
 
@@ -9,10 +10,11 @@ def counts(packed: int, kinds: int) -> list[int]:
     return [packed >> 8 * kind & 255 for kind in range(kinds)]
 
 
-def pill(x: float, y: float, art: str, number: int, wide: float = 44.0) -> list[Item]:
+@remembered
+def pill(x: float, y: float, art: str, number: int, wide: float = 44.0) -> tuple[Item, ...]:
     """Return a counter: a symbol and a number in a box with round ends."""
-    return [
+    return (
         Shape(box(x + 0.5, y + 0.5, wide - 1, 27, 13.5), "box"),
         Piece("", art, x + 14, y + 14, 20),
         Lettering(x + 26, y + 19, str(number), "number", size=14),
-    ]
+    )

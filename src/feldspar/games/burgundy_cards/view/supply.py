@@ -1,21 +1,23 @@
 """What lies beside the rows: the round card, the piles, and the cards for triples and types."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.figures import ALL_TYPES, ANIMALS, GOODS, PILES
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.units import Animal, Goods
+from feldspar.games.burgundy_cards.rules.supply import NO_CARD
+from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import (
-    TITLES,
     animal_piece,
-    card_help,
     card_piece,
     first_piece,
     goods_piece,
+    is_first,
     seven_piece,
 )
 from feldspar.games.burgundy_cards.view.rounds import ROUND_HIGH, round_card, round_summary
 from feldspar.kernel.events import Text
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
 
 SUPPLY_WIDE: Final = 416.0
@@ -33,17 +35,30 @@ AWARDS: Final = 340.0
 
 def supply_area(position: Position) -> Area:
     """Return all that belongs to nobody but the display."""
-    items: list[Item] = [
-        *round_card(position.round),
-        Lettering(LEFT, TOPS[0] - 6, Text("piles-goods"), "label"),
-        Lettering(LEFT, TOPS[1] - 6, Text("piles-animals"), "label"),
-        Lettering(LEFT + 2 * PILE_STEP, TOPS[0] - 6, Text("pile-deck"), "label"),
-        Lettering(LEFT + 2 * PILE_STEP, TOPS[1] - 6, Text("pile-discard"), "label"),
-        *_tops(position),
-        *_deck(position),
-        *_discard(position),
-        *_awards(position),
-    ]
+    piles: list[Sequence[int]] = [*position.goods, *position.animals]
+    tops = tuple([(pile[-1] if pile else 0, len(pile)) for pile in piles])
+    discard = position.discard
+    top, sevens = discard[-1] if discard else NO_CARD, tuple(position.sevens)
+    deck, thrown = len(position.deck), len(discard)
+    return _area(position.round, tops, deck, top, thrown, position.firsts, sevens)
+
+
+@remembered
+def _area(
+    now: int,
+    tops: tuple[tuple[int, int], ...],
+    deck: int,
+    top: Card,
+    thrown: int,
+    firsts: int,
+    sevens: tuple[int, ...],
+) -> Area:
+    items: list[Item] = [*_printed(now)]
+    for number, (kind, count) in enumerate(tops):
+        items += _top(number, kind, count)
+    items += _deck(deck)
+    items += _discard(top, thrown, firsts)
+    items += _awards(firsts, sevens)
     return Area(
         "supply",
         "common",
@@ -51,7 +66,19 @@ def supply_area(position: Position) -> Area:
         ROUND_HIGH,
         Text("area-supply"),
         tuple(items),
-        summary=round_summary(position.round),
+        summary=round_summary(now),
+    )
+
+
+@remembered
+def _printed(now: int) -> tuple[Item, ...]:
+    """Return the round card, and what is written above the piles."""
+    return (
+        *round_card(now),
+        Lettering(LEFT, TOPS[0] - 6, Text("piles-goods"), "label"),
+        Lettering(LEFT, TOPS[1] - 6, Text("piles-animals"), "label"),
+        Lettering(LEFT + 2 * PILE_STEP, TOPS[0] - 6, Text("pile-deck"), "label"),
+        Lettering(LEFT + 2 * PILE_STEP, TOPS[1] - 6, Text("pile-discard"), "label"),
     )
 
 
@@ -65,67 +92,60 @@ def _heap(art: str, x: float, y: float, size: float, number: int, base: float) -
     return items
 
 
-def _tops(position: Position) -> list[Item]:
-    """Return the piles of goods and animals, whose top cards everybody sees."""
-    items: list[Item] = []
-    for number, name in enumerate(PILES):
-        line, place = divmod(number, 2)
-        pile = (position.animals if line else position.goods)[place]
-        x, y = LEFT + PILE / 2 + PILE_STEP * place, TOPS[line] + PILE * 0.6
-        if not pile:
-            items.append(Piece("", "tag-slot", x, y, PILE))
-            continue
-        back = "animal-back" if line else "goods-back"
-        items += _heap(back, x, y, PILE, len(pile), TOPS[line] + 92)
-        kind = Text(f"animal-{ANIMALS[pile[-1]]}" if line else f"goods-{GOODS[pile[-1]]}")
-        label = Text("pile-label", {"top": kind, "count": len(pile)})
-        if line:
-            items.append(animal_piece(f"pile/{name}", Animal(pile[-1]), 1, x, y, PILE, label))
-        else:
-            items.append(goods_piece(f"pile/{name}", Goods(pile[-1]), 1, x, y, PILE, label))
-    return items
+@remembered
+def _top(number: int, top: int, count: int) -> tuple[Item, ...]:
+    """Return a pile of goods or animals, whose top card everybody sees."""
+    line, place = divmod(number, 2)
+    x, y = LEFT + PILE / 2 + PILE_STEP * place, TOPS[line] + PILE * 0.6
+    if not count:
+        return (Piece("", "tag-slot", x, y, PILE),)
+    heap = _heap("animal-back" if line else "goods-back", x, y, PILE, count, TOPS[line] + 92)
+    kind = Text(f"animal-{ANIMALS[top]}" if line else f"goods-{GOODS[top]}")
+    label, name = Text("pile-label", {"top": kind, "count": count}), f"pile/{PILES[number]}"
+    if line:
+        return *heap, animal_piece(name, Animal(top), 1, x, y, PILE, label)
+    return *heap, goods_piece(name, Goods(top), 1, x, y, PILE, label)
 
 
-def _deck(position: Position) -> list[Item]:
+@remembered
+def _deck(count: int) -> tuple[Item, ...]:
     x, y = LEFT + 2 * PILE_STEP + DECK / 2, TOPS[0] + DECK * 0.7
-    number = len(position.deck)
-    if not number:
-        return [Piece("", "slot", x, y, DECK)]
-    items = _heap("card-back", x, y, DECK, number, TOPS[0] + 92)
-    label = Text("deck-label", {"count": number})
+    if not count:
+        return (Piece("", "slot", x, y, DECK),)
+    heap = _heap("card-back", x, y, DECK, count, TOPS[0] + 92)
+    label = Text("deck-label", {"count": count})
     piece = Piece("deck", "card-back", x, y, DECK, label, short="dk", help=Text("help-deck"))
-    return [*items, piece]
+    return *heap, piece
 
 
-def _discard(position: Position) -> list[Item]:
+@remembered
+def _discard(card: Card, count: int, firsts: int) -> tuple[Item, ...]:
     """Return the discard pile: its top card, and how many there are."""
     x, y = LEFT + 2 * PILE_STEP + DECK / 2, TOPS[1] + DECK * 0.7
-    number = len(position.discard)
-    if not number:
-        return [Piece("", "slot", x, y, DECK)]
-    card = position.discard[-1]
-    label = Text("discard-label", {"card": TITLES[card], "count": number})
-    return [
-        Lettering(x, TOPS[1] + 92, str(number), "number", "middle", 15),
-        card_piece(card, x, y, DECK, label, card_help(position, card)),
-    ]
+    if not count:
+        return (Piece("", "slot", x, y, DECK),)
+    return (
+        Lettering(x, TOPS[1] + 92, str(count), "number", "middle", 15),
+        card_piece(card, x, y, DECK, "discard-label", count, is_first(firsts, card)),
+    )
 
 
-def _awards(position: Position) -> list[Item]:
+@remembered
+def _awards(firsts: int, sevens: tuple[int, ...]) -> tuple[Item, ...]:
     """Return the first-triple cards and the all-seven cards still to be had."""
     items: list[Item] = [Lettering(AWARDS, TOPS[0] - 6, Text("awards-title"), "label")]
     for type_ in ALL_TYPES:
         line, place = divmod(type_, 2)
         x, y = AWARDS + 17 + 36 * place, TOPS[0] + 22 + 52 * line
-        if position.firsts >> type_ & 1:
+        if firsts >> type_ & 1:
             items.append(first_piece(type_, x, y, 34))
         else:
             items.append(Piece("", "bonus-gone", x, y, 34))
     x, y = AWARDS + 53, TOPS[0] + 178.0
     items.append(Lettering(AWARDS + 70, y + 39, Text("awards-seven"), "label", "end"))
-    if not position.sevens:
+    if not sevens:
         items.append(Piece("", "bonus-gone", x, y, 34))
-    for place, points in enumerate(position.sevens):
-        behind = len(position.sevens) - 1 - place
+    for place, points in enumerate(sevens):
+        behind = len(sevens) - 1 - place
         items.append(seven_piece(points, x + 2.0 * behind, y - 4.0 * behind, 34))
-    return items
+    return tuple(items)

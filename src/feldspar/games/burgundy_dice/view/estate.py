@@ -1,7 +1,6 @@
 """The estate as a picture: thirty-seven hexes, the borders of their zones, what was written."""
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.figures import (
@@ -14,12 +13,13 @@ from feldspar.games.burgundy_dice.rules.figures import (
     NO_BONUS,
 )
 from feldspar.games.burgundy_dice.rules.holding import Estate
-from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.games.burgundy_dice.rules.sheet import SHEETS, Sheet
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import DIRECTIONS, centre, corners
-from feldspar.kernel.scene import Area, Item, Piece, Role, Shape
+from feldspar.kernel.hexes import DIRECTIONS, centre, corners, members
+from feldspar.kernel.remember import remembered
+from feldspar.kernel.scene import Area, Item, Piece, Shape
 from feldspar.kernel.shapes import row_letters
-from feldspar.kernel.units import Hex, Seat
+from feldspar.kernel.units import Seat
 
 RADIUS: Final = 44.0
 SMALL: Final = 10.4
@@ -36,51 +36,91 @@ EMPTY: Final = -1
 
 def estate_area(estate: Estate, seat: Seat) -> Area:
     """Return the viewer's own estate, large."""
-    return _board(estate, RADIUS, 8.0, "estate", "mine", seat)
+    last = estate.fresh | estate.marked & ~estate.was_marked
+    return _large(seat, estate.sheet.letter, tuple(estate.at), last)
 
 
 def thumbnail(estate: Estate, seat: Seat) -> Area:
     """Return the estate of somebody else, small."""
-    return _board(estate, SMALL, 2.0, f"seat/{seat}/estate", "opponent", seat)
+    return _small(seat, estate.sheet.letter, tuple(estate.at))
 
 
-def values(estate: Estate) -> list[int]:
+@remembered
+def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
+    """Return an estate with the hexes each value is written in, and those changed last."""
+    width, height = _size(RADIUS, 8.0)
+    middle = (width / 2, height / 2)
+    items = (
+        *[
+            _piece(letter, hex_, value, bool(last >> hex_ & 1), RADIUS, middle, "")
+            for hex_, value in enumerate(_values(at))
+        ],
+        Shape(_borders(letter, RADIUS, middle), "border"),
+        *_letters(middle),
+    )
+    return Area("estate", "mine", width, height, _title(letter), items, seat, _cell(RADIUS))
+
+
+@remembered
+def _small(seat: Seat, letter: str, at: tuple[int, ...]) -> Area:
+    width, height = _size(SMALL, 2.0)
+    middle, prefix = (width / 2, height / 2), f"seat/{seat}/"
+    items: tuple[Item, ...] = (
+        *[
+            _piece(letter, hex_, value, False, SMALL, middle, prefix)
+            for hex_, value in enumerate(_values(at))
+        ],
+        Shape(_borders(letter, SMALL, middle), "edge"),
+    )
+    title = _title(letter)
+    return Area(f"{prefix}estate", "opponent", width, height, title, items, seat, _cell(SMALL))
+
+
+@remembered
+def _letters(middle: tuple[float, float]) -> tuple[Item, ...]:
+    return tuple(row_letters(BOARD, RADIUS, middle))
+
+
+def _title(letter: str) -> Text:
+    return Text("area-estate", {"sheet": letter})
+
+
+def _size(radius: float, margin: float) -> tuple[float, float]:
+    """Return how wide and how high an estate is, with something around it."""
+    return 7 * math.sqrt(3) * radius + 2 * margin, 11 * radius + 2 * margin
+
+
+def _cell(radius: float) -> tuple[float, float]:
+    """Return what a character and a line of a text picture stand for."""
+    return math.sqrt(3) * radius / 4, 1.5 * radius
+
+
+@remembered
+def _values(at: tuple[int, ...]) -> tuple[int, ...]:
     """Return what is written in every hex: a value, CROSS or EMPTY."""
     found = [EMPTY] * HEXES
-    for value, hexes in enumerate(estate.at):
-        for hex_ in range(HEXES):
-            if hexes >> hex_ & 1:
-                found[hex_] = value
-    return found
+    for value, hexes in enumerate(at):
+        for hex_ in members(hexes):
+            found[hex_] = value
+    return tuple(found)
 
 
-def _board(estate: Estate, radius: float, margin: float, name: str, role: Role, seat: Seat) -> Area:
-    width = 7 * math.sqrt(3) * radius + 2 * margin
-    height = 11 * radius + 2 * margin
-    middle = (width / 2, height / 2)
-    small = radius < RADIUS
-    items: list[Item] = [
-        _piece(estate, Hex(hex_), value, radius, middle, f"seat/{seat}/" if small else "")
-        for hex_, value in enumerate(values(estate))
-    ]
-    borders = _borders(estate.sheet.letter, radius, middle)
-    items.append(Shape(borders, "edge" if small else "border"))
-    if not small:
-        items += row_letters(BOARD, radius, middle)
-    title = Text("area-estate", {"sheet": estate.sheet.letter})
-    cell = (math.sqrt(3) * radius / 4, 1.5 * radius)
-    return Area(name, role, width, height, title, tuple(items), seat, cell)
-
-
+@remembered
 def _piece(
-    estate: Estate, hex_: Hex, value: int, radius: float, middle: tuple[float, float], prefix: str
+    letter: str,
+    hex_: int,
+    value: int,
+    last: bool,
+    radius: float,
+    middle: tuple[float, float],
+    prefix: str,
 ) -> Piece:
     """Return a hex with what is written in it."""
     x, y = centre(BOARD.cells[hex_], radius)
     small = radius < RADIUS
-    colour = COLOURS[estate.sheet.colour[hex_]]
-    square = estate.sheet.square[hex_]
-    fresh = not small and (estate.fresh | estate.marked & ~estate.was_marked) >> hex_ & 1
+    sheet = SHEETS[letter]
+    colour = COLOURS[sheet.colour[hex_]]
+    square = sheet.square[hex_]
     art = f"{'tile' if small else 'hex'}-{colour}"
     if value != EMPTY:
         art += "-marked"
@@ -93,18 +133,18 @@ def _piece(
         round(middle[0] + x, 2),
         round(middle[1] + y, 2),
         round(math.sqrt(3) * radius, 2),
-        _label(estate, hex_, value),
+        _label(sheet, hex_, value),
         # Nobody writes quite straight; the same hex always leans the same way.
         turn=hex_ * 37 % 13 - 6 if written else 0,
-        state="last" if fresh else "",
+        state="last" if last else "",
         written=written,
         short=colour[:2] if square == NO_BONUS else "c" + BONUSES[square][0].upper(),
         tone=TONES[colour],
     )
 
 
-def _label(estate: Estate, hex_: Hex, value: int) -> Text:
-    colour = estate.sheet.colour[hex_]
+def _label(sheet: Sheet, hex_: int, value: int) -> Text:
+    colour = sheet.colour[hex_]
     place = BOARD.names[hex_]
     if value == CROSS:
         return Text("hex-start", {"hex": place})
@@ -112,13 +152,13 @@ def _label(estate: Estate, hex_: Hex, value: int) -> Text:
         what = Text(f"colour-{COLOURS[colour]}")
         return Text("hex-marked", {"hex": place, "colour": what, "value": value})
     if colour == CASTLE:
-        bonus = Text(f"bonus-{BONUSES[estate.sheet.square[hex_]]}")
+        bonus = Text(f"bonus-{BONUSES[sheet.square[hex_]]}")
         return Text("hex-castle", {"hex": place, "bonus": bonus})
     what = Text(f"colour-{COLOURS[colour]}")
-    return Text("hex-empty", {"hex": place, "colour": what, "size": estate.sheet.size[hex_]})
+    return Text("hex-empty", {"hex": place, "colour": what, "size": sheet.size[hex_]})
 
 
-@lru_cache
+@remembered
 def _borders(letter: str, radius: float, middle: tuple[float, float]) -> str:
     """Return the lines between zones and around the estate, each once."""
     zone = SHEETS[letter].zone

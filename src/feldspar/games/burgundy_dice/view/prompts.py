@@ -1,49 +1,57 @@
 """What the table says: who must decide what, what follows, where the game stands, the choices."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from typing import Final
 
 from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.figures import BONUSES, EVERY_BONUS, EVERY_VALUE
-from feldspar.games.burgundy_dice.rules.observe import seen
+from feldspar.games.burgundy_dice.rules.figures import BONUSES, EVERY_VALUE
+from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.rules.scoring import ranking, rating
-from feldspar.games.burgundy_dice.view.margins import ROMAN
+from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.ending import leaders, placed, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.prose import listed
+from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Chip, Choice, Move, Panel
 
+CHOICES: Final = (
+    Choice("choice/take", "bonus-worker", Text("choice-take")),
+    Choice("choice/done", "", Text("choice-done")),
+    *[
+        Choice(
+            f"choice/{value}",
+            f"die-{value}",
+            Text("choice-value", {"value": value}),
+            Text("choice-values"),
+        )
+        for value in EVERY_VALUE
+    ],
+)
+"""All that may ever be decided without touching anything on the sheet."""
 
-def choices(ahead: Sequence[Move]) -> tuple[Choice, ...]:
-    """Return what may be decided without touching anything on the sheet."""
-    steps = {piece: None for move in ahead for piece in move.path}
-    found: list[Choice] = []
-    if "choice/take" in steps:
-        found.append(Choice("choice/take", "bonus-worker", Text("choice-take")))
-    if "choice/done" in steps:
-        found.append(Choice("choice/done", "", Text("choice-done")))
-    group = Text("choice-values")
-    for value in EVERY_VALUE:
-        if f"choice/{value}" in steps:
-            label = Text("choice-value", {"value": value})
-            found.append(Choice(f"choice/{value}", f"die-{value}", label, group))
-    return tuple(found)
+
+def choices(useful: Set[str]) -> tuple[Choice, ...]:
+    """Return what may be decided now of all that has no place on the sheet."""
+    return tuple([choice for choice in CHOICES if choice.id in useful])
 
 
-def panel(position: Position, viewer: int, seat: int) -> Panel:
-    """Return what is known of a seat at a glance."""
-    estate = seen(position, viewer, seat)
-    chips = tuple(
-        Chip(f"bonus-{name}", held, Text(f"count-{name}", {"n": held}))
-        for name, held in [(BONUSES[bonus], estate.held(bonus)) for bonus in EVERY_BONUS]
-    )
+def panel(position: Position, estate: Estate, seat: int) -> Panel:
+    """Return what is known at a glance of a seat with such an estate."""
     busy = bool(position.waiting >> seat & 1) and position.stage != OVER
     told = Text("seat-busy" if busy else "seat-ready")
     if position.stage == OVER:
         alone = position.seats == 1
         places = ranking(position)
         told = Text("status-over") if alone else Text("seat-place", {"place": places[seat]})
-    return Panel(seat, estate.score, chips, told, busy)
+    return Panel(seat, estate.score, _chips(estate.earned - estate.spent), told, busy)
+
+
+@remembered
+def _chips(bonuses: int) -> tuple[Chip, ...]:
+    """Return the bonuses a seat has left, from counts packed eight bits each."""
+    held = [(name, bonuses >> 8 * bonus & 255) for bonus, name in enumerate(BONUSES)]
+    return tuple([Chip(f"bonus-{name}", n, Text(f"count-{name}", {"n": n})) for name, n in held])
 
 
 def status(position: Position) -> Text:

@@ -3,22 +3,21 @@
 Everything about another seat comes through `seen`, so that a secret choice never shows.
 """
 
+from collections.abc import Set
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.figures import COLOURS, RATINGS
 from feldspar.games.burgundy_dice.rules.observe import seen
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
+from feldspar.games.burgundy_dice.rules.units import Colour, Value
 from feldspar.games.burgundy_dice.view.estate import estate_area, thumbnail
-from feldspar.games.burgundy_dice.view.margins import (
-    bonuses_area,
-    colours_area,
-    score_area,
-    time_area,
-)
+from feldspar.games.burgundy_dice.view.hours import time_area
+from feldspar.games.burgundy_dice.view.margins import bonuses_area, colours_area, score_area
 from feldspar.games.burgundy_dice.view.moves import moves as moves
 from feldspar.games.burgundy_dice.view.prompts import choices, hint, panel, prompt, status
 from feldspar.kernel.events import Text
-from feldspar.kernel.scene import Area, Box, Item, Lettering, Look, Move, Piece, Scene, Shape, Step
+from feldspar.kernel.remember import remembered
+from feldspar.kernel.scene import Area, Box, Item, Lettering, Piece, Scene, Shape, Step
 from feldspar.kernel.units import Seat
 
 LAYOUT: Final = Box(
@@ -33,14 +32,19 @@ LAYOUT: Final = Box(
     ),
 )
 
+MARKINGS: Final = (Lettering(175, 37, "+", "title", "middle"), Shape("M372 6v60", "rule"))
+"""What is printed between the dice."""
+
 
 def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
     """Return what a seat sees; a watcher looks over the shoulder of the seat `beside` them."""
     seat = Seat(viewer if viewer >= 0 else beside)
-    mine = seen(position, viewer, seat)
+    estates = [seen(position, viewer, other) for other in range(position.seats)]
+    mine = estates[seat]
     ahead = moves(position, seat) if viewer >= 0 else []
+    useful = {piece for move in ahead for piece in move.path}
     areas = [
-        _dice_area(position, ahead),
+        _dice_area(position, useful),
         bonuses_area(mine, seat),
         estate_area(mine, seat),
         time_area(position),
@@ -49,15 +53,15 @@ def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
     ]
     for other in position.clockwise(0):
         if other != seat:
-            areas.append(thumbnail(seen(position, viewer, other), other))
+            areas.append(thumbnail(estates[other], other))
     return Scene(
         viewer,
         Text("game-title"),
         prompt(position, viewer),
         hint(position, viewer, ahead),
         tuple(areas),
-        choices(ahead),
-        tuple([panel(position, viewer, other) for other in range(position.seats)]),
+        choices(useful),
+        tuple([panel(position, estate, other) for other, estate in enumerate(estates)]),
         LAYOUT,
         status(position),
         ladder=ladder() if position.seats == 1 else (),
@@ -69,35 +73,62 @@ def ladder() -> tuple[Step, ...]:
     return tuple([Step(Text(f"rating-{name}"), needed) for name, needed in RATINGS.items()])
 
 
-def _dice_area(position: Position, ahead: list[Move]) -> Area:
+def _dice_area(position: Position, useful: Set[str]) -> Area:
     """Return the five dice; those no decision would use are dim."""
-    useful = {piece for move in ahead for piece in move.path}
+    if position.stage == CASTLES:
+        return Area("dice", "common", 476, 80, Text("area-dice"), _unrolled())
     items: list[Item] = []
     for i, colour in enumerate((position.colour_a, position.colour_b)):
-        name = COLOURS[colour]
-        label = Text("die-colour", {"colour": Text(f"colour-{name}")})
-        items += _die(position, f"die/colour/{i}", f"die-{name}", 37 + 88 * i, label, useful)
-        items.append(Lettering(37 + 88 * i, 77, Text(f"name-{name}"), "caption", "middle"))
+        items += _colour_die(i, colour, bool(useful) and f"die/colour/{i}" not in useful)
     for i, value in enumerate((position.pip_a, position.pip_b)):
-        label = Text("die-pip", {"value": value})
-        items += _die(position, f"die/pip/{i}", f"die-{value}", 225 + 88 * i, label, useful)
-        items.append(Lettering(225 + 88 * i, 77, str(value), "caption", "middle"))
-    hours = position.hourglass
+        items += _pip_die(i, value, bool(useful) and f"die/pip/{i}" not in useful)
+    items += _hourglass(position.hourglass)
+    return Area("dice", "common", 476, 80, Text("area-dice"), (*items, *MARKINGS))
+
+
+@remembered
+def _colour_die(which: int, colour: Colour, dim: bool) -> tuple[Item, ...]:
+    name, x = COLOURS[colour], 37 + 88 * which
+    label = Text("die-colour", {"colour": Text(f"colour-{name}")})
+    return (
+        _die(f"die/colour/{which}", f"die-{name}", x, label, dim),
+        Lettering(x, 77, Text(f"name-{name}"), "caption", "middle"),
+    )
+
+
+@remembered
+def _pip_die(which: int, value: Value, dim: bool) -> tuple[Item, ...]:
+    x = 225 + 88 * which
+    return (
+        _die(f"die/pip/{which}", f"die-{value}", x, Text("die-pip", {"value": value}), dim),
+        Lettering(x, 77, str(value), "caption", "middle"),
+    )
+
+
+@remembered
+def _hourglass(hours: int) -> tuple[Item, ...]:
     label = Text("die-hourglass", {"hours": hours})
-    items += _die(position, "die/hourglass", f"die-hour-{hours}", 431, label, set())
-    items.append(Lettering(431, 77, Text("hours-rolled", {"hours": hours}), "caption", "middle"))
-    if position.stage == CASTLES:
-        items = [item for item in items if isinstance(item, Piece)]
-        items.append(Lettering(8, 77, Text("dice-unrolled")))
-    items += [Lettering(175, 37, "+", "title", "middle"), Shape("M372 6v60", "rule")]
-    return Area("dice", "common", 476, 80, Text("area-dice"), tuple(items))
+    return (
+        _die("die/hourglass", f"die-hour-{hours}", 431, label, False),
+        Lettering(431, 77, Text("hours-rolled", {"hours": hours}), "caption", "middle"),
+    )
 
 
-def _die(
-    position: Position, name: str, art: str, x: float, label: Text, useful: set[str]
-) -> list[Item]:
-    """Return a die, blank before the first roll."""
-    if position.stage == CASTLES:
-        return [Piece(name, "die-blank", x, 30, 58, Text("die-unrolled"))]
-    state: Look = "dim" if useful and name not in useful else ""
-    return [Piece(name, art, x, 30, 58, label, state=state)]
+def _die(name: str, art: str, x: float, label: Text, dim: bool) -> Piece:
+    return Piece(name, art, x, 30, 58, label, state="dim" if dim else "")
+
+
+@remembered
+def _unrolled() -> tuple[Item, ...]:
+    """Return the dice before the first roll, blank."""
+    names = ("colour/0", "colour/1", "pip/0", "pip/1", "hourglass")
+    places = (37, 125, 225, 313, 431)
+    label = Text("die-unrolled")
+    return (
+        *[
+            _die(f"die/{name}", "die-blank", x, label, False)
+            for name, x in zip(names, places, strict=True)
+        ],
+        Lettering(8, 77, Text("dice-unrolled")),
+        *MARKINGS,
+    )

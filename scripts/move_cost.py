@@ -1,0 +1,133 @@
+"""What a move costs a server: milliseconds of its processor, with everybody following by socket.
+
+    python scripts/move_cost.py [TITLE ...] [--tables 8] [--watchers 0] [--moves 800] [--beside DIR]
+
+Starts a server of its own on the loopback, sets tables for two people, each with a socket, and lets
+them play as fast as they can; others only watch the first table. `--beside` names another checkout
+that is measured in turns with this one, so that whatever else the machine does is in both.
+"""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from websockets.asyncio.client import connect  # noqa: E402
+
+import feldspar  # noqa: E402
+from tests.server.house import OPEN, me  # noqa: E402 - found by the line above
+from tests.server.process import Process  # noqa: E402
+from tests.server.script import Player, visitor  # noqa: E402
+
+TICK: Final = 1000 / os.sysconf("SC_CLK_TCK")
+ROOMY: Final = ("--limit", "sockets_each=10000", "--limit", "tables_a_minute=10000")
+
+
+def spent(pid: int) -> float:
+    """Return the milliseconds of processor a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * TICK
+
+
+async def watch(address: str, table: str, here: asyncio.Semaphore) -> None:
+    """Follow a table, and read all that is said; tell once the first view has come."""
+    url = f"{address.replace('http', 'ws')}/api/tables/{table}/live"
+    async with connect(url, max_size=None, compression=None, proxy=None) as live:
+        await live.recv()
+        here.release()
+        async for _ in live:
+            pass
+
+
+async def sat(address: str, title: str, stack: AsyncExitStack) -> list[Player]:
+    """Set a table for two; return who sits there."""
+    one, other = [await stack.enter_async_context(visitor(address)) for _ in range(2)]
+    seats = [me("Aline"), OPEN]
+    table = (await one.post("/api/tables", json={"game": title, "seats": seats})).json()["table"]
+    said = {"do": "join", "seat": 1, "name": "Bastien", "key": "sits"}
+    answer = await other.post(f"/api/tables/{table}/commands", json=said)
+    assert answer.status_code == 200, answer.text
+    return [Player(address, http, table, seat) for seat, http in enumerate((one, other))]
+
+
+async def ended(playing: list[asyncio.Task[None]], enough: asyncio.Event) -> None:
+    """It is enough, too, once all games are over."""
+    await asyncio.gather(*playing)
+    enough.set()
+
+
+async def played(server: Process, title: str, asked: argparse.Namespace) -> float:
+    """Play for a while; return the milliseconds a move took."""
+    moves = 0
+    enough = asyncio.Event()
+
+    def counted() -> None:
+        nonlocal moves
+        moves += 1
+        if moves >= asked.moves:
+            enough.set()
+
+    async with AsyncExitStack() as stack:
+        tables = [await sat(server.address, title, stack) for _ in range(asked.tables)]
+        players = [player for table in tables for player in table]
+        for player in players:
+            player.on_acknowledged = counted
+        here = asyncio.Semaphore(0)
+        watchers = [watch(server.address, players[0].table, here) for _ in range(asked.watchers)]
+        watching = [asyncio.create_task(watcher) for watcher in watchers]
+        for _ in watchers:
+            await here.acquire()
+        before = spent(server.running.pid)
+        playing = [asyncio.create_task(player.play()) for player in players]
+        ending = asyncio.create_task(ended(playing, enough))
+        await enough.wait()
+        cost = (spent(server.running.pid) - before) / moves
+        for task in (*playing, ending, *watching):
+            task.cancel()
+        await asyncio.gather(*playing, ending, *watching, return_exceptions=True)
+    return cost
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("titles", nargs="*", default=feldspar.titles())
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--watchers", type=int, default=0, help="who only look at the first table")
+    parser.add_argument("--moves", type=int, default=800, help="of each round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout")
+    asked = parser.parse_args()
+    houses = {"here": ROOT} | ({"beside": asked.beside} if asked.beside else {})
+    for title in asked.titles:
+        costs: dict[str, list[float]] = {name: [] for name in houses}
+        for _ in range(asked.rounds):
+            for name, house in houses.items():
+                costs[name].append(measured(house, title, asked))
+        told = "  ".join(
+            f"{name} {median(found):5.2f} ms ({min(found):.2f} to {max(found):.2f})"
+            for name, found in costs.items()
+        )
+        print(f"{title:15} {told}", flush=True)
+
+
+def measured(house: Path, title: str, asked: argparse.Namespace) -> float:
+    """Return what a move costs a fresh server of a checkout."""
+    with tempfile.TemporaryDirectory() as data:
+        server = Process(Path(data), 0, *ROOMY, PYTHONPATH=str(house / "src"))
+        try:
+            return asyncio.run(played(server, title, asked))
+        finally:
+            server.end(signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    main()
