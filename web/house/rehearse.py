@@ -55,4 +55,9 @@ for game in desk.shelf():
     refused("record")
 del LEVELS, players, load, game, bots, seats, view, move, key, record, refused, rehearse, walked
 linecache.clearcache()
+for made in gc.get_objects():
+    # What was drawn here is hardly what will be drawn: tables remember their own things.
+    if hasattr(made, "cache_clear") and ".view." in (getattr(made, "__module__", None) or ""):
+        made.cache_clear()
+del made
 gc.collect()
