@@ -2,22 +2,27 @@
 
 import asyncio
 import json
+import threading
 import time
 import tracemalloc
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from feldspar.kernel.plain import plain
 from feldspar.server.bus import LocalBus
 from feldspar.server.keeper import Keeper, Place
+from feldspar.server.live import Viewer
+from feldspar.server.presence import Presences
 from feldspar.table import Entry, Table
 from feldspar.table.sights import KEPT
 from feldspar.table.steps import walked
 from feldspar.table.view import view
-from tests.server.house import OPEN, Guest, View, chosen, house, me, opening
+from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
 
 MANY = 500
@@ -95,6 +100,42 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
         assert ["view" in frame for frame in frames] == [True, True, *[False] * (KEPT - 1)]
         for one, frame in zip(seen, frames, strict=True):
             assert walked(one, frame) == json.loads(json.dumps(plain(now)))
+
+    told(story)
+
+
+def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing, go_on = threading.Event(), threading.Event()
+    drawn = Place.frame
+
+    def slowly(place: Place, *asked: Any) -> str:
+        drawing.set()
+        assert go_on.wait(PATIENCE)
+        return drawn(place, *asked)
+
+    monkeypatch.setattr(Place, "frame", slowly)
+
+    async def story(keeper: Keeper) -> None:
+        heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        said: asyncio.Queue[Any] = asyncio.Queue()
+        await heard.put({"type": "websocket.connect"})
+        socket = WebSocket({"type": "websocket"}, heard.get, said.put)
+        viewer = Viewer(socket, keeper, Presences(10, 1.0), "t", "p", 0)
+        following = asyncio.create_task(viewer.follow())
+        assert (await said.get())["type"] == "websocket.accept"
+        await asyncio.to_thread(drawing.wait, PATIENCE)
+        await heard.put({"type": "websocket.receive", "text": '{"seat": 0}'})
+        while not heard.empty():
+            await asyncio.sleep(0)
+        go_on.set()
+        whole = 0
+        async with asyncio.timeout(PATIENCE):
+            while whole < 2:  # between them it is said who is here
+                whole += "view" in json.loads((await said.get())["text"])
+        await heard.put({"type": "websocket.disconnect", "code": 1000})
+        await following
 
     told(story)
 

@@ -101,11 +101,14 @@ class Viewer:
             async with self.keeper.at(self.table, self.seq) as place:
                 view = place.look(self.player, self.seat)
                 told = self.told if self.viewer == view.viewer else NOTHING
+                self.told, self.viewer = (
+                    view.news,
+                    view.viewer,
+                )  # or less, if asked anew
                 if place.near(view, told):
                     frame = place.frame(view, told)
                 else:  # a long way is long to draw: others are served meanwhile
                     frame = await asyncio.to_thread(place.frame, view, told)
-                self.told, self.viewer = view.news, view.viewer
                 here = self._here(place.table)
             if frame:
                 await self.socket.send_text(frame)
