@@ -101,10 +101,8 @@ class Viewer:
             async with self.keeper.at(self.table, self.seq) as place:
                 view = place.look(self.player, self.seat)
                 told = self.told if self.viewer == view.viewer else NOTHING
-                self.told, self.viewer = (
-                    view.news,
-                    view.viewer,
-                )  # or less, if asked anew
+                # At once: whoever asks anew while the frame is drawn has been told nothing.
+                self.told, self.viewer = view.news, view.viewer
                 if place.near(view, told):
                     frame = place.frame(view, told)
                 else:  # a long way is long to draw: others are served meanwhile
