@@ -1,6 +1,7 @@
 """What a move costs a server: milliseconds of its processor, with everybody following by socket.
 
-    python scripts/move_cost.py [TITLE ...] [--tables 8] [--watchers 0] [--moves 800] [--beside DIR]
+    python scripts/move_cost.py [TITLE ...] [--tables 8] [--watchers 0] [--moves 800] [--compressed]
+                                [--beside DIR]
 
 Starts a server of its own on the loopback, sets tables for two people, each with a socket, and lets
 them play as fast as they can; others only watch the first table. `--beside` names another checkout
@@ -9,7 +10,6 @@ that is measured in turns with this one, so that whatever else the machine does 
 
 import argparse
 import asyncio
-import os
 import signal
 import sys
 import tempfile
@@ -25,23 +25,16 @@ from websockets.asyncio.client import connect  # noqa: E402
 
 import feldspar  # noqa: E402
 from tests.server.house import OPEN, me  # noqa: E402 - found by the line above
-from tests.server.process import Process  # noqa: E402
+from tests.server.process import ROOMY, Process, spent  # noqa: E402
 from tests.server.script import Player, visitor  # noqa: E402
 
-TICK: Final = 1000 / os.sysconf("SC_CLK_TCK")
-ROOMY: Final = ("--limit", "sockets_each=10000", "--limit", "tables_a_minute=10000")
 
-
-def spent(pid: int) -> float:
-    """Return the milliseconds of processor a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) * TICK
-
-
-async def watch(address: str, table: str, here: asyncio.Semaphore) -> None:
+async def watch(
+    address: str, table: str, here: asyncio.Semaphore, compression: str | None = None
+) -> None:
     """Follow a table, and read all that is said; tell once the first view has come."""
     url = f"{address.replace('http', 'ws')}/api/tables/{table}/live"
-    async with connect(url, max_size=None, compression=None, proxy=None) as live:
+    async with connect(url, max_size=None, compression=compression, proxy=None) as live:
         await live.recv()
         here.release()
         async for _ in live:
@@ -68,6 +61,7 @@ async def ended(playing: list[asyncio.Task[None]], enough: asyncio.Event) -> Non
 async def played(server: Process, title: str, asked: argparse.Namespace) -> float:
     """Play for a while; return the milliseconds a move took."""
     moves = 0
+    compression = "deflate" if asked.compressed else None
     enough = asyncio.Event()
 
     def counted() -> None:
@@ -81,8 +75,10 @@ async def played(server: Process, title: str, asked: argparse.Namespace) -> floa
         players = [player for table in tables for player in table]
         for player in players:
             player.on_acknowledged = counted
+            player.compression = compression
         here = asyncio.Semaphore(0)
-        watchers = [watch(server.address, players[0].table, here) for _ in range(asked.watchers)]
+        watched = (server.address, players[0].table, here, compression)
+        watchers = [watch(*watched) for _ in range(asked.watchers)]
         watching = [asyncio.create_task(watcher) for watcher in watchers]
         for _ in watchers:
             await here.acquire()
@@ -104,6 +100,7 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=0, help="who only look at the first table")
     parser.add_argument("--moves", type=int, default=800, help="of each round")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--compressed", action="store_true", help="frames, as browsers ask for it")
     parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout")
     asked = parser.parse_args()
     houses = {"here": ROOT} | ({"beside": asked.beside} if asked.beside else {})

@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.routing import Route, WebSocketRoute
 
 from feldspar.server.app import app
-from feldspar.server.bus import LocalBus
+from feldspar.server.commons import Commons
 from feldspar.server.openapi import openapi
 from feldspar.server.settings import Settings
 from tests.server.memory import MemoryJournal
@@ -28,7 +28,7 @@ def test_the_written_contract_is_up_to_date() -> None:
 
 def test_every_route_of_the_server_is_described() -> None:
     described = json.loads(json.dumps(openapi()))["paths"]
-    routes = app(MemoryJournal(), LocalBus(), Settings(b"k" * 32)).routes
+    routes = app(MemoryJournal(), Commons(), Settings(b"k" * 32)).routes
     served = set[tuple[str, str]]()
     for route in routes:
         if isinstance(route, WebSocketRoute):

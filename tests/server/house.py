@@ -5,7 +5,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from feldspar.server import run
 from feldspar.table import Entry, desk
 from feldspar.table.commands import TableSpec
 from feldspar.table.steps import walked
+from tests.services import REDIS
 
 TITLE = "burgundy_dice"
 PATIENCE = 60.0
@@ -26,13 +27,22 @@ Seats = list[dict[str, Any]]
 View = dict[str, Any]
 
 
-@contextmanager
-def house(data: Path, **settings: Any) -> Iterator[str]:
+def house(data: Path, **settings: Any) -> AbstractContextManager[str]:
     """Serve a folder while the block runs; yields the address."""
+    return _served(lambda ready: run.server(data, ready, **{**HASTY, **settings}))
+
+
+def one_of_many(database: str, redis: str = REDIS, **settings: Any) -> AbstractContextManager[str]:
+    """Serve a database while the block runs, perhaps with others; yields the address."""
     settings = {**HASTY, **settings}
+    return _served(lambda ready: run.one_of_many(database, redis, ready, **settings))
+
+
+@contextmanager
+def _served(serving: Callable[[Callable[[], None]], run.Server]) -> Iterator[str]:
     ready = threading.Event()
     with run.bound("127.0.0.1", 0) as listening:
-        server = run.server(data, ready.set, **settings)
+        server = serving(ready.set)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         assert ready.wait(PATIENCE)

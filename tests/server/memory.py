@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.server.journal import Conflict
+from feldspar.server.leases import Leases
 from feldspar.table import Entry
 from feldspar.table.summary import Summary
 
@@ -12,6 +13,7 @@ class MemoryJournal:
         self.entries: dict[str, list[Entry]] = {}
         self.summaries: dict[str, Summary] = {}
         self.records: dict[str, str] = {}
+        self.leases = Leases()
 
     async def append(
         self,
@@ -20,6 +22,7 @@ class MemoryJournal:
         entries: Sequence[Entry],
         summary: Summary,
         record: str = "",
+        held: float = 0,
     ) -> None:
         if len(self.entries.get(table, ())) != seen:
             raise Conflict(table)
@@ -27,9 +30,13 @@ class MemoryJournal:
         self.summaries[table] = summary
         if record:
             self.records[table] = record
+        self.leases.hold([table], held)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         return self.entries.get(table, [])[after:]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: len(self.entries[table]) for table in tables if table in self.entries}
 
     async def record(self, table: str) -> str:
         return self.records.get(table, "")
@@ -46,9 +53,21 @@ class MemoryJournal:
         ]
         return max(found)[1] if found else ""
 
-    async def due(self) -> list[tuple[str, int]]:
-        found = [(t, s.due) for t, s in self.summaries.items() if s.due is not None]
-        return sorted(found, key=lambda one: one[1])
+    async def claim(self, now: int, held: float, most: int) -> list[str]:
+        due = sorted((s.due, t) for t, s in self.summaries.items() if s.due is not None)
+        free = self.leases.free(table for when, table in due if when <= now)[:most]
+        self.leases.hold(free, held)
+        return free
+
+    async def hold(self, tables: Sequence[str], held: float) -> None:
+        self.leases.hold(tables, held)
+
+    async def next_due(self, after: int) -> int | None:
+        dues = [told.due for told in self.summaries.values() if told.due is not None]
+        return min((due for due in dues if due > after), default=None)
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+        return sorted(one for one in self.summaries.items() if one[0] > after)[:most]
 
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
         found = sorted(
@@ -63,6 +82,18 @@ class MemoryJournal:
             del self.entries[table], self.summaries[table]
             self.records.pop(table, None)
         return gone
+
+    async def archive(self, over_before: int, most: int) -> list[str]:
+        away = [
+            table
+            for table, told in self.summaries.items()
+            if told.status == "over"
+            and told.at < over_before
+            and any(entry.key for entry in self.entries[table])
+        ][:most]
+        for table in away:
+            self.entries[table] = [entry._replace(key="") for entry in self.entries[table]]
+        return away
 
     async def close(self) -> None:
         pass

@@ -1,25 +1,48 @@
-"""A server in a process of its own, as `feldspar serve` starts it."""
+"""Servers and workers in processes of their own, as `feldspar serve` and `feldspar work` start."""
 
 import os
 import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Final
 
 from tests.server.house import HASTY
+from tests.services import REDIS
+
+TICK: Final = 1000 / os.sysconf("SC_CLK_TCK")
+ROOMY: Final = [
+    word
+    for limit in (
+        *("lines", "lines_each", "sockets_each", "tables_a_minute", "tables_a_day", "room"),
+        *("unfinished_tables", "joins_a_minute", "commands_a_minute", "commands_each_a_minute"),
+    )
+    for word in ("--limit", f"{limit}=1000000")
+]
+"""For scripts that are more than a house would let in."""
 
 
-class Process:
-    """A server that can be killed."""
+def spent(pid: int) -> float:
+    """Return the milliseconds of processor a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * TICK
 
-    def __init__(self, data: Path, port: int = 0, *more: str, **environment: str) -> None:
+
+class Command:
+    """A command that says when it is ready, and can be killed."""
+
+    def __init__(
+        self,
+        *said: str,
+        program: Sequence[str] = ("-m", "feldspar.cli"),
+        **environment: str,
+    ) -> None:
         # A shell's background jobs ignore the interrupt, and hand that on to whatever they start.
         heard = ["env", "--default-signal=INT"]
-        command = [*heard, sys.executable, "-m", "feldspar.cli", "serve", "--data", str(data)]
-        hasty = [word for limit in HASTY.items() for word in ("--limit", "{}={}".format(*limit))]
         self.running = subprocess.Popen(
-            [*command, "--port", str(port), *hasty, *more],
+            [*heard, sys.executable, *program, *said],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -27,10 +50,6 @@ class Process:
         )
         assert self.running.stdout is not None
         self.greeting = self.running.stdout.readline()
-        found = re.search(r"Feldspar is at (http:\S+)/", self.greeting)
-        assert found, self.running.communicate(timeout=60)[1]
-        self.address = found[1]
-        self.port = int(self.address.rpartition(":")[2])
 
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """End it, and return its status and what it complained of."""
@@ -38,3 +57,27 @@ class Process:
             self.running.send_signal(how)
         complaints = self.running.communicate(timeout=60)[1]
         return self.running.returncode, complaints
+
+
+class Process(Command):
+    """A server that can be killed."""
+
+    def __init__(self, tables: Path | str, port: int = 0, *more: str, **environment: Any) -> None:
+        """Start a server of a folder, or of a database."""
+        kept = ["--data", str(tables)]
+        if isinstance(tables, str):
+            kept = ["--database", tables, "--redis", environment.pop("redis", REDIS)]
+        hasty = [word for limit in HASTY.items() for word in ("--limit", "{}={}".format(*limit))]
+        super().__init__("serve", *kept, "--port", str(port), *hasty, *more, **environment)
+        found = re.search(r"Feldspar is at (http:\S+)/", self.greeting)
+        assert found, self.running.communicate(timeout=60)[1]
+        self.address = found[1]
+        self.port = int(self.address.rpartition(":")[2])
+
+
+class Worker(Command):
+    """A worker that can be killed."""
+
+    def __init__(self, database: str, *more: str) -> None:
+        super().__init__("work", "--database", database, "--redis", REDIS, *more)
+        assert self.greeting.startswith("Feldspar works for PostgreSQL"), self.end(signal.SIGTERM)

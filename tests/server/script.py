@@ -45,6 +45,8 @@ class Player:
         self.on_acknowledged: Callable[[], None] = lambda: None
         self.losses = 0
         self.record = ""
+        self.compression: str | None = None
+        """How frames may be compressed; by default not."""
 
     async def play(self) -> None:
         """Play to the end, whatever happens to the connection."""
@@ -60,9 +62,8 @@ class Player:
     async def _follow(self) -> None:
         url = f"{self.address.replace('http', 'ws')}/api/tables/{self.table}/live?seat={self.seat}"
         cookie = crumbs(self.http.cookies)
-        async with connect(
-            url, additional_headers=cookie, max_size=None, compression=None, proxy=None
-        ) as live:
+        how: dict[str, Any] = {"additional_headers": cookie, "compression": self.compression}
+        async with connect(url, max_size=None, proxy=None, **how) as live:
             view: View = {}
             async for text in live:
                 frame = json.loads(text)

@@ -1,61 +1,189 @@
-"""The contract of a bus. Every adapter must pass all of it; add yours to `ADAPTERS`."""
+"""The contract of a bus. Every adapter must pass all of it; add yours to `ADAPTERS`.
+
+A house has as many buses as processes: here two, which may be one and the same.
+"""
 
 import asyncio
-from collections.abc import Callable
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
 from feldspar.server.bus import Bus, LocalBus
+from feldspar.server.shared.bus import RedisBus
+from feldspar.server.shared.redis import connected
+from tests.services import REDIS
 
-ADAPTERS: dict[str, Callable[[], Bus]] = {"local": LocalBus}
+Story = Callable[[Bus, Bus], Awaitable[None]]
+
+
+@asynccontextmanager
+async def one_process() -> AsyncIterator[tuple[Bus, Bus]]:
+    bus = LocalBus()
+    yield bus, bus
+
+
+@asynccontextmanager
+async def two_processes() -> AsyncIterator[tuple[Bus, Bus]]:
+    house = f"test-{secrets.token_hex(6)}"
+    async with connected(REDIS) as redis:
+        one, other = RedisBus(redis, house), RedisBus(redis, house)
+        running = [asyncio.create_task(bus.run()) for bus in (one, other)]
+        yield one, other
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+ADAPTERS: dict[str, Callable[[], AbstractAsyncContextManager[tuple[Bus, Bus]]]] = {
+    "local": one_process,
+    "redis": two_processes,
+}
 
 
 @pytest.fixture(params=ADAPTERS)
-def bus(request: pytest.FixtureRequest) -> Bus:
-    return ADAPTERS[request.param]()
+def play(request: pytest.FixtureRequest) -> Callable[[Story], None]:
+    def played(story: Story) -> None:
+        async def whole() -> None:
+            async with ADAPTERS[request.param]() as (one, other), asyncio.timeout(20):
+                await story(one, other)
+
+        asyncio.run(whole())
+
+    return played
 
 
-def test_who_subscribed_hears_of_their_table_only(bus: Bus) -> None:
-    async def story() -> None:
-        one: list[int] = []
-        other: list[int] = []
-        bus.subscribe("a", one.append)
-        bus.subscribe("a", other.append)
-        await bus.publish("a", 4)
-        await bus.publish("b", 5)
-        await bus.publish("a", 6)
-        assert one == other == [4, 6]
+class Ear:
+    """Hears, and waits to hear."""
 
-    asyncio.run(story())
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.heard = asyncio.Event()
+
+    def __call__(self, word: str) -> None:
+        self.words.append(word)
+        self.heard.set()
+
+    async def until(self, *words: str) -> None:
+        while self.words[-len(words) :] != list(words):
+            self.heard.clear()
+            await self.heard.wait()
 
 
-def test_who_left_hears_nothing_more_and_may_leave_twice(bus: Bus) -> None:
-    async def story() -> None:
-        stays: list[int] = []
-        leaves: list[int] = []
-        bus.subscribe("a", stays.append)
-        leave = bus.subscribe("a", leaves.append)
+async def subscribed(bus: Bus, topic: str, ear: Ear, speaker: Bus) -> Callable[[], None]:
+    """Subscribe, and wait until the other end is really heard."""
+    leave = bus.subscribe(topic, ear)
+    while "ready" not in ear.words:
+        speaker.publish(topic, "ready")
+        await asyncio.sleep(0.02)
+    speaker.publish(topic, "go")
+    await ear.until("go")
+    ear.words.clear()
+    return leave
+
+
+def test_who_subscribed_hears_of_their_topic_only_in_order(play: Callable[[Story], None]) -> None:
+    async def story(one: Bus, other: Bus) -> None:
+        here, there = Ear(), Ear()
+        await subscribed(one, "a", here, other)
+        await subscribed(other, "a", there, one)
+        here.words.clear()
+        for topic, word in (("a", "4"), ("b", "5"), ("a", "6 é"), ("a", "7")):
+            one.publish(topic, word)
+        await there.until("7")
+        assert here.words == there.words == ["4", "6 é", "7"], "each of them once"
+
+    play(story)
+
+
+def test_who_left_hears_nothing_more_and_may_leave_twice(play: Callable[[Story], None]) -> None:
+    async def story(one: Bus, other: Bus) -> None:
+        stays, leaves = Ear(), Ear()
+        leave = await subscribed(other, "a", leaves, one)
+        await subscribed(other, "a", stays, one)
+        leaves.words.clear()
         leave()
         leave()
-        await bus.publish("a", 1)
-        assert (stays, leaves) == ([1], [])
+        one.publish("a", "1")
+        await stays.until("1")
+        assert leaves.words == []
 
-    asyncio.run(story())
+    play(story)
 
 
-def test_one_may_leave_while_being_told(bus: Bus) -> None:
-    async def story() -> None:
-        heard: list[int] = []
+def test_one_may_leave_while_being_told(play: Callable[[Story], None]) -> None:
+    async def story(one: Bus, other: Bus) -> None:
+        heard: list[str] = []
         leaving: list[Callable[[], None]] = []
 
-        def once(seq: int) -> None:
-            heard.append(seq)
+        def once(word: str) -> None:
+            heard.append(word)
             leaving.pop()()
 
-        leaving.append(bus.subscribe("a", once))
-        bus.subscribe("a", heard.append)
-        await bus.publish("a", 1)
-        await bus.publish("a", 2)
-        assert heard == [1, 1, 2]
+        leaving.append(one.subscribe("a", once))
+        one.subscribe("a", heard.append)
+        one.publish("a", "1")
+        one.publish("a", "2")
+        assert heard == ["1", "1", "2"], "those here are told at once"
+
+    play(story)
+
+
+def test_what_is_told_here_is_heard_here_only(play: Callable[[Story], None]) -> None:
+    async def story(one: Bus, other: Bus) -> None:
+        here, there = Ear(), Ear()
+        await subscribed(one, "a", here, other)
+        await subscribed(other, "a", there, one)
+        here.words.clear()
+        one.tell("a", "1")
+        one.publish("a", "2")
+        await there.until("2")
+        assert here.words == ["1", "2"]
+        assert there.words == (["2"] if one is not other else ["1", "2"])
+
+    play(story)
+
+
+@pytest.mark.promise("PRO-24")
+def test_a_bus_without_redis_still_works_here_and_comes_back() -> None:
+    """Publishing never fails: what is lost is looked up in the journal."""
+
+    async def story() -> None:
+        async with connected("redis://127.0.0.1:9/0") as nobody:
+            bus, ear = RedisBus(nobody, "test"), Ear()
+            running = asyncio.create_task(bus.run())
+            bus.subscribe("a", ear)
+            for number in range(20_000):
+                bus.publish("a", str(number))
+            await asyncio.sleep(0.1)
+            assert not running.done()
+            assert ear.words[-1] == "19999"
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_whoever_begins_to_listen_is_told_that_something_may_have_been_missed() -> None:
+    async def story() -> None:
+        name = f"test-{secrets.token_hex(6)}"
+        async with connected(f"{REDIS}?client_name={name}") as redis, asyncio.timeout(20):
+            bus, missed = RedisBus(redis, name), Ear()
+            bus.missed = missed
+            running = asyncio.create_task(bus.run())
+            bus.subscribe("a", lambda word: None)
+            await missed.until("a")
+            bus.subscribe("b", lambda word: None)
+            await missed.until("b")
+            missed.words.clear()
+            for line in await redis.client_list():
+                if line["name"] == name and line["sub"] != "0":
+                    await redis.client_kill_filter(_id=line["id"])
+            while not {"a", "b"} <= set(missed.words):
+                missed.heard.clear()
+                await missed.heard.wait()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
 
     asyncio.run(story())

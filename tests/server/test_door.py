@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from feldspar.server import limits
+from feldspar.server import limits, rates
 from feldspar.server.callers import Proxies, household
 from feldspar.server.identity import checked, cookie_name, server_key, signed
 from tests.server.house import Guest, house, me
@@ -135,17 +135,37 @@ def test_rates_recover_with_time_and_forget_whom_they_have_not_seen(
 ) -> None:
     hour = [1000.0]
     monkeypatch.setattr("time.monotonic", lambda: hour[0])
-    rate = limits.Rate(2, 60)
-    rate.count("a")
-    rate.count("a")
+    tally, rate = rates.LocalTally(), rates.Rate("any", 2, 60)
+
+    def count(who: str) -> None:
+        asyncio.run(rates.may(tally, rate.of(who)))
+
+    count("a")
+    count("a")
     with pytest.raises(HTTPException) as refused:
-        rate.count("a")
+        count("a")
     assert refused.value.headers == {"retry-after": "30"}
     hour[0] += 30
-    rate.count("a")
-    for number in range(2 * limits.REMEMBERED):
-        rate.count(str(number))
-    assert len(rate._spent) <= limits.REMEMBERED
+    count("a")
+
+    async def many() -> None:
+        for number in range(2 * rates.REMEMBERED):
+            await tally.spend(rate.of(str(number)))
+
+    asyncio.run(many())
+    assert len(tally._spent["any"]) <= rates.REMEMBERED
+
+
+def test_of_several_rates_all_are_counted_or_none() -> None:
+    async def story() -> None:
+        tally = rates.LocalTally()
+        one, other = rates.Rate("one", 2).of("a"), rates.Rate("other", 1).of("a")
+        assert await tally.spend(one, other) == 0
+        assert await tally.spend(one, other) > 0
+        assert await tally.spend(one) == 0
+        assert await tally.spend(one) > 0
+
+    asyncio.run(story())
 
 
 @pytest.mark.promise("PRO-27")

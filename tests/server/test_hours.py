@@ -1,6 +1,7 @@
 """A wall clock that is set, and what the house makes of it."""
 
 import asyncio
+import itertools
 
 from feldspar.bots.levels import USUAL
 from feldspar.server.bus import LocalBus
@@ -46,20 +47,32 @@ def test_time_follows_a_wall_clock_that_is_set_forward() -> None:
     assert now() - began == 3_600_000
 
 
+def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
+    clocks = Clocks()
+    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    told = clocks.wall - 5 * HOUR
+    now.follow(told)
+    clocks.wall += 3 * HOUR
+    clocks.steady += SECOND
+    assert now() == told // 1_000_000 + 1000
+    now.follow(told)
+    assert now() == told // 1_000_000 + 1000, "it never goes back"
+
+
 def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None:
     async def story() -> None:
         journal = MemoryJournal()
         keeper = Keeper(journal, LocalBus(), 10)
         hour = [1000]
         with Thinkers(1, 30) as thinkers:
-            seeing = Steward(keeper, thinkers, 14, 400, lambda: hour[0])
+            seeing = Steward(keeper, thinkers, lambda: hour[0])
             keeper.heed = seeing.heed
             days = {"kind": "days", "days": 2}
             await keeper.open("t", opening([me(), me()], hour[0], clock=days))
-            seeing.ring()
+            await seeing.claim()
             assert not seeing._playing
             hour[0] += 3 * 86_400_000
-            seeing.ring()
+            await seeing.claim()
             await asyncio.gather(*seeing._playing.values())
             done = [entry.what for entry in await journal.read("t")]
             decided = [(what.seat, what.by) for what in done if isinstance(what, Moved)]
@@ -71,13 +84,28 @@ def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None
 def test_the_steward_never_sleeps_for_long() -> None:
     async def story() -> None:
         with Thinkers(1, 30) as thinkers:
-            seeing = Steward(
-                Keeper(MemoryJournal(), LocalBus(), 10), thinkers, 14, 400, lambda: 1000
-            )
+            seeing = Steward(Keeper(MemoryJournal(), LocalBus(), 10), thinkers, lambda: 1000)
             assert seeing.rest() <= 20
             seeing.heed("later", 90_000_000)
             assert seeing.rest() <= 20
             seeing.heed("soon", 3000)
             assert seeing.rest() == 2
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_runs_out_amid_a_look_is_seen_to_at_once() -> None:
+    async def story() -> None:
+        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        days = {"kind": "days", "days": 2}
+        await keeper.open("t", opening([me(), me()], 1000, clock=days))
+        due = await keeper.journal.next_due(0)
+        assert due is not None
+        ticks = itertools.count(due - 1)
+        with Thinkers(1, 30) as thinkers:
+            seeing = Steward(keeper, thinkers, lambda: next(ticks))
+            await seeing.claim()
+            assert not seeing._playing
+            assert seeing.rest() == 0
 
     asyncio.run(story())

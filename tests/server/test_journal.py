@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,12 @@ from feldspar.table.contract import Player, Status
 from feldspar.table.entry import Moved, Opened
 from feldspar.table.summary import AT_ONCE, Summary
 from tests.server.memory import MemoryJournal
+from tests.services import postgres_journal
 
-ADAPTERS: dict[str, Callable[[Path], Journal]] = {
-    "memory": lambda folder: MemoryJournal(),
-    "sqlite": lambda folder: SQLiteJournal(folder / "tables.sqlite"),
+ADAPTERS: dict[str, Callable[[Path], AbstractContextManager[Journal]]] = {
+    "memory": lambda folder: nullcontext(MemoryJournal()),
+    "sqlite": lambda folder: nullcontext(SQLiteJournal(folder / "tables.sqlite")),
+    "postgres": lambda folder: postgres_journal(),
 }
 SEAT = Player("open", "é", "", False, kept=True)
 TOLD = Summary("game", "Tuesday", "open", (SEAT,), ("p",), (), 1, None)
@@ -30,14 +33,14 @@ def play(request: pytest.FixtureRequest, tmp_path: Path) -> Play:
     """Runs a test with a new journal, and closes it."""
 
     def played(story: Callable[[Journal], Awaitable[None]]) -> None:
-        async def whole() -> None:
-            journal = ADAPTERS[request.param](tmp_path)
+        async def whole(journal: Journal) -> None:
             try:
                 await story(journal)
             finally:
                 await journal.close()
 
-        asyncio.run(whole())
+        with ADAPTERS[request.param](tmp_path) as journal:
+            asyncio.run(whole(journal))
 
     return played
 
@@ -136,10 +139,67 @@ def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
     async def story(journal: Journal) -> None:
         for name, due in (("a", 500), ("b", None), ("c", AT_ONCE)):
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=due))
-        assert await journal.due() == [("c", AT_ONCE), ("a", 500)]
+        assert await journal.next_due(AT_ONCE) == 500
+        assert await journal.claim(499, 0, 9) == ["c"]
+        assert await journal.claim(500, 0, 9) == ["c", "a"]
+        assert await journal.claim(500, 0, 1) == ["c"]
         await journal.append("c", 1, [entry(2)], TOLD._replace(due=700))
         await journal.append("a", 1, [entry(2)], TOLD)
-        assert await journal.due() == [("c", 700)]
+        assert await journal.claim(700, 0, 9) == ["c"]
+        assert await journal.next_due(700) is None
+
+    play(story)
+
+
+def test_what_somebody_holds_is_given_to_nobody_else(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        for name in ("a", "b"):
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=AT_ONCE))
+        await journal.append("c", 0, [entry(1)], TOLD._replace(due=AT_ONCE), held=60)
+        claims = [journal.claim(1, 60, 1) for _ in range(8)]
+        given = [table for claimed in await asyncio.gather(*claims) for table in claimed]
+        assert sorted(given) == ["a", "b"], "the writer of c sees to it"
+        await journal.append("a", 1, [entry(2)], TOLD._replace(due=AT_ONCE))
+        assert await journal.claim(1, 60, 9) == ["a"], "an entry begins it anew"
+        await journal.hold(["b", "c"], 0)
+        assert sorted(await journal.claim(1, 0.01, 9)) == ["b", "c"]
+        await asyncio.sleep(0.05)
+        assert sorted(await journal.claim(1, 60, 9)) == ["b", "c"], "it was held for a moment"
+
+    play(story)
+
+
+def test_it_is_told_how_far_tables_are_and_which_there_are(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1), entry(2)], TOLD)
+        await journal.append("b", 0, [entry(1)], TOLD._replace(title="Monday"))
+        assert await journal.heads(["b", "a", "nowhere"]) == {"a": 2, "b": 1}
+        assert await journal.heads([]) == {}
+        assert await journal.tables("", 1) == [("a", TOLD)]
+        assert await journal.tables("a", 9) == [("b", TOLD._replace(title="Monday"))]
+
+    play(story)
+
+
+def test_what_is_put_away_is_read_as_before(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        over = TOLD._replace(status="over", at=5)
+        for name, told in (("going on", TOLD), ("over", over), ("lately", over._replace(at=9))):
+            await journal.append(name, 0, [entry(1), entry(2)], told)
+        assert await journal.archive(9, 9) == ["over"]
+        assert await journal.archive(9, 9) == []
+        bare = [entry(number)._replace(key="") for number in (1, 2)]
+        assert await journal.read("over") == bare
+        assert await journal.read("over", 1) == bare[1:]
+        assert await journal.read("over", 2) == []
+        assert await journal.heads(["over"]) == {"over": 2}
+        with pytest.raises(Conflict):
+            await journal.append("over", 0, [entry(1)], over)
+        await journal.append("over", 2, [entry(3)], over)
+        assert await journal.read("over") == [*bare, entry(3)]
+        assert await journal.read("over", 2) == [entry(3)]
+        assert await journal.archive(9, 9) == ["over"], "what was added is put away with it"
+        assert await journal.read("over") == [*bare, entry(3)._replace(key="")]
 
     play(story)
 
@@ -183,7 +243,7 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
         assert await journal.read("left") == []
         mine = {name for name, _ in await journal.tables_of("p")}
         assert mine == {"opened later", "played lately", "clock runs", "over"}
-        assert [name for name, _ in await journal.due()] == ["clock runs"]
+        assert await journal.claim(9999, 60, 9) == ["clock runs"]
         with pytest.raises(Conflict):
             await journal.append("left", 1, [entry(2)], TOLD)
 

@@ -12,7 +12,7 @@ from feldspar.kernel.plain import plain
 from feldspar.server.bus import LocalBus
 from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.live import Viewer
+from feldspar.server.live import Audiences, Viewer
 from feldspar.server.presence import Presences
 from feldspar.table import Entry, Table
 from feldspar.table.contract import View
@@ -27,11 +27,11 @@ class Fallible(MemoryJournal):
 
     failing = False
 
-    async def append(self, *what: Any) -> None:
+    async def append(self, *what: Any, **more: Any) -> None:
         await asyncio.sleep(0)  # others run while the disk is busy
         if self.failing:
             raise OSError("the disk is full")
-        await super().append(*what)
+        await super().append(*what, **more)
 
 
 def told(story: Callable[[Keeper, Fallible], Awaitable[None]], room: int = 10) -> None:
@@ -56,7 +56,7 @@ async def seen(keeper: Keeper, name: str = "a") -> View:
 
 def test_what_could_not_be_written_has_not_happened() -> None:
     async def story(keeper: Keeper, journal: Fallible) -> None:
-        before, heard = await seen(keeper), list[int]()
+        before, heard = await seen(keeper), list[str]()
         keeper.bus.subscribe("a", heard.append)
         journal.failing = True
         with pytest.raises(OSError, match="disk is full"):
@@ -64,7 +64,7 @@ def test_what_could_not_be_written_has_not_happened() -> None:
         assert (await seen(keeper), heard) == (before, [])
         journal.failing = False
         await keeper.act("a", first_move)
-        assert heard == [3]
+        assert heard == ["3"]
 
     told(story)
 
@@ -102,6 +102,7 @@ class SlowSocket:
     """A socket whose reader takes a frame only when asked to."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
         self.room = asyncio.Semaphore(0)
 
@@ -119,7 +120,12 @@ class SlowSocket:
 def test_a_slow_socket_is_told_all_steps_to_the_newest_in_one_frame() -> None:
     async def story(keeper: Keeper, journal: Fallible) -> None:
         socket = SlowSocket()
-        viewer = Viewer(cast(WebSocket, socket), keeper, Presences(1, 0), "a", "p", None)
+        viewer = Viewer(
+            cast(WebSocket, socket),
+            Audiences(keeper, Presences(LocalBus(), 1, 0)).of("a"),
+            "p",
+            None,
+        )
         following = asyncio.create_task(viewer.follow())
         while not socket.frames:
             await asyncio.sleep(0)

@@ -1,11 +1,12 @@
 """Ways to a table without a link: a code until it begins, a pass that works once and soon."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from feldspar.server.passes import LASTS, MOST, Passes
+from feldspar.server.passes import LASTS, MOST, LocalPasses
 from feldspar.table import Refused
 from tests.server.house import OPEN, Guest, bot, house, me
 
@@ -89,26 +90,32 @@ def test_a_pass_works_once_and_only_the_newest_does(arrive: Arrive) -> None:
 
 @pytest.mark.promise("PRO-42")
 def test_a_pass_is_void_after_ten_minutes_whoever_shows_it() -> None:
-    passes = Passes()
-    token = passes.give("ada", 1_000).token
-    assert passes.take(token, 1_000 + LASTS - 1) == "ada"
-    late = passes.give("ada", 1_000)
-    assert late.until == 1_000 + 10 * 60 * 1000
-    for at in (late.until, 1_001):  # once shown too late it is gone
-        with pytest.raises(Refused):
-            passes.take(late.token, at)
+    async def story() -> None:
+        passes = LocalPasses()
+        token = (await passes.give("ada", 1_000)).token
+        assert await passes.take(token, 1_000 + LASTS - 1) == "ada"
+        late = await passes.give("ada", 1_000)
+        assert late.until == 1_000 + 10 * 60 * 1000
+        for at in (late.until, 1_001):  # once shown too late it is gone
+            with pytest.raises(Refused):
+                await passes.take(late.token, at)
+
+    asyncio.run(story())
 
 
 @pytest.mark.promise("PRO-28")
 def test_passes_that_nobody_shows_do_not_pile_up() -> None:
-    passes = Passes()
-    first = passes.give("first", 0).token
-    for n in range(MOST):
-        passes.give("again" if n % 2 else f"player {n}", 0)
-    assert passes.take(first, 1) == "first"
-    for n in range(MOST):
-        passes.give(f"other {n}", 0)
-    assert len(passes._given) == MOST
+    async def story() -> None:
+        passes = LocalPasses()
+        first = (await passes.give("first", 0)).token
+        for n in range(MOST):
+            await passes.give("again" if n % 2 else f"player {n}", 0)
+        assert await passes.take(first, 1) == "first"
+        for n in range(MOST):
+            await passes.give(f"other {n}", 0)
+        assert len(passes._given) == MOST
+
+    asyncio.run(story())
 
 
 def test_a_pass_is_nothing_that_is_written_down(

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from feldspar.server.bus import LocalBus
 from feldspar.server.presence import Presences
 from feldspar.table.contract import Presence
 from tests.server.house import OPEN, Guest, bot, crumbs, house, me
@@ -160,7 +161,7 @@ def test_whoever_sits_down_while_others_look_is_here(arrive: Callable[[], Guest]
 def test_a_page_that_is_loaded_again_has_not_left() -> None:
     async def story() -> None:
         heard: list[str] = []
-        presences = Presences(1, grace=0.01, now=lambda: 7)
+        presences = Presences(LocalBus(), 1, grace=0.01, now=lambda: 7)
         presences.enter("t", "p", lambda: heard.append("p"))
         leave = presences.enter("t", "q", lambda: None)
         assert presences.of("t", ["p", "q", ""], "p") == (None, HERE, None)
@@ -179,7 +180,7 @@ def test_a_page_that_is_loaded_again_has_not_left() -> None:
 @pytest.mark.promise("PRO-28")
 def test_only_players_are_remembered_and_only_of_so_many_tables() -> None:
     async def story() -> None:
-        presences = Presences(3, grace=0)
+        presences = Presences(LocalBus(), 3, grace=0)
         for number in range(50):
             table = f"t{number}"
             leave = presences.enter(table, "p", lambda: None)
@@ -201,7 +202,7 @@ def test_only_players_are_remembered_and_only_of_so_many_tables() -> None:
 def test_when_somebody_left_is_known_when_all_have_left() -> None:
     async def story() -> None:
         times = iter((100, 200))
-        presences = Presences(3, grace=0, now=lambda: next(times))
+        presences = Presences(LocalBus(), 3, grace=0, now=lambda: next(times))
         for player in ("q", "p"):
             leave = presences.enter("t", player, lambda: None)
             presences.of("t", ["p", "q"], player)

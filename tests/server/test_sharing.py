@@ -15,8 +15,9 @@ from starlette.websockets import WebSocket
 
 from feldspar.kernel.plain import plain
 from feldspar.server.bus import LocalBus
-from feldspar.server.keeper import Keeper, Place
-from feldspar.server.live import Viewer
+from feldspar.server.keeper import Keeper
+from feldspar.server.live import Audiences, Viewer
+from feldspar.server.place import Place
 from feldspar.server.presence import Presences
 from feldspar.table import Entry, Table
 from feldspar.table.sights import KEPT
@@ -104,6 +105,28 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
     told(story)
 
 
+def test_a_table_that_rested_tells_only_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("feldspar.server.place.DRAWN", 1)
+
+    async def story(keeper: Keeper) -> None:
+        async with keeper.at("t") as place:
+            before = {name: place.look(name, None) for name in ("p", "q", "a watcher")}
+        await keeper.open("u", opening([me(), OPEN]))
+        async with keeper.at("u"):
+            pass
+        assert not place._sights._shown, "it rests"
+        await keeper.act("t", decide)
+        async with keeper.at("t") as place:
+            for name, old in before.items():
+                now = place.look(name, None)
+                frame = json.loads(place.frame(now, old.news) or '{"steps": []}')
+                assert "view" not in frame
+                seen = json.loads(json.dumps(plain(old)))
+                assert walked(seen, frame) == json.loads(json.dumps(plain(now)))
+
+    told(story)
+
+
 def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -122,7 +145,8 @@ def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(
         said: asyncio.Queue[Any] = asyncio.Queue()
         await heard.put({"type": "websocket.connect"})
         socket = WebSocket({"type": "websocket"}, heard.get, said.put)
-        viewer = Viewer(socket, keeper, Presences(10, 1.0), "t", "p", 0)
+        audiences = Audiences(keeper, Presences(LocalBus(), 10, 1.0))
+        viewer = Viewer(socket, audiences.of("t"), "p", 0)
         following = asyncio.create_task(viewer.follow())
         assert (await said.get())["type"] == "websocket.accept"
         await asyncio.to_thread(drawing.wait, PATIENCE)

@@ -10,9 +10,11 @@ from feldspar.server.bus import LocalBus
 from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper
 from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.steward import HELD, Steward
+from feldspar.server.thinkers import Thinkers
 from feldspar.table import Table
 from feldspar.table.entry import GivenBack, Held
-from tests.server.house import OPEN, TITLE, Guest, bot, chosen, house, me, opening
+from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
 
 LIVE = {"kind": "live", "seconds": 1, "increment": 0}
@@ -112,5 +114,32 @@ def test_two_keepers_of_one_journal_stay_of_one_mind() -> None:
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert [type(entry.what) for entry in entries[3:]] == [Held, GivenBack] * 4
         assert Table.of(games.load(TITLE), entries).seats[0].bot == ""
+
+    asyncio.run(story())
+
+
+def test_a_steward_leaves_to_others_what_is_too_much_for_its_thinkers() -> None:
+    async def story() -> None:
+        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        slow = [f"slow {number}" for number in range(4)]
+        for name in slow:
+            await keeper.open(name, opening([me(), bot("search(seconds=5)")], now()))
+        await keeper.open("quick", opening([me(), bot()], now()))
+        with Thinkers(1, 300, shared=True) as thinkers:
+            seeing = Steward(keeper, thinkers)
+            working = asyncio.create_task(seeing.run())
+            async with asyncio.timeout(PATIENCE):
+                while len(seeing._playing) != 2 or not thinkers.full:
+                    await asyncio.sleep(0.01)
+                left = [name for name in slow if name not in seeing._playing]
+                assert len(left) == 2
+                while not set(left) & {*await keeper.journal.claim(now(), HELD, 9)}:
+                    await asyncio.sleep(0.05)
+                async with keeper.at("quick") as place:
+                    assert place.table.bots_to_move() == []
+            held = list(seeing._playing)
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
+            assert {*held} <= {*await keeper.journal.claim(now(), HELD, 9)}, "it has let go"
 
     asyncio.run(story())

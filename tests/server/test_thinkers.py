@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.server.thinkers import NICE, QUICK, Order, Thinkers
+from feldspar.server.thinkers import NICE, Thinkers
+from feldspar.server.thinking import QUICK, Order
 from feldspar.table import desk
 from tests.server.house import Guest, bot, me, until
-from tests.server.process import Process
+from tests.server.process import Command, Process
 
 SECONDS = 300.0
 """Nobody waits so long, however slow the machine."""
@@ -134,7 +135,7 @@ def children(process: int) -> list[int]:
     return [int(one) for task in tasks for one in (task / "children").read_text().split()]
 
 
-def thinkers_of(server: Process) -> list[int]:
+def thinkers_of(server: Command) -> list[int]:
     found = children(server.running.pid)
     return [one for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
 

@@ -9,10 +9,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from feldspar.server.bus import LocalBus
+from feldspar.server.hours import now
+from feldspar.server.housework import DAY, Housework
 from feldspar.server.keeper import Keeper, Missing
 from feldspar.server.live import NO_READING
+from feldspar.server.settings import Settings
 from feldspar.server.sqlite import SQLiteJournal
-from feldspar.server.steward import DAY, Steward
 from tests.server.house import OPEN, Guest, bot, house, me, opening
 from tests.server.memory import MemoryJournal
 
@@ -98,25 +100,47 @@ def test_the_record_that_is_kept_is_the_tables_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.promise("PRO-29")
-def test_the_steward_forgets_what_nobody_plays() -> None:
+def test_what_nobody_plays_is_forgotten() -> None:
     async def story() -> None:
         keeper = Keeper(MemoryJournal(), LocalBus(), 10)
         hour = [1000]
-        steward = Steward(keeper, None, 14, 400, lambda: hour[0])  # type: ignore[arg-type]
+        housework = Housework(keeper, Settings(b""), lambda: hour[0])
         await keeper.open("t", opening([me(), OPEN], hour[0]))
-        heard = list[int]()
+        heard = list[str]()
         keeper.bus.subscribe("t", heard.append)
         async with keeper.at("t"):
             pass
         hour[0] += 14 * DAY
-        await steward.tidy()
+        await housework.forget()
         async with keeper.at("t"):
             pass
         hour[0] += 1
-        await steward.tidy()
+        await housework.forget()
         assert heard, "who looks at it hears of it"
         with pytest.raises(Missing):
             async with keeper.at("t"):
                 pass
+
+    asyncio.run(story())
+
+
+def test_a_game_long_over_is_put_away_and_read_as_before(tmp_path: Path) -> None:
+    with house(tmp_path) as address, Guest(address) as guest:
+        table = guest.set_table([me()])
+        guest.play_out(table)
+
+    async def story() -> None:
+        journal = SQLiteJournal(tmp_path / "tables.sqlite")
+        keeper, today = Keeper(journal, LocalBus(), 1), now()
+        async with keeper.at(table) as place:
+            before = str(place.table.record())
+        work = Housework(keeper, Settings(b"", archive_days=2), lambda: today + 2 * DAY)
+        assert await Housework(keeper, Settings(b"")).archive() == 0
+        assert await work.archive() == 1
+        assert await work.archive() == 0
+        await keeper.forget([table])
+        async with keeper.at(table) as place:
+            assert str(place.table.record()) == before
+        await journal.close()
 
     asyncio.run(story())

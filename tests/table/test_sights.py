@@ -3,6 +3,7 @@
 import copy
 import json
 from random import Random
+from typing import NamedTuple
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,18 +12,31 @@ from feldspar import Game
 from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Table
 from feldspar.table.commands import ClockSpec
-from feldspar.table.contract import LogLine, View
+from feldspar.table.contract import View
 from feldspar.table.sights import Sights, kept
 from feldspar.table.view import changes, merged, view
 from tests.table.auction import AUCTION
 from tests.table.sitting import Seen, decide, every_game, new_table, seen, state_of, viewers
 
+
+class Thing(NamedTuple):
+    """Something with names for its parts, which can be anything."""
+
+    name: object
+    one: object
+    two: object
+    three: object
+    four: object
+
+
 LEAVES = st.none() | st.booleans() | st.integers(0, 3) | st.text(max_size=2)
 PARTS = st.recursive(
     LEAVES | st.dictionaries(st.sampled_from(["new", "part", "length", "patch"]), LEAVES),
-    lambda part: st.lists(part, max_size=4).map(tuple) | st.builds(LogLine, *[part] * 5),
+    lambda part: st.lists(part, max_size=4).map(tuple) | st.builds(Thing, *[part] * 5),
     max_leaves=14,
 )
+NAMES = ["options", "mine", "players", "actors", "scene", "moves", "log", "asked", "clock", "fair"]
+"""What is no single word or number in a view."""
 
 
 def laid(known: Seen, before: View, after: View) -> Seen:
@@ -35,9 +49,8 @@ def laid(known: Seen, before: View, after: View) -> Seen:
 @given(data=st.data())
 def test_changes_laid_over_the_old_make_the_new(data: st.DataObject) -> None:
     start = view(new_table(AUCTION), 0)
-    names = [name for name in View._fields if name not in ("viewer", "game")]
     old, new = (
-        View(**{**start._asdict(), **data.draw(st.dictionaries(st.sampled_from(names), PARTS))})
+        View(**{**start._asdict(), **data.draw(st.dictionaries(st.sampled_from(NAMES), PARTS))})
         for _ in range(2)
     )
     if data.draw(st.booleans()):
@@ -117,3 +130,37 @@ def test_each_table_has_its_own_sights() -> None:
     sights = [Sights(), Sights()]
     looked = [one.look(table, 0) for one, table in zip(sights, tables, strict=True)]
     assert [view.players[1].kind for view in looked] == ["human", "bot"]
+
+
+@every_game
+def test_what_was_forgotten_is_drawn_again_as_it_was(game: Game) -> None:
+    table, choose = new_table(game, "pp"), Random(6)
+    resting, awake = Sights(), Sights()
+    for number in range(12):
+        if table.status == "over":
+            break
+        before = {viewer: awake.look(table, viewer) for viewer in viewers(table)}
+        assert {viewer: resting.look(table, viewer) for viewer in viewers(table)} == before
+        resting.rest(table)
+        assert all(resting.told(one, one.news) is None for one in before.values())
+        resting.wake(table)
+        decide(table, choose.choice(state_of(table).actors()), choose.randrange(99), 100 * number)
+        for viewer, old in before.items():
+            new, told = resting.look(table, viewer), resting.told(old, old.news)
+            assert told is not None
+            assert (new, told.view) == (awake.look(table, viewer), old)
+            assert json.dumps(plain(new)) == json.dumps(plain(view(table, viewer)))
+            assert changes(told.view, new) == changes(old, awake.look(table, viewer))
+
+
+def test_who_no_longer_looks_is_not_drawn_again() -> None:
+    table, sights = new_table(AUCTION, "pp"), Sights()
+    old = [sights.look(table, viewer) for viewer in viewers(table)]
+    decide(table, state_of(table).actors()[0], 0, 0)
+    looking = sights.look(table, old[0].viewer)
+    sights.rest(table)
+    sights.wake(table)
+    assert sights.told(looking, looking.news) is not None
+    gone = [one for one in old[1:] if one.news != table.news[one.viewer]]
+    assert gone
+    assert all(sights.told(one, table.news[one.viewer]) is None for one in gone)

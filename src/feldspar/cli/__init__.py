@@ -11,6 +11,8 @@ import feldspar
 COMMANDS = {
     "play": "play a whole game in this terminal",
     "serve": "set tables for the browser, for you and whoever has the link",
+    "work": "let bots think and clocks run for servers that share a database",
+    "upgrade-check": "play every stored game again by the rules installed here, before they serve",
     "simulate": "let bots play many games, and show their scores",
     "ladder": "let bots meet in matches, and show who is stronger",
     "levels": "let each level of a title meet the one below, and keep what was measured",
@@ -56,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _overview() -> argparse.ArgumentParser:
     """Return what reads the name of the command, and leaves the rest to it."""
-    commands = "\n".join(f"  {name:<12}{purpose}" for name, purpose in COMMANDS.items())
+    commands = "\n".join(f"  {name:<15}{purpose}" for name, purpose in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="feldspar",
         usage="feldspar COMMAND ... (feldspar COMMAND --help tells more)",

@@ -1,12 +1,19 @@
-"""A server for the browser: its own tables on this machine's disk, no other service needed."""
+"""A server for the browser: its own tables on this machine's disk, no other service needed.
+
+One of any number of servers, where a database is named.
+"""
 
 import argparse
+import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-NEEDED = ("uvicorn", "httptools", "msgspec", "websockets", "starlette")
+NEEDED = ("uvicorn", "httptools", "msgspec", "prometheus_client", "websockets", "starlette")
+NEEDED_BY_MANY = ("asyncpg", "redis", "procrastinate", "psycopg", "psycopg_pool")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,12 +22,74 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--host", default="127.0.0.1", help="0.0.0.0 lets others on your network in (%(default)s)"
     )
     parser.add_argument("--port", type=int, help="default: 8000, or the next that is free")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
+    kept_in(parser)
+    shared(parser)
     parser.add_argument(
         "--proxy",
         default="",
         metavar="ADDRESS,...",
         help="addresses or networks of reverse proxies that say where a request comes from",
+    )
+    parser.add_argument(
+        "--alone",
+        type=Path,
+        metavar="DIR",
+        help="hand out the site that needs no server, too, under /alone/ (see docs/no-server.md)",
+    )
+    watched(parser)
+    parser.add_argument("--open", action="store_true", help="open the browser")
+
+
+def watched(parser: argparse.ArgumentParser) -> None:
+    """Declare what those ask for who look after servers."""
+    parser.add_argument(
+        "--log",
+        default=os.environ.get("FELDSPAR_LOG", "text"),
+        metavar="FORM",
+        help="text, or json: an object a line (%(default)s; or FELDSPAR_LOG)",
+    )
+    parser.add_argument(
+        "--metrics",
+        default=os.environ.get("FELDSPAR_METRICS", ""),
+        metavar="[ADDRESS:]PORT",
+        help="tell Prometheus there how it goes; see docs/operations.md (or FELDSPAR_METRICS)",
+    )
+
+
+@contextmanager
+def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
+    """Tell those who look after servers what they asked for, until the stack is closed."""
+    from feldspar.server import logs, metrics, traces
+
+    logs.begin(arguments.log)
+    with ExitStack() as stack:
+        if arguments.metrics:
+            stack.callback(metrics.serve(arguments.metrics))
+        if traces.wanted():
+            stack.callback(traces.begin())
+        yield stack
+
+
+def kept_in(parser: argparse.ArgumentParser, folder: bool = True) -> None:
+    """Declare where tables are kept."""
+    if folder:
+        parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("FELDSPAR_DATABASE", ""),
+        metavar="URL",
+        help="keep the tables in PostgreSQL (postgresql://...), for any number of processes; "
+        "or say it in FELDSPAR_DATABASE",
+    )
+
+
+def shared(parser: argparse.ArgumentParser) -> None:
+    """Declare what all processes of a house are told."""
+    parser.add_argument(
+        "--redis",
+        default=os.environ.get("FELDSPAR_REDIS", ""),
+        metavar="URL",
+        help="what they say to each other goes over Redis (redis://...); or FELDSPAR_REDIS",
     )
     parser.add_argument(
         "--limit",
@@ -29,25 +98,35 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=NUMBER",
         help="change a limit; docs/server.md lists them",
     )
-    parser.add_argument(
-        "--alone",
-        type=Path,
-        metavar="DIR",
-        help="hand out the site that needs no server, too, under /alone/ (see docs/no-server.md)",
-    )
-    parser.add_argument("--open", action="store_true", help="open the browser")
+
+
+@contextmanager
+def said_if_missing() -> Iterator[None]:
+    """Say which extra brings what is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        package = (missing.name or "").partition(".")[0]
+        if package in NEEDED_BY_MANY:
+            raise ValueError("PostgreSQL is an extra: pip install 'feldspar[site]'") from None
+        if package in NEEDED:
+            raise ValueError("the server is an extra: pip install 'feldspar[server]'") from None
+        raise
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    try:
-        from feldspar.server import reach
+    with said_if_missing():
+        from feldspar.server import reach, tidy
         from feldspar.server import run as house
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] not in NEEDED:
-            raise
-        raise ValueError("the server is an extra: pip install 'feldspar[server]'") from None
-    limits = dict([_limit(said) for said in arguments.limit])
+
+        if arguments.database:
+            import feldspar.server.shared.commons  # noqa: F401 - to say what is missing
+    if arguments.redis and not arguments.database:
+        raise ValueError("--redis is for many processes: say --database, too")
+    limits = limits_of(arguments)
+    if not limits.get("thinkers", 1) and not arguments.redis:
+        raise ValueError("with thinkers=0 workers think: say --database and --redis, too")
     proxies = tuple(filter(None, arguments.proxy.split(",")))
     alone: Path | None = arguments.alone
     if alone is not None and not (alone / "index.html").exists():
@@ -64,23 +143,33 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"on your network: http://{here_too}:{port}/", flush=True)
         elif arguments.host == "127.0.0.1":
             print("for others on your network, start it with --host 0.0.0.0", flush=True)
-        print(f"tables are kept in {data}; Ctrl-C stops", flush=True)
+        kept = "PostgreSQL" if arguments.database else data
+        print(f"tables are kept in {kept}; Ctrl-C stops", flush=True)
         if arguments.open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    with listening:
-        server = house.server(
-            data, ready, **limits, host=arguments.host, proxies=proxies, alone=alone
-        )
+    with listening, watching(arguments) as stack:
+        said = {**limits, "host": arguments.host, "proxies": proxies, "alone": alone}
+        if arguments.database:
+            server = house.one_of_many(arguments.database, arguments.redis, ready, **said)
+        else:
+            server = house.server(data, ready, **said)
+        server.farewell = stack.close
+        tidy.begin()
         server.run(sockets=[listening])
     return 0
 
 
-def _limit(said: str) -> tuple[str, float]:
+def limits_of(arguments: argparse.Namespace) -> dict[str, int]:
+    """Return the limits that are to be changed."""
+    return dict([_limit(said) for said in arguments.limit])
+
+
+def _limit(said: str) -> tuple[str, int]:
     from feldspar.server.settings import LIMITS
 
     name, _, number = said.partition("=")
-    if name not in LIMITS or not number.isdecimal() or not int(number):
+    if name not in LIMITS or not number.isdecimal() or not (int(number) or name == "thinkers"):
         raise ValueError(
             f"no limit is {said!r}: it is NAME=NUMBER, and names are {', '.join(LIMITS)}"
         )

@@ -13,11 +13,12 @@ from starlette.websockets import WebSocket
 from feldspar import games
 from feldspar.kernel.scene import Scene
 from feldspar.server.calls import Call, Query, answer, body, call, number
+from feldspar.server.commons import Commons
 from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.limits import DAY, Rate
-from feldspar.server.live import Viewer
+from feldspar.server.live import Audiences, Viewer
 from feldspar.server.presence import Presences
+from feldspar.server.rates import DAY, Rate, may
 from feldspar.server.reach import EVERYWHERE, addresses, local
 from feldspar.server.settings import Settings
 from feldspar.table import Refused, desk
@@ -99,14 +100,17 @@ def _found(request: Request, ask: Callable[[str], T]) -> T:
 class Tables:
     """Tables: who asks matters."""
 
-    def __init__(self, keeper: Keeper, settings: Settings) -> None:
+    def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
         self.keeper = keeper
         self.settings = settings
-        self.presences = Presences(settings.room, settings.absence_seconds)
-        self.openings, self.joins = Rate(settings.tables_a_minute), Rate(settings.joins_a_minute)
-        self.of_a_day = Rate(settings.tables_a_day, DAY)
-        self.commands = Rate(settings.commands_a_minute)
-        self.commands_each = Rate(settings.commands_each_a_minute)
+        self.tally = commons.tally
+        self.presences = Presences(commons.bus, settings.room, settings.absence_seconds)
+        self.audiences = Audiences(keeper, self.presences)
+        self.openings = Rate("tables", settings.tables_a_minute)
+        self.of_a_day = Rate("tables-a-day", settings.tables_a_day, DAY)
+        self.joins = Rate("joins", settings.joins_a_minute)
+        self.commands = Rate("commands", settings.commands_a_minute)
+        self.commands_each = Rate("commands-each", settings.commands_each_a_minute)
 
     @call(
         Call(
@@ -141,7 +145,7 @@ class Tables:
     async def again(self, request: Request) -> Response:
         """Set a table once more, or say where somebody already has."""
         name, asker = request.path_params["table"], player(request)
-        async with self.keeper.at(name) as place:
+        async with self.keeper.newest(name) as place:
             known = place.table.again
             mine = place.table.seats_of(asker)
             if not mine:
@@ -152,20 +156,19 @@ class Tables:
             known = await self.keeper.open_again(
                 name, _name(), mine[0], lambda table: desk.again(table, asker, secret, now()), known
             )
-        async with self.keeper.at(known) as place:
+        async with self.keeper.newest(known) as place:
             return _opened(known, place.table.secret)
 
     async def _cleared(self, name: str) -> bool:
         """Tell whether a table was cancelled, and so perhaps forgotten."""
         try:
-            async with self.keeper.at(name) as place:
+            async with self.keeper.newest(name) as place:
                 return place.table.status == "cancelled"
         except Missing:
             return True
 
     async def _may_open(self, request: Request) -> None:
-        self.openings(request)
-        self.of_a_day(request)
+        await may(self.tally, self.openings.by(request), self.of_a_day.by(request))
         mine = await self.keeper.journal.tables_of(player(request))
         unfinished = sum(told.status in ("open", "sealing", "playing") for _, told in mine)
         if unfinished >= self.settings.unfinished_tables:
@@ -191,7 +194,7 @@ class Tables:
     async def look(self, request: Request) -> Response:
         """Return what whoever asks may see of a table."""
         seat = number(request, "seat")
-        async with self.keeper.at(request.path_params["table"]) as place:
+        async with self.keeper.newest(request.path_params["table"]) as place:
             return answer(place.look(player(request), seat))
 
     @call(
@@ -207,11 +210,10 @@ class Tables:
     async def command(self, request: Request) -> Response:
         """Carry out what somebody asks for."""
         asker = player(request)
-        self.commands.count(asker)
-        self.commands_each(request)
+        await may(self.tally, self.commands.of(asker), self.commands_each.by(request))
         asked: Command = await body(request, Command)
         if isinstance(asked, Join):
-            self.joins(request)
+            await may(self.tally, self.joins.by(request))
         name = request.path_params["table"]
         await self.keeper.act(name, lambda table: desk.command(table, asker, asked, now()))
         return answer(Done())
@@ -227,7 +229,7 @@ class Tables:
     )
     async def reach(self, request: Request) -> Response:
         """Say where this server can be found, if nothing stands before it."""
-        async with self.keeper.at(request.path_params["table"]) as place:
+        async with self.keeper.newest(request.path_params["table"]) as place:
             if place.table.opener != player(request):
                 raise Refused("refused-not-opener")
         host, at = self.settings.host, request.scope.get("server")
@@ -252,7 +254,7 @@ class Tables:
         seat = number(request, "seat")
         if seat is None:
             raise Refused("refused-request", text="name a seat")
-        async with self.keeper.at(request.path_params["table"]) as place:
+        async with self.keeper.newest(request.path_params["table"]) as place:
             return answer(desk.closer(place.table, seat))
 
     @call(
@@ -274,7 +276,7 @@ class Tables:
         seat = number(request, "seat")
         if seat is None or len(touched) > MOST_TOUCHED:
             raise Refused("refused-request", text=f"name a seat, and at most {MOST_TOUCHED} things")
-        async with self.keeper.at(request.path_params["table"]) as place:
+        async with self.keeper.newest(request.path_params["table"]) as place:
             if seat not in place.table.seats_of(player(request)):
                 raise Refused("refused-not-yours")  # what is open to others may be their secret
             return answer(desk.why(place.table, seat, touched))
@@ -298,8 +300,7 @@ class Tables:
         said = socket.query_params.get("seat", "")
         seat = int(said) if said.isascii() and said.isdigit() and len(said) < 3 else None
         name = socket.path_params["table"]
-        viewer = Viewer(socket, self.keeper, self.presences, name, player(socket), seat)
-        await viewer.follow()
+        await Viewer(socket, self.audiences.of(name), player(socket), seat).follow()
 
 
 def _root(host: str, port: int) -> str:

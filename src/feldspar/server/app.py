@@ -1,4 +1,4 @@
-"""The application: calls around a keeper, and a steward who works while it runs."""
+"""The application: calls around a keeper, and the staff who work while it runs."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,7 +7,6 @@ from functools import cache
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -15,58 +14,64 @@ from starlette.types import ASGIApp
 
 from feldspar.server.advisers import Advisers
 from feldspar.server.api import Shelf, Tables
-from feldspar.server.bus import Bus
 from feldspar.server.callers import Proxies, Reception
 from feldspar.server.calls import JSON, answer, encoded, routes_of
+from feldspar.server.commons import Commons
 from feldspar.server.errors import HANDLERS
-from feldspar.server.headers import Discreet
+from feldspar.server.headers import Discreet, Zipped
+from feldspar.server.health import Health
 from feldspar.server.identity import Guests
 from feldspar.server.journal import Journal
 from feldspar.server.keeper import Keeper
 from feldspar.server.limits import Doorkeeper
 from feldspar.server.openapi import ITSELF, LIVE, openapi
-from feldspar.server.passes import Ways
 from feldspar.server.replays import Replays
+from feldspar.server.request_id import Marked
 from feldspar.server.settings import Settings
 from feldspar.server.site import pages
-from feldspar.server.steward import Steward
-from feldspar.server.thinkers import Thinkers
+from feldspar.server.staff import staffed
+from feldspar.server.ways import Ways
 
 
 class House(Starlette):
     """An application all of whose answers are discreet, also when something in it breaks."""
 
+    health: Health
+    proxies: Proxies
+
     def build_middleware_stack(self) -> ASGIApp:
         """Put the headers outside of everything else."""
-        return Discreet(super().build_middleware_stack())
+        return Marked(Discreet(super().build_middleware_stack()), self.proxies)
 
 
-def app(journal: Journal, bus: Bus, settings: Settings) -> House:
+def app(journal: Journal, commons: Commons, settings: Settings) -> House:
     """Return the application that serves the tables of a journal. It closes the journal."""
-    keeper = Keeper(journal, bus, settings.room)
-    advisers = Advisers(keeper, settings)
+    keeper = Keeper(journal, commons.bus, settings.room, commons.shared)
+    tables = Tables(keeper, commons, settings)
+    advisers, replays = Advisers(keeper, commons, settings), Replays(commons, settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        with Thinkers(settings.thinkers, settings.thinking_seconds) as thinkers:
-            advisers.thinkers = replays.thinkers = thinkers
-            steward = asyncio.create_task(
-                Steward(keeper, thinkers, settings.open_days, settings.idle_days).run()
-            )
-            try:
-                yield
-            finally:
-                steward.cancel()
-                await asyncio.gather(steward, return_exceptions=True)
-                await journal.close()
+        try:
+            async with staffed(keeper, commons, settings) as thinking:
+                advisers.thinking = replays.thinking = thinking
+                beating = asyncio.create_task(tables.presences.beat())
+                try:
+                    yield
+                finally:
+                    beating.cancel()
+                    await asyncio.gather(beating, return_exceptions=True)
+        finally:
+            await journal.close()
 
-    tables, replays = Tables(keeper, settings), Replays(settings)
+    health, proxies = Health(journal), Proxies(settings.proxies)
     routes = [
+        *health.routes(),
         Route(ITSELF.path, _described, methods=[ITSELF.method]),
         *routes_of(Shelf()),
         *routes_of(tables),
         WebSocketRoute(LIVE.path, tables.live),
-        *routes_of(Ways(journal, settings)),
+        *routes_of(Ways(journal, commons, settings)),
         *routes_of(advisers),
         *routes_of(replays),
         Route("/alone/{path:path}", pages(settings.alone))
@@ -75,14 +80,16 @@ def app(journal: Journal, bus: Bus, settings: Settings) -> House:
         Route("/{path:path}", pages(settings.site)),
     ]
     middleware = [
-        Middleware(Reception, proxies=Proxies(settings.proxies)),
+        Middleware(Reception, proxies=proxies),
         Middleware(Doorkeeper, longest=settings.longest_body, sockets=settings.sockets_each),
         Middleware(Guests, key=settings.key),
-        Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        Middleware(Zipped, minimum_size=1024, compresslevel=5),
     ]
-    return House(
+    house = House(
         routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=HANDLERS
     )
+    house.health, house.proxies = health, proxies
+    return house
 
 
 async def _nothing(_: Request) -> Response:

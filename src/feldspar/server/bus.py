@@ -1,25 +1,30 @@
-"""The port to whoever carries the news that a table has grown.
+"""The port to whoever carries the news between all who show a table.
 
-The bus carries hints, never entries: whoever hears of a seq reads the journal up to it. So a
-message lost, doubled or late loses nothing.
+The bus carries hints, never entries: whoever hears that a table has grown reads its journal. So a
+message lost, doubled or late loses nothing, and nobody waits for one to be delivered.
 """
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
-Hear = Callable[[int], None]
+Hear = Callable[[str], None]
 Leave = Callable[[], None]
+DUE: Final = "due"
+"""Where it is said that a table, which is named, must be seen to at once."""
 
 
 class Bus(Protocol):
-    """News between all who show a table."""
+    """Words between all processes of a house. What a topic is about is its name: a table, say."""
 
-    async def publish(self, table: str, seq: int) -> None:
-        """Say that a table has reached a seq."""
+    def publish(self, topic: str, word: str) -> None:
+        """Say something to all who listen, in this process and elsewhere; it never fails."""
 
-    def subscribe(self, table: str, hear: Hear) -> Leave:
-        """Call `hear` with each seq a table reaches, until the returned function is called.
+    def tell(self, topic: str, word: str) -> None:
+        """Say something to those in this process only."""
+
+    def subscribe(self, topic: str, hear: Hear) -> Leave:
+        """Call `hear` with each word on a topic, until the returned function is called.
 
         `hear` must return at once: it only takes note.
         """
@@ -31,19 +36,23 @@ class LocalBus:
     def __init__(self) -> None:
         self._hearing: defaultdict[str, list[Hear]] = defaultdict(list)
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, topic: str, word: str) -> None:
         """Tell all who subscribed."""
-        for hear in tuple(self._hearing.get(table, ())):
-            hear(seq)
+        self.tell(topic, word)
 
-    def subscribe(self, table: str, hear: Hear) -> Leave:
+    def tell(self, topic: str, word: str) -> None:
+        """Tell all who subscribed."""
+        for hear in tuple(self._hearing.get(topic, ())):
+            hear(word)
+
+    def subscribe(self, topic: str, hear: Hear) -> Leave:
         """Add somebody to those who are told."""
-        self._hearing[table].append(hear)
+        self._hearing[topic].append(hear)
 
         def leave() -> None:
-            if hear in self._hearing[table]:
-                self._hearing[table].remove(hear)
-            if not self._hearing[table]:
-                del self._hearing[table]
+            if hear in self._hearing.get(topic, ()):
+                self._hearing[topic].remove(hear)
+                if not self._hearing[topic]:
+                    del self._hearing[topic]
 
         return leave

@@ -6,6 +6,7 @@ send headers.
 
 import logging
 from collections.abc import Sequence
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -15,8 +16,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 log = logging.getLogger(__name__)
 HOME: Final = 64
 """The bits of an IPv6 address that one household has for itself."""
+KNOWN: Final = 4096
+"""How many addresses are remembered that were looked at lately."""
+FORWARDED: Final = b"x-forwarded-for"
 
 
+@lru_cache(KNOWN)
 def household(host: str) -> str:
     """Return what stands for all addresses one caller can have."""
     try:
@@ -46,6 +51,8 @@ class Proxies:
             raise ValueError(f"no proxy can be told by that: {error}") from None
 
     def __contains__(self, host: str) -> bool:
+        if not self._networks:
+            return False
         try:
             address = ip_address(host)
         except ValueError:
@@ -67,10 +74,9 @@ class Reception:
         """Pass a request on."""
         client = scope.get("client")
         if scope["type"] in ("http", "websocket") and client:
-            headers = Headers(scope=scope)
             if client[0] in self.proxies:
-                self._believe(scope, headers)
-            elif "x-forwarded-for" in headers and not self._warned:
+                self._believe(scope, Headers(scope=scope))
+            elif not self._warned and any(name == FORWARDED for name, _ in scope["headers"]):
                 self._warned = True  # a hint, and no way to fill the disk
                 log.warning(
                     "requests from %s seem to come through a proxy; if it is yours, start with "

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket
 
 from feldspar.kernel.plain import plain
+from feldspar.server import metrics
 from feldspar.server.journal import Conflict, Unavailable
 from feldspar.server.keeper import Missing
 from feldspar.table import Refused
@@ -62,6 +63,7 @@ def refusal(
 ) -> JSONResponse:
     """Return an answer that says why not."""
     key = key or KEYS.get(status, "refused-request")
+    metrics.refusals.labels(key).inc()
     said = Refusal(key, rule, text or TEXTS.get(key, ""))
     return JSONResponse(plain(said), status, headers=headers)
 

@@ -5,7 +5,7 @@ A table's address is all it takes to join it; so browsers are asked to keep it t
 
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY: Final = {
@@ -32,8 +32,13 @@ SAFE: Final = {
 }
 APART: Final = {"cross-origin-opener-policy": "same-origin"}
 """What browsers take from a page they trust only, and complain of from any other."""
-TRUSTED: Final = ("localhost", "127.0.0.1", "[::1]")
+TRUSTED: Final = (b"localhost", b"127.0.0.1", b"[::1]")
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
+
+
+_SAFE: Final = [(name.encode(), value.encode()) for name, value in SAFE.items()]
+_APART: Final = [(name.encode(), value.encode()) for name, value in APART.items()]
+_OURS: Final = frozenset([name for name, _ in (*_SAFE, *_APART)])
 
 
 class Discreet:
@@ -47,19 +52,31 @@ class Discreet:
 
         async def answer(message: Message) -> None:
             if message["type"] in STARTS:
-                headers = MutableHeaders(scope=message)
-                headers.update(SAFE)
+                headers = [pair for pair in message.get("headers", ()) if pair[0] not in _OURS]
+                headers += _SAFE
                 if _trusted(scope):
-                    headers.update(APART)
+                    headers += _APART
                 if scope["path"].startswith("/api/"):
                     shared = scope["path"].startswith("/api/games") and message["status"] == 200
-                    headers.setdefault("cache-control", "max-age=300" if shared else "no-store")
+                    if all(name != b"cache-control" for name, _ in headers):
+                        kept = b"max-age=300" if shared else b"no-store"
+                        headers.append((b"cache-control", kept))
+                message["headers"] = headers
             await send(message)
 
         await self.app(scope, receive, answer)
 
 
+class Zipped(GZipMiddleware):
+    """Compresses answers that are long enough; that to a command never is."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        short = scope["type"] == "http" and scope["path"].endswith("/commands")
+        await (self.app if short else super().__call__)(scope, receive, send)
+
+
 def _trusted(scope: Scope) -> bool:
     """Tell whether a browser trusts that this page comes from where it says."""
-    host = Headers(scope=scope).get("host", "")
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
     return scope["scheme"] in ("https", "wss") or host.startswith(TRUSTED)

@@ -8,16 +8,19 @@ import hmac
 import os
 import secrets
 from collections.abc import MutableMapping
+from functools import lru_cache
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any, Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LASTS: Final = 400 * 86_400
 """As long as browsers allow; each visit begins it anew."""
+KNOWN: Final = 4096
+"""How many cookies are remembered that were checked lately."""
+TYPE, PAGE = b"content-type", b"text/html"
 
 
 def server_key(path: Path) -> bytes:
@@ -52,6 +55,7 @@ def cookie(key: bytes, scope: MutableMapping[str, Any], player: str) -> str:
     return f"{value}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"
 
 
+@lru_cache(KNOWN)
 def checked(key: bytes, cookie: str) -> str | None:
     """Return the player's name in a cookie, if we have signed it."""
     player, _, signature = cookie.partition(".")
@@ -60,7 +64,7 @@ def checked(key: bytes, cookie: str) -> str | None:
 
 
 def _signature(key: bytes, player: str) -> str:
-    return hmac.new(key, f"player/{player}".encode(), sha256).hexdigest()
+    return hmac.digest(key, f"player/{player}".encode(), "sha256").hex()
 
 
 class Guests:
@@ -76,7 +80,7 @@ class Guests:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        known = self._known(Headers(scope=scope))
+        known = self._known(scope)
         player = known or secrets.token_urlsafe(16)
         scope["player"] = player
         # Only where a name is of use; what may be cached must stay free of it.
@@ -84,20 +88,19 @@ class Guests:
 
         async def answer(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
-                message.setdefault("headers", [])
-                headers = MutableHeaders(scope=message)
-                page = headers.get("content-type", "").startswith("text/html")
+                headers = message["headers"] = list(message.get("headers", ()))
+                page = any(name == TYPE and value.startswith(PAGE) for name, value in headers)
                 if newcomer or page:
-                    headers.append("set-cookie", cookie(self.key, scope, player))
-                if page:
-                    headers["cache-control"] = "private, no-cache"  # it carries somebody's name
+                    given = cookie(self.key, scope, player)
+                    headers.append((b"set-cookie", given.encode("latin-1")))
+                if page:  # it carries somebody's name
+                    MutableHeaders(raw=headers)["cache-control"] = "private, no-cache"
             await send(message)
 
         await self.app(scope, receive, answer)
 
-    def _known(self, headers: Headers) -> str | None:
-        try:
-            crumb = SimpleCookie(headers.get("cookie", "")).get(self.name)
-        except CookieError:
-            return None
-        return checked(self.key, crumb.value) if crumb else None
+    def _known(self, scope: Scope) -> str | None:
+        said = next((value for name, value in scope["headers"] if name == b"cookie"), b"")
+        crumbs = [crumb.partition("=") for crumb in said.decode("latin-1").split(";")]
+        found = [value.strip() for name, _, value in crumbs if name.strip() == self.name]
+        return checked(self.key, found[-1]) if found else None

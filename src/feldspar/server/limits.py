@@ -1,55 +1,23 @@
-"""How much one may ask: bodies have a longest length, sockets a number, and wishes a rate."""
+"""How much one may ask at once: bodies have a longest length, and sockets a number."""
 
-import math
 import re
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from feldspar.server.callers import caller
 from feldspar.server.errors import refusal
+from feldspar.server.rates import REMEMBERED, too_often
 
-REMEMBERED: Final = 10_000
-"""How many callers a rate remembers."""
-MINUTE: Final = 60.0
-DAY: Final = 86_400.0
 HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^][/?#@:\s]*)(:[0-9]*)?")
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
-
-
-class Rate:
-    """Lets each caller do something so often in a time, all at once or spread out."""
-
-    def __init__(self, most: int, seconds: float = MINUTE) -> None:
-        self.most = most
-        self.seconds = seconds
-        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """For each caller, how much it had used up, and when."""
-
-    def __call__(self, request: Request) -> None:
-        """Count a request of an address, or refuse it."""
-        self.count(caller(request.scope))
-
-    def count(self, who: str) -> None:
-        """Count something somebody wants, or refuse it and say when to come again."""
-        spent, then = self._spent.pop(who, (0.0, 0.0))
-        moment = time.monotonic()
-        spent = max(0.0, spent - (moment - then) * self.most / self.seconds)
-        refused = spent + 1 > self.most
-        self._spent[who] = (spent if refused else spent + 1, moment)
-        if len(self._spent) > REMEMBERED:
-            self._spent.popitem(last=False)
-        if refused:
-            wait = (spent + 1 - self.most) * self.seconds / self.most
-            raise too_often(wait)
 
 
 class Few:
@@ -71,11 +39,6 @@ class Few:
             self._now[who] -= 1
             if not self._now[who]:
                 del self._now[who]
-
-
-def too_often(wait: float) -> HTTPException:
-    """Return the refusal of what may be asked again in so many seconds."""
-    return HTTPException(429, headers={"retry-after": str(max(1, math.ceil(wait)))})
 
 
 class Doorkeeper:
@@ -152,6 +115,7 @@ def _foreign(scheme: str, headers: Headers) -> bool:
     return there != here
 
 
+@lru_cache(REMEMBERED)
 def _place(url: str, scheme: str) -> tuple[str | None, int | None]:
     parts = urlsplit(url)
     return parts.hostname, parts.port or DEFAULT_PORTS.get(scheme)

@@ -4,121 +4,287 @@ Each socket has at most one frame under way. Whoever is slow, or was away for a 
 steps that led to the newest view when there is room again, in one frame. What a viewer cannot
 notice makes no frame at all. Who is here is told beside that, when it has changed, and is no part
 of a view.
+
+All sockets at a table are told together, in one go: what many see alike is made for them once. Only
+whoever cannot be told at once has work under way for itself.
 """
 
 import asyncio
 from contextlib import suppress
+from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from feldspar.kernel.plain import plain
-from feldspar.server.keeper import NOTHING, UNREADABLE, Keeper, Missing
+from feldspar.server import metrics
+from feldspar.server.bus import Leave
+from feldspar.server.keeper import UNREADABLE, Keeper, Missing
+from feldspar.server.place import GONE, NOTHING, Place
 from feldspar.server.presence import Presences
-from feldspar.table import Refused, Table
+from feldspar.server.wire import AT_ONCE, Prepared, Say
+from feldspar.table import Refused
 from feldspar.table.commands import Wish
-from feldspar.table.contract import Presence, PresenceFrame
+from feldspar.table.contract import Presence, PresenceFrame, View
 from feldspar.table.desk import understood
 
 NO_TABLE = 4404
 NO_SENSE = 4400
 NO_READING = 4410
+MANY: Final = 100
+"""How many are told in one go, before others in the house are served."""
+Here = tuple[Presence | None, ...]
+
+
+class Audiences:
+    """All who follow something in a house."""
+
+    def __init__(self, keeper: Keeper, presences: Presences) -> None:
+        self.keeper = keeper
+        self.presences = presences
+        self._at: WeakValueDictionary[str, Audience] = WeakValueDictionary()
+
+    def of(self, table: str) -> "Audience":
+        """Return those at a table, where there may be nobody yet."""
+        return self._at.get(table) or self._at.setdefault(
+            table, Audience(self.keeper, self.presences, table)
+        )
+
+
+class Audience:
+    """All sockets at one table."""
+
+    def __init__(self, keeper: Keeper, presences: Presences, table: str) -> None:
+        self.keeper = keeper
+        self.presences = presences
+        self.table = table
+        self.seq = 0
+        """The newest seq heard of."""
+        self._viewers: dict[Viewer, None] = {}
+        self._news = False
+        self._telling: asyncio.Task[None] | None = None
+        self._leave: Leave
+
+    def enter(self, viewer: "Viewer") -> None:
+        """Let a socket hear what happens here."""
+        if not self._viewers:
+            self._leave = self.keeper.follow(self.table, self._hear)
+        self._viewers[viewer] = None
+
+    def leave(self, viewer: "Viewer") -> None:
+        """Take no more notice of a socket."""
+        del self._viewers[viewer]
+        if not self._viewers:
+            self._leave()
+
+    def _hear(self, seq: int) -> None:
+        if seq > self.seq or seq == GONE:
+            self.seq = max(self.seq, seq)
+            self.stir()
+
+    def stir(self) -> None:
+        """See what there is to tell, now or right after what is being told."""
+        self._news = True
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        try:
+            while self._news:
+                self._news = False
+                try:
+                    async with self.keeper.at(self.table, self.seq) as place:
+                        await self._tell_of(place)
+                except Exception:  # each meets it by itself, and says what became of the table
+                    for viewer in self._viewers:
+                        viewer.catch_up()
+        finally:
+            self._telling = None
+
+    async def _tell_of(self, place: Place) -> None:
+        round_ = Round(place, self)
+        for number, viewer in enumerate(tuple(self._viewers)):
+            if number % MANY == MANY - 1:
+                await asyncio.sleep(0)
+            if viewer in self._viewers and not viewer.told_at_once(round_):
+                viewer.catch_up()
+
+
+class Round:
+    """What there is to tell at a table as it stands, each thing made once."""
+
+    def __init__(self, place: Place, audience: Audience) -> None:
+        self._place = place
+        self._audience = audience
+        self._people = place.people()
+        self._views: dict[tuple[str, int | None], View] = {}
+        self._here: dict[str, Here] = {}
+        self._frames: dict[tuple[int, int], Prepared | None] = {}
+
+    def view(self, player: str, seat: int | None) -> View:
+        """Return what a player sees."""
+        who = (player, seat) if player in self._people else ("", None)
+        if who not in self._views:
+            with metrics.step("view"):
+                self._views[who] = self._place.look(*who)
+        return self._views[who]
+
+    def here(self, player: str) -> Here:
+        """Return who of the others is here."""
+        who = player if player in self._people else ""
+        if who not in self._here:
+            seats = [seat.player if seat.person else "" for seat in self._place.table.seats]
+            self._here[who] = self._audience.presences.of(self._audience.table, seats, who)
+        return self._here[who]
+
+    def frame(self, view: View, told: int) -> Prepared | None:
+        """Return what leads to a view from earlier news, ready to be sent; None if that is far."""
+        key = id(view), told  # each view of this round is held by it
+        if key not in self._frames:
+            near = told == view.news or self._place.near(view, told)
+            with metrics.step("frame"):
+                self._frames[key] = Prepared(self._place.frame(view, told)) if near else None
+        return self._frames[key]
 
 
 class Viewer:
     """One socket, and what it has been told."""
 
     def __init__(
-        self,
-        socket: WebSocket,
-        keeper: Keeper,
-        presences: Presences,
-        table: str,
-        player: str,
-        seat: int | None,
+        self, socket: WebSocket, audience: Audience, player: str, seat: int | None
     ) -> None:
         self.socket = socket
-        self.keeper = keeper
-        self.presences = presences
-        self.table = table
+        self.audience = audience
         self.player = player
         self.seat = seat
-        self.seq = 0
-        """The newest seq heard of."""
         self.told = self.viewer = NOTHING
         """The news it was last told, and from where it looked."""
-        self.told_here: tuple[Presence | None, ...] = ()
-        self.news = asyncio.Event()
+        self.told_here: Here = ()
+        self._say: Say | None = socket.scope.get("extensions", {}).get(AT_ONCE)
+        self._news = False
+        self._following: asyncio.Task[None] | None = None
+        self._work: asyncio.Task[None] | None = None
+        """What is being told to this socket alone."""
+        self._wrong: Exception | None = None
 
     async def follow(self) -> None:
         """Tell a socket all that happens at a table until one of the two is gone."""
         await self.socket.accept()
-        leave = self.keeper.bus.subscribe(self.table, self._hear)
-        go = self.presences.enter(self.table, self.player, self.news.set)
-        tasks = [asyncio.create_task(work) for work in (self._tell(), self._listen())]
+        audience, self._following = self.audience, asyncio.current_task()
+        audience.enter(self)
+        go = audience.presences.enter(audience.table, self.player, audience.stir)
+        metrics.sockets.inc()
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except Missing:
-            await self._close(NO_TABLE)
+            self.catch_up()
+            await self._listen()
         except Refused as refused:
-            gone = refused.key in UNREADABLE
-            await self._close(NO_READING if gone else NO_SENSE, refused.key)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            leave()
+            await self._end(refused)
+        except asyncio.CancelledError:
+            wrong, self._wrong = self._wrong, None
+            if wrong is None or self._following is None:
+                if self._work is not None:
+                    self._work.cancel()
+                raise
+            self._following.uncancel()
+            await self._end(wrong)
+        finally:  # what is under way ends by itself: nobody hears it any more
+            audience.leave(self)
             go()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            metrics.sockets.dec()
+            self._following = None
+
+    async def _end(self, why: Exception) -> None:
+        if isinstance(why, Missing):
+            await self._close(NO_TABLE)
+        elif isinstance(why, Refused):
+            gone = why.key in UNREADABLE
+            await self._close(NO_READING if gone else NO_SENSE, why.key)
+        elif not isinstance(why, WebSocketDisconnect):
+            raise why
 
     async def _close(self, code: int, why: str = "") -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # its caller has closed it already
             await self.socket.close(code, why)
 
-    def _hear(self, seq: int) -> None:
-        self.seq = max(self.seq, seq)
-        self.news.set()
-
     async def _listen(self) -> None:
-        while True:
-            said = await self.socket.receive()
-            if said["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(said.get("code", 1000))
+        while (said := await self.socket.receive())["type"] != "websocket.disconnect":
             try:
                 wish: Wish = understood(Wish, msgspec.json.decode(said.get("text") or ""))
             except (msgspec.DecodeError, RecursionError):
                 raise Refused("refused-request", text="a wish is JSON") from None
             self.seat = wish.seat
             self.told = NOTHING
-            self.news.set()
+            self.catch_up()
+
+    def told_at_once(self, round_: Round) -> bool:
+        """Tell what there is, if that is little and the line is free; say whether it was done."""
+        if self._work is not None or self._say is None:
+            return False
+        view, here = round_.view(self.player, self.seat), self._noted(round_.here(self.player))
+        frame = round_.frame(view, self.told) if self.viewer == view.viewer else None
+        if frame is None or (frame and not self._said_at_once(frame)):
+            return False
+        self.told = view.news
+        if here != self.told_here:
+            if not self._said_at_once(Prepared(_said(PresenceFrame(here)))):
+                return False
+            self.told_here = here
+        return True
+
+    def _said_at_once(self, frame: Prepared) -> bool:
+        if self._say is None or not self._say(frame):
+            return False
+        metrics.frames.inc()
+        metrics.frame_bytes.inc(len(frame))
+        return True
+
+    def catch_up(self) -> None:
+        """Tell what there is as soon as the line is free, however much it is."""
+        self._news = True
+        if self._work is None and self._following is not None:
+            self._work = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
-        while True:
-            self.news.clear()
-            async with self.keeper.at(self.table, self.seq) as place:
+        try:
+            while self._news and self._following is not None:
+                self._news = False
+                await self._tell_once()
+        except Exception as wrong:  # whoever listens meanwhile ends it
+            if self._following is not None:
+                self._wrong = wrong
+                self._following.cancel()
+        finally:
+            self._work = None
+
+    async def _tell_once(self) -> None:
+        audience = self.audience
+        async with audience.keeper.at(audience.table, audience.seq) as place:
+            with metrics.step("view"):
                 view = place.look(self.player, self.seat)
-                told = self.told if self.viewer == view.viewer else NOTHING
-                # At once: whoever asks anew while the frame is drawn has been told nothing.
-                self.told, self.viewer = view.news, view.viewer
+            told = self.told if self.viewer == view.viewer else NOTHING
+            # At once: whoever asks anew while the frame is drawn has been told nothing.
+            self.told, self.viewer = view.news, view.viewer
+            with metrics.step("frame"):
                 if place.near(view, told):
                     frame = place.frame(view, told)
                 else:  # a long way is long to draw: others are served meanwhile
                     frame = await asyncio.to_thread(place.frame, view, told)
-                here = self._here(place.table)
-            if frame:
-                await self.socket.send_text(frame)
-            if here != self.told_here:
-                self.told_here = here
-                await self.socket.send_text(_said(PresenceFrame(here)))
-            await self.news.wait()
+            here = self._noted(Round(place, audience).here(self.player))
+        if frame:
+            await self._send(frame)
+        if here != self.told_here:
+            self.told_here = here
+            await self._send(_said(PresenceFrame(here)))
 
-    def _here(self, table: Table) -> tuple[Presence | None, ...]:
-        """Return who of the others is here; nothing where there are none."""
-        seats = [seat.player if seat.person else "" for seat in table.seats]
-        here = self.presences.of(self.table, seats, self.player)
+    async def _send(self, frame: str) -> None:
+        with metrics.step("send"):
+            await self.socket.send_text(frame)
+        metrics.frames.inc()
+        metrics.frame_bytes.inc(len(frame))
+
+    def _noted(self, here: Here) -> Here:
+        """Return who is here; nothing where there never was anybody."""
         return here if any(here) or self.told_here else ()
 
 

@@ -8,8 +8,8 @@ from feldspar.server.advisers import Advisers
 from feldspar.server.api import SEAT, Shelf, Tables
 from feldspar.server.calls import JSON, Call, calls_of
 from feldspar.server.describe import Description, Schema
-from feldspar.server.passes import Ways
 from feldspar.server.replays import Replays
+from feldspar.server.ways import Ways
 from feldspar.table.commands import Wish
 from feldspar.table.contract import Frame, PresenceFrame
 from feldspar.table.refusal import Refusal

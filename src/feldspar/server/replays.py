@@ -9,9 +9,11 @@ from starlette.responses import Response
 
 from feldspar.server.callers import caller
 from feldspar.server.calls import Call, answer, body, call
-from feldspar.server.limits import Few, Rate
+from feldspar.server.commons import Commons
+from feldspar.server.limits import Few
+from feldspar.server.rates import Rate, may
 from feldspar.server.settings import Settings
-from feldspar.server.thinkers import Order, Thinkers
+from feldspar.server.thinking import Order, Thinking
 from feldspar.table import Refused, copies, replays
 from feldspar.table.commands import AnswerSpec, CopySpec, MomentSpec, WhySpec
 from feldspar.table.contract import Answered, View, Why
@@ -23,11 +25,13 @@ T = TypeVar("T")
 class Replays:
     """Plays recorded games again: for nobody too often, and not for all at once."""
 
-    thinkers: Thinkers
+    thinking: Thinking
     """Where bots think; there while the application runs."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.rate, self.waiting = Rate(settings.moments_a_minute), Few(settings.moments_waiting)
+    def __init__(self, commons: Commons, settings: Settings) -> None:
+        self.tally = commons.tally
+        self.rate = Rate("moments", settings.moments_a_minute)
+        self.waiting = Few(settings.moments_waiting)
         self.playing = asyncio.Semaphore(settings.moments_at_once)
 
     @call(
@@ -98,15 +102,15 @@ class Replays:
     )
     async def copy_answer(self, request: Request) -> Response:
         """Let a bot decide in a copy; while it thinks, others look at theirs."""
-        self.rate(request)
+        await may(self.tally, self.rate.by(request))
         asked = await body(request, AnswerSpec)
         async with self.waiting.one(caller(request.scope)):
             thought = await self._played(copies.thought, asked)
-            _, decision = await self.thinkers.decision(Order(*thought))
+            _, decision = await self.thinking.decision(Order(*thought))
             return await self._played(_answer(copies.answered), asked, decision)
 
     async def _one(self, request: Request, form: object, tell: Callable[[Any], object]) -> Response:
-        self.rate(request)
+        await may(self.tally, self.rate.by(request))
         asked = await body(request, form)
         async with self.waiting.one(caller(request.scope)):
             return await self._played(_answer(tell), asked)

@@ -1,18 +1,21 @@
 """A server in this process, on this machine's disk: what `feldspar serve` starts."""
 
+import asyncio
 import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, Final
 
 import uvicorn
 
-from feldspar.server.app import app
-from feldspar.server.bus import LocalBus
+from feldspar.server.app import House, app
 from feldspar.server.callers import Proxies
+from feldspar.server.closing import Closing
+from feldspar.server.commons import Commons
 from feldspar.server.folder import KEY, TABLES, entered, said_plainly
 from feldspar.server.identity import server_key
 from feldspar.server.settings import Settings
@@ -65,15 +68,15 @@ def _bound(host: str, port: int) -> socket.socket:
     return made
 
 
-class Server(uvicorn.Server):
+class Server(Closing):
     """A server that says when it is ready."""
 
     ready: Callable[[], None]
-    lock: IO[str]
+    lock: IO[str] | None = None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until told to stop, then let go of the folder."""
-        with self.lock:
+        with self.lock or nullcontext():
             await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -89,31 +92,53 @@ def server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
         lock = entered(data)
         try:
             settings = Settings(server_key(data / KEY), **set_)
-            settings = replace(settings, lines=min(settings.lines, _files() - SPARE))
-            proxies = Proxies(settings.proxies)
+            door = _door(settings)
             journal = SQLiteJournal(data / TABLES, settings.patience)
+            made = _server(app(journal, Commons(), settings), door, ready)
         except BaseException:
             lock.close()
             raise
-    application = app(journal, LocalBus(), settings)
-    door = Door(settings, proxies)
+    made.lock = lock
+    return made
+
+
+def one_of_many(database: str, redis: str, ready: Callable[[], None], **set_: Any) -> Server:
+    """Return one of any number of servers of the tables kept in a PostgreSQL database."""
+    from feldspar.server.shared.commons import SharedCommons
+    from feldspar.server.shared.postgres import PostgresJournal, prepared
+
+    door = _door(Settings(b"", **set_))
+    key = asyncio.run(prepared(database, door.settings.patience))
+    journal = PostgresJournal(database, door.settings.patience)
+    commons = SharedCommons(journal, redis, key)
+    return _server(app(journal, commons, replace(door.settings, key=key)), door, ready)
+
+
+def _door(settings: Settings) -> Door:
+    lines = min(settings.lines, _files() - SPARE)
+    return Door(replace(settings, lines=lines), Proxies(settings.proxies))
+
+
+def _server(application: House, door: Door, ready: Callable[[], None]) -> Server:
     config = uvicorn.Config(
         application,
         http=lines_of(door),
         ws=Socket,
         proxy_headers=False,  # our own reception does that
+        log_config=None,  # `logs.py` does that
         log_level="error",  # what callers get wrong is noted at the door, now and then
         access_log=False,
         server_header=False,
         ws_max_size=4096,  # clients only say from where they look
-        ws_ping_interval=settings.beat_seconds,
-        ws_ping_timeout=settings.beat_seconds,
-        ws_per_message_deflate=False,  # costs four times the time; frames are short
-        timeout_graceful_shutdown=3,
+        ws_ping_interval=door.settings.beat_seconds,
+        ws_ping_timeout=door.settings.beat_seconds,
+        ws_per_message_deflate=False,  # our own sockets agree on it
+        timeout_graceful_shutdown=10,
     )
     sys.setswitchinterval(SWITCH)
     made = Server(config)
-    made.ready, made.lock = ready, lock
+    made.ready = ready
+    made.health, made.settings = application.health, door.settings
     return made
 
 

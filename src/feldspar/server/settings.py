@@ -32,13 +32,16 @@ class Settings:
     patience: float = 3.0
     """Seconds to wait for another program that has locked the tables, before saying so."""
     thinkers: int = field(default_factory=_spare)
-    """How many bots may think ahead at the same time, each in a process of its own."""
+    """How many bots may think ahead at the same time, each in a process of its own; none: they
+    think elsewhere, and whatever is due is left to others."""
     thinking_seconds: float = 30.0
     """How long a decision of a bot may take before the stand-in takes it."""
     open_days: int = 14
     """After how long a table that has not begun is forgotten."""
     idle_days: int = 400
     """After how long a game is, at which nobody has decided and no clock runs."""
+    archive_days: int = 30
+    """After how long a game that is over is put away, to take less room."""
 
     host: str = ""
     """Where it listens, to tell who sets a table how others come to it; "": nothing is told."""
@@ -53,6 +56,10 @@ class Settings:
     """Sockets of one address: each is one open page."""
     beat_seconds: float = 15.0
     """How often a socket is asked whether anybody is still there, and how long for an answer."""
+    drain_seconds: float = 0.0
+    """How long it goes on as before once it was told to end and says that it is not ready."""
+    spread_seconds: float = 2.0
+    """Within how long all sockets are then told to come again."""
     absence_seconds: float = 4.0
     """How long somebody whose last socket has closed still counts as here: pages are reloaded."""
     head_seconds: float = 10.0

@@ -5,7 +5,6 @@ tables share the price of one sync; each append still succeeds or fails alone.
 """
 
 import asyncio
-import json
 import queue
 import sqlite3
 import threading
@@ -15,18 +14,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from feldspar.kernel.forms import read
-from feldspar.kernel.plain import plain
+from feldspar.server import rows
 from feldspar.server.journal import Conflict, Unavailable
+from feldspar.server.leases import Leases
 from feldspar.table import Entry
-from feldspar.table.entry import Row, Unreadable, read_back, written
 from feldspar.table.summary import Summary
 
 Work = Callable[[sqlite3.Connection], None]
 TOGETHER: Final = 256
 """How many appends share a sync at most."""
-LONG: Final = 20
-"""Entries from which on they are read off the event loop."""
+TOLD: Final = ", ".join(Summary._fields)
+LINES: Final = """
+    SELECT seq, at, kind, seat, data, NULL FROM entry WHERE place = :place AND seq > :after
+    UNION ALL
+    SELECT seq, 0, '', 0, '', pack FROM archive WHERE place = :place AND seq > :after
+    ORDER BY seq
+"""
 
 SCHEMA: Final = [
     # Each step brings a file of the version before it up to the next.
@@ -48,17 +51,24 @@ SCHEMA: Final = [
     CREATE TABLE record (place TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID, STRICT;
     CREATE INDEX summary_unfinished ON summary (at) WHERE status != 'over';
     """,
+    """
+    CREATE TABLE archive (place TEXT PRIMARY KEY, seq INTEGER, pack BLOB) WITHOUT ROWID, STRICT;
+    ALTER TABLE summary ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX summary_over ON summary (at) WHERE status = 'over' AND NOT archived;
+    """,
 ]
 
 
 class SQLiteJournal:
-    """A `Journal` in a file."""
+    """A `Journal` in a file. To look into one that another serves, it is opened to be read only."""
 
-    def __init__(self, path: Path, patience: float = 3.0) -> None:
-        writing = _connect(path, patience)
+    def __init__(self, path: Path, patience: float = 3.0, read_only: bool = False) -> None:
+        connect = _connect_to_read if read_only else _connect
+        writing = connect(path, patience)
         try:
-            _migrate(writing, path)
-            self._reading = _connect(path, patience)
+            if not read_only:
+                _migrate(writing, path)
+            self._reading = connect(path, patience)
         except BaseException:
             writing.close()
             raise
@@ -68,6 +78,7 @@ class SQLiteJournal:
         )
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "journal-reader")
+        self._leases = Leases()
 
     async def append(
         self,
@@ -76,51 +87,85 @@ class SQLiteJournal:
         entries: Sequence[Entry],
         summary: Summary,
         record: str = "",
+        held: float = 0,
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
         await self._do(lambda db: _append(db, table, seen, entries, summary, record))
+        self._leases.hold([table], held)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
-        rows = await self._ask(
-            "SELECT seq, at, kind, seat, data FROM entry WHERE place = ? AND seq > ? ORDER BY seq",
-            (table, after),
+        return await rows.entries(await self._ask(LINES, {"place": table, "after": after}), after)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return the seq of the last entry of each of some tables."""
+        found = await self._ask(
+            "SELECT place, seq FROM summary WHERE place IN (SELECT value FROM json_each(?))",
+            (rows.as_json(list(tables)),),
         )
-        few = len(rows) < LONG
-        return _entries(rows) if few else await asyncio.to_thread(_entries, rows)
+        return dict(found)
 
     async def record(self, table: str) -> str:
         """Return the record that was kept of a table."""
-        rows = await self._ask("SELECT text FROM record WHERE place = ?", (table,))
-        return str(rows[0][0]) if rows else ""
+        found = await self._ask("SELECT text FROM record WHERE place = ?", (table,))
+        return str(found[0][0]) if found else ""
 
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""
-        rows = await self._ask(
-            "SELECT place, game, title, status, players, sitting, waiting, at, due"
-            " FROM sitting JOIN summary USING (place) WHERE player = ? ORDER BY at DESC",
+        found = await self._ask(
+            f"SELECT place, {TOLD} FROM sitting JOIN summary USING (place)"
+            " WHERE player = ? ORDER BY at DESC",
             (player,),
         )
-        return [(place, _summary(told)) for place, *told in rows]
+        return [(place, rows.summary(told)) for place, *told in found]
 
     async def open_table(self, beginning: str) -> str:
         """Return the latest open table whose name begins so."""
-        rows = await self._ask(
+        found = await self._ask(
             "SELECT place FROM summary WHERE place >= ? AND place < ? AND status = 'open'"
             " ORDER BY at DESC LIMIT 1",
             (beginning, beginning + "\uffff"),
         )
-        return str(rows[0][0]) if rows else ""
+        return str(found[0][0]) if found else ""
 
-    async def due(self) -> list[tuple[str, int]]:
-        """Return the tables the house must see to, and when."""
-        return await self._ask("SELECT place, due FROM summary WHERE due NOTNULL ORDER BY due", ())
+    async def claim(self, now: int, held: float, most: int) -> list[str]:
+        """Return tables that are due and that nobody holds: one process serves a file."""
+        found = await self._ask(
+            "SELECT place FROM summary WHERE due NOTNULL AND due <= ? ORDER BY due", (now,)
+        )
+        free = self._leases.free(place for (place,) in found)[:most]
+        self._leases.hold(free, held)
+        return free
+
+    async def hold(self, tables: Sequence[str], held: float) -> None:
+        """Hold some tables."""
+        self._leases.hold(tables, held)
+
+    async def next_due(self, after: int) -> int | None:
+        """Return when the next table is due."""
+        found = await self._ask("SELECT min(due) FROM summary WHERE due > ?", (after,))
+        due: int | None = found[0][0]
+        return due
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+        """Return some of all tables."""
+        found = await self._ask(
+            f"SELECT place, {TOLD} FROM summary WHERE place > ? ORDER BY place LIMIT ?",
+            (after, most),
+        )
+        return [(place, rows.summary(told)) for place, *told in found]
 
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
         """Forget tables that nobody has played at for long."""
         gone = list[str]()
         await self._do(lambda db: gone.extend(_forget(db, open_before, idle_before, most)))
         return gone
+
+    async def archive(self, over_before: int, most: int) -> list[str]:
+        """Put tables away that are over."""
+        away = list[str]()
+        await self._do(lambda db: away.extend(_archive(db, over_before, most)))
+        return away
 
     async def close(self) -> None:
         """Write what is still waiting, and close the file."""
@@ -137,7 +182,7 @@ class SQLiteJournal:
         self._queue.put((work, done))
         await asyncio.shield(asyncio.wrap_future(done))
 
-    async def _ask(self, query: str, values: tuple[object, ...]) -> list[Any]:
+    async def _ask(self, query: str, values: tuple[object, ...] | dict[str, object]) -> list[Any]:
         found = self._reader.submit(lambda: self._reading.execute(query, values).fetchall())
         try:
             return await asyncio.wrap_future(found)
@@ -177,10 +222,29 @@ def _connect(path: Path, patience: float) -> sqlite3.Connection:
     return db
 
 
-def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    version = db.execute("PRAGMA user_version").fetchone()[0]
+def _connect_to_read(path: Path, patience: float) -> sqlite3.Connection:
+    where = f"{path.absolute().as_uri()}?mode=ro"
+    db = sqlite3.connect(where, patience, uri=True, isolation_level=None, check_same_thread=False)
+    try:
+        _version(db, path)
+        there = {name for (name,) in db.execute("SELECT name FROM sqlite_schema")}
+        for name in {"record", "archive"} - there:  # an earlier version has put nothing there
+            db.execute(f"CREATE TEMP TABLE {name} (place, seq, pack, text)")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _version(db: sqlite3.Connection, path: Path) -> int:
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
     if version > len(SCHEMA):
         raise ValueError(f"{path} was written by a newer Feldspar; upgrade to open it")
+    return version
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
+    version = _version(db, path)
     for number, step in enumerate(SCHEMA[version:], start=version + 1):
         db.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
 
@@ -234,56 +298,47 @@ def _append(
         raise Conflict(table)
     db.executemany(
         "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, *row[:-1], _json(row.data)) for row in map(written, entries)],
-    )
-    told, lists = (
-        summary,
-        map(_json, map(plain, (summary.players, summary.sitting, summary.waiting))),
+        [(table, *rows.stored(entry)) for entry in entries],
     )
     db.execute(
-        "REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seen + len(entries), told.game, told.title, told.status, *lists, told.at, told.due),
+        f"REPLACE INTO summary (place, seq, {TOLD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, seen + len(entries), *rows.summed(summary)),
     )
     if record:
         db.execute("REPLACE INTO record VALUES (?, ?)", (table, record))
-    sitting = [(player, table) for player in told.sitting]
+    sitting = [(player, table) for player in summary.sitting]
     if {player for player, _ in sitting} != set(_sitting(db, table)):
         db.execute("DELETE FROM sitting WHERE place = ?", (table,))
         db.executemany("INSERT INTO sitting VALUES (?, ?)", sitting)
 
 
 def _forget(db: sqlite3.Connection, open_before: int, idle_before: int, most: int) -> list[str]:
-    rows = db.execute(
+    gone = db.execute(
         "SELECT place FROM summary WHERE status != 'over'"
         " AND at < CASE status WHEN 'playing' THEN :idle ELSE :open END"
         " AND at < max(:open, :idle) AND (due IS NULL OR due < :idle) ORDER BY at LIMIT :most",
         {"open": open_before, "idle": idle_before, "most": most},
     ).fetchall()
     for part in ("entry", "summary", "sitting", "record"):
-        db.executemany(f"DELETE FROM {part} WHERE place = ?", rows)
-    return [place for (place,) in rows]
+        db.executemany(f"DELETE FROM {part} WHERE place = ?", gone)
+    return [place for (place,) in gone]
 
 
-def _summary(row: Sequence[str | int | None]) -> Summary:
-    told: dict[str, object] = dict(zip(Summary._fields, row, strict=True))
-    lists = {name: json.loads(str(told[name])) for name in ("players", "sitting", "waiting")}
-    return read(Summary, {**told, **lists})
-
-
-def _entries(rows: list[tuple[int, int, str, int, str]]) -> list[Entry]:
-    try:
-        return [
-            read_back(Row(seq, at, kind, seat, json.loads(data)))
-            for seq, at, kind, seat, data in rows
-        ]
-    except RecursionError:
-        raise Unreadable("an entry is nested too deep") from None
+def _archive(db: sqlite3.Connection, over_before: int, most: int) -> list[str]:
+    over = db.execute(
+        "SELECT place FROM summary WHERE status = 'over' AND NOT archived AND at < ?"
+        " ORDER BY at LIMIT ?",
+        (over_before, most),
+    ).fetchall()
+    for (place,) in over:
+        found = rows.laid_out(db.execute(LINES, {"place": place, "after": 0}))
+        away = (place, found[-1][0], rows.packed(found))
+        db.execute("REPLACE INTO archive VALUES (?, ?, ?)", away)
+        db.execute("UPDATE summary SET archived = 1 WHERE place = ?", (place,))
+        db.execute("DELETE FROM entry WHERE place = ?", (place,))
+    return [place for (place,) in over]
 
 
 def _sitting(db: sqlite3.Connection, table: str) -> list[str]:
-    rows = db.execute("SELECT player FROM sitting WHERE place = ?", (table,))
-    return [player for (player,) in rows]
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    found = db.execute("SELECT player FROM sitting WHERE place = ?", (table,))
+    return [player for (player,) in found]

@@ -1,35 +1,42 @@
-"""The steward does what nobody asks for: bots decide, clocks run out, old tables are forgotten.
+"""The steward does what nobody asks for: bots decide, and clocks run out.
 
 Decisions and clocks are ordinary entries: done twice, or by two stewards, the second is refused or
-conflicts, and nothing happens. What is due stands in the journal, so a new steward finds all that
-was left, and what could not be written is tried again until it is.
+conflicts, and nothing happens. What is due stands in the journal, and a steward holds what it sees
+to; so whatever one has left, another finds when the time is up. What could not be written is tried
+again until it is.
 """
 
 import asyncio
-import heapq
 import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from feldspar.server import metrics
+from feldspar.server.bus import DUE
 from feldspar.server.hours import now as house_time
 from feldspar.server.journal import Unavailable
 from feldspar.server.keeper import UNREADABLE, Keeper, Missing, Propose
-from feldspar.server.thinkers import Order, Thinkers
+from feldspar.server.rounds import longer, rounds
+from feldspar.server.thinkers import Thinkers
+from feldspar.server.thinking import Order
 from feldspar.table import Entry, Refused, Table, desk
 from feldspar.table.summary import AT_ONCE
 
 LOOKS_AGAIN: Final = 20.0
 """Seconds after which the steward looks at the clock again, whatever it said: it may be set."""
-ASKS_AGAIN: Final = 60.0
-"""Seconds after which the journal is asked again what is due, lest anything was missed."""
-FORGOTTEN_TOGETHER: Final = 50
-"""How many tables are forgotten at once: few, as writers wait meanwhile."""
-DAY: Final = 86_400_000
-FIRST_WAIT: Final = 0.5
-LONGEST_WAIT: Final = 30.0
-"""Seconds before something that failed is tried again: twice as long each time, up to this."""
+HELD: Final = 10.0
+"""Seconds for which a table is held by whoever sees to it; while it does, three times as often."""
+AT_A_TIME: Final = 64
+"""Tables a steward sees to at the same time. Where bots think long it is fewer, and others see to
+the rest: see `Thinkers.full`."""
+PASSED_ON: Final = 0.5
+"""Seconds for which nobody need see to a table that was left to others: whoever left it neither."""
+YIELDS: Final = 0.02
+"""Seconds by which who has no process free lets others be quicker."""
+UNREAD: Final = 60.0
+"""Seconds for which nobody need see to a table that cannot be read."""
 log = logging.getLogger(__name__)
 
 
@@ -40,100 +47,79 @@ class Steward:
         self,
         keeper: Keeper,
         thinkers: Thinkers,
-        open_days: int,
-        idle_days: int,
         now: Callable[[], int] = house_time,
+        sweep: float = LOOKS_AGAIN,
     ) -> None:
         self.keeper = keeper
         self.thinkers = thinkers
-        self.open_days = open_days
-        self.idle_days = idle_days
         self.now = now
+        self.sweep = sweep
+        """Seconds after which the journal is asked what others have left."""
         self._playing: dict[str, asyncio.Task[None]] = {}
-        """The tables at which bots are deciding now."""
-        self._due: dict[str, int] = {}
-        """When the clock of each table runs out."""
-        self._next: dict[str, int] = {}
-        """When each table is looked at next: there is one such line in the heap."""
-        self._heap: list[tuple[int, str]] = []
+        """The tables that are seen to now."""
+        self._next: int | None = None
+        """When the next clock runs out, as far as is known."""
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
         """See to what is due now and from now on, until cancelled."""
-        self.keeper.heed = self.heed
-        asking = asyncio.create_task(self._ask())
+        self.keeper.heed, self.keeper.held = self.heed, HELD
+        leave = self.keeper.bus.subscribe(DUE, lambda table: self._woken.set())
+        working = [
+            asyncio.create_task(rounds(self.claim, self._sleep)),
+            asyncio.create_task(rounds(self._hold, partial(asyncio.sleep, HELD / 3))),
+        ]
         try:
-            while True:
-                self.ring()
-                await self._sleep()
+            await asyncio.gather(*working)
         finally:
-            tasks = [asking, *self._playing.values()]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            leave()
+            await self._let_go(working)
+
+    async def _let_go(self, working: list[asyncio.Task[None]]) -> None:
+        """Stop, so that others can go on at once with what was begun."""
+        held, tasks = list(self._playing), [*working, *self._playing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if held:
+            with suppress(Unavailable):
+                await self.keeper.journal.hold(held, 0)
 
     def heed(self, table: str, due: int | None) -> None:
         """Take note of when a table must be seen to."""
-        if due is None:
-            self._due.pop(table, None)
-        elif due == AT_ONCE:
+        if due == AT_ONCE:
             self._see_to(table)
-        else:
-            self._due[table] = due
-            self._look_at(table, due)
-
-    async def _ask(self) -> None:
-        """Ask the journal what is due, now and from time to time."""
-        wait = FIRST_WAIT
-        while True:
-            try:
-                for table, due in await self.keeper.journal.due():
-                    self.heed(table, due)
-                await self.tidy()
-                wait = ASKS_AGAIN
-            except Exception as error:
-                log.warning("the journal does not say what is due: %s", error)
-                wait = min(2 * wait, LONGEST_WAIT)
-            await asyncio.sleep(wait)
-
-    async def tidy(self) -> None:
-        """Forget a few of the tables nobody plays at any more."""
-        opened, idle = (self.now() - days * DAY for days in (self.open_days, self.idle_days))
-        gone = await self.keeper.journal.forget(opened, idle, FORGOTTEN_TOGETHER)
-        await self.keeper.forget(gone)
-
-    # ---------------------------------------------------------------------------------- clocks
-
-    def _look_at(self, table: str, when: int) -> None:
-        if table not in self._next or when < self._next[table]:
-            self._next[table] = when
-            heapq.heappush(self._heap, (when, table))
+        elif due is not None and (self._next is None or due < self._next):
+            self._next = due
             self._woken.set()
+
+    async def claim(self) -> None:
+        """See to all that is due and that nobody else sees to, as far as there is room."""
+        self._next = None  # whatever is heard of meanwhile counts
+        room, moment = AT_A_TIME - len(self._playing), self.now()
+        if room > 0:
+            for table in await self.keeper.journal.claim(moment, HELD, room):
+                self._see_to(table)
+        found = await self.keeper.journal.next_due(moment)  # also what is due by now, but was not
+        self._next = min([due for due in (found, self._next) if due is not None], default=None)
 
     async def _sleep(self) -> None:
         """Wait for the next clock, or for news."""
-        self._woken.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._woken.wait(), self.rest())
+        if self.thinkers.busy:
+            await asyncio.sleep(YIELDS)
+        self._woken.clear()
 
     def rest(self) -> float:
         """Return the seconds until the next look: few, as the clock may be set meanwhile."""
-        if not self._heap:
-            return LOOKS_AGAIN
-        return min(LOOKS_AGAIN, max(0.0, (self._heap[0][0] - self.now()) / 1000))
+        if self._next is None:
+            return self.sweep
+        return min(self.sweep, max(0.0, (self._next - self.now()) / 1000))
 
-    def ring(self) -> None:
-        """See to all tables whose clock may have run out by now."""
-        while self._heap and self._heap[0][0] <= self.now():
-            when, table = heapq.heappop(self._heap)
-            if self._next.get(table) != when:
-                continue
-            del self._next[table]
-            due = self._due.get(table)
-            if due is not None and due > self.now():
-                self._look_at(table, due)
-            elif due is not None:
-                self._see_to(table)
+    async def _hold(self) -> None:
+        if self._playing:
+            await self.keeper.journal.hold(list(self._playing), HELD)
 
     # -------------------------------------------------------------------------- what must be done
 
@@ -151,35 +137,47 @@ class Steward:
                         return
                     wait = 0.0
                 except Missing:
-                    self._due.pop(table, None)
                     return
                 except Refused as refused:
-                    if refused.key in UNREADABLE:  # it has been said, and will not get better
-                        self._due.pop(table, None)
+                    if refused.key in UNREADABLE:  # it has been said, and will not soon get better
+                        with suppress(Unavailable):
+                            await self.keeper.journal.hold([table], UNREAD)
                         return
                     raise
                 except Exception as error:
                     if not wait:
                         _complain(table, error)
-                    wait = min(2 * wait or FIRST_WAIT, LONGEST_WAIT)
+                    wait = longer(wait)
                     await asyncio.sleep(wait)
         finally:
             del self._playing[table]
+            if len(self._playing) == AT_A_TIME - 1:
+                self._woken.set()  # there is room again
 
     async def _act(self, table: str) -> bool:
         """Do the next thing that waits for no person, if there is one; return whether there was."""
-        async with self.keeper.at(table) as place:
+        async with self.keeper.newest(table) as place:
             at = place.table
             entries, seats = desk.unasked(at, self.now())
             thoughts = [(at.turns[seat], _order(at, seat)) for seat in seats]
-            if not entries and not seats:  # what was said to be due no longer is
-                self.heed(table, at.due())
         if entries:
             await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
         for turn, order in thoughts:
-            by, decision = await self.thinkers.decision(order)
+            with metrics.step("think"):
+                decided = await self._thought(order)
+            if decided is None:
+                await self.keeper.journal.hold([table], PASSED_ON)
+                return False
+            by, decision = decided
+            metrics.decisions.labels("bot" if by == order.bot else "stand-in").inc()
             await self._write(table, partial(self._decided, order.seat, turn, by, decision))
         return bool(entries or thoughts)
+
+    async def _thought(self, order: Order) -> tuple[str, str] | None:
+        """Return who decides what; nothing if others should think about it."""
+        if at_once := await self.thinkers.at_once(order):
+            return order.bot, at_once
+        return None if self.thinkers.full else await self.thinkers.in_time(order)
 
     async def _write(self, table: str, propose: Propose) -> None:
         try:

@@ -1,20 +1,18 @@
-"""Where bots think: what is over in a moment, here on a thread; all else in processes of its own.
+"""Thinking in processes of one's own, for whoever has the cores.
 
-A compiled search lets nobody else in its process speak before it is through, so people would wait
-for it. The two lanes do not wait for each other, and a table has one thought at a time: whoever
-thinks long delays only others who do, in turn. No bot can stop a table: if its process dies another
-thinks the same again, and if nothing comes of that, or not in time, the stand-in decides.
+A table has one thought at a time: whoever thinks long delays only others who do, in turn. If a
+process dies another thinks the same again.
 
 A process knows nothing from one decision to the next, not even what it thought about the same turn:
 so any of them can take any decision, and with a number of walks all of them decide alike.
 """
 
 import asyncio
-import logging
 import multiprocessing
 import os
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,10 +21,12 @@ from functools import partial
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
-from feldspar.kernel.game import State
-from feldspar.table import Refused, desk
+from feldspar.server.thinking import Failed, Order, Question, Thinking
+from feldspar.table import Refused, advice, desk, replays
+from feldspar.table.commands import ReviewSpec
+from feldspar.table.judgement import Advice, Review
 
 if sys.platform != "win32":
     import resource
@@ -34,28 +34,19 @@ if sys.platform != "win32":
 T = TypeVar("T")
 ATTEMPTS: Final = 3
 """How many processes a decision may cost."""
+AHEAD: Final = 2
+"""How many jobs may wait or be thought about for each process, where others could take them."""
 MEMORY: Final = 1 << 30
 """Bytes a process may have: a search of some seconds needs a tenth."""
-QUICK: Final = "greedy"
-"""Decides where nothing comes of a bot's thinking: at once, and in any title."""
 NICE: Final = 10
 """How much later than people thinkers come where there is too little time for all."""
 SLICE: Final = 0.1
 """Seconds after which a thinker looks whether anybody still waits."""
 _FRESH: Final = multiprocessing.get_context("spawn")
 """Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
-log = logging.getLogger(__name__)
-
-
-class Order(NamedTuple):
-    """A decision to think about."""
-
-    state: State
-    seat: int
-    bot: str
-    seed: bytes
-
-
+HINT_SECONDS: Final = 8.0
+"""After which a hint says what has been thought so far: where the rules are not compiled, all of it
+would take minutes."""
 Pause = Callable[[], None]
 """Called now and then by whoever thinks: it ends there if nobody waits any more."""
 Job = Callable[[Pause], T]
@@ -66,46 +57,55 @@ class Died(Exception):
     """The process is gone, and what it thought with it."""
 
 
-class Failed(Exception):
-    """Nothing came of a job, and why."""
+class Thinkers(Thinking):
+    """Processes that think, started when first needed."""
 
-
-class Thinkers:
-    """Processes that think, started when first needed, and a thread for what takes no thought."""
-
-    def __init__(self, hands: int, seconds: float) -> None:
+    def __init__(self, hands: int, seconds: float, shared: bool = False) -> None:
+        super().__init__()
+        self.hands = hands
+        self.shared = shared
+        """Whether there are others who take what is too much for these."""
         self.seconds = seconds
         """How long a decision may take, waiting for a process included."""
         self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
         for _ in range(hands):
             self._idle.put_nowait(Thinker())
-        self._quick = ThreadPoolExecutor(1, "bot")
+        self._jobs = 0
+        """How many are being thought about, or wait for it."""
         self._waiting = ThreadPoolExecutor(hands + ATTEMPTS, "thinker")
         """Each waits for a process; one whose process was killed may take a moment to notice."""
-
-    def __enter__(self) -> "Thinkers":
-        return self
 
     def __exit__(self, *_: object) -> None:
         while not self._idle.empty():
             self._idle.get_nowait().kill()
         self._waiting.shutdown()
-        self._quick.shutdown()
+        super().__exit__()
 
-    async def decision(self, order: Order) -> tuple[str, str]:
-        """Return what a bot decides, written out, after the name of the bot that did."""
-        loop = asyncio.get_running_loop()
-        if at_once := await loop.run_in_executor(self._quick, _at_once, order):
-            return order.bot, at_once
-        try:
-            return order.bot, await self.thought(partial(_decided, order))
-        except Failed as failed:
-            log.warning("%s decides for %s: %s", QUICK, order.bot, failed)
-        instead = order._replace(bot=QUICK)
-        return QUICK, await loop.run_in_executor(self._quick, desk.think, *instead)
+    @property
+    def busy(self) -> bool:
+        """Tell whether others, if there are any, may have time sooner."""
+        return self.shared and self._jobs >= self.hands
+
+    @property
+    def full(self) -> bool:
+        """Tell whether whatever comes next had better be left to others."""
+        return self.shared and self._jobs >= AHEAD * self.hands
+
+    async def thought_out(self, order: Order) -> str:
+        """Let a process think."""
+        return await self.thought(partial(_decided, order))
+
+    async def advice(self, question: Question) -> Advice:
+        """Let a process think for somebody."""
+        return await self.thought(partial(_advice, question))
+
+    async def review(self, asked: ReviewSpec) -> Review:
+        """Let a process judge some decisions."""
+        return await self.thought(partial(_review, asked))
 
     async def thought(self, job: Job[T]) -> T:
         """Return what comes of a job in one of the processes."""
+        self._jobs += 1
         try:
             async with asyncio.timeout(self.seconds):
                 for _ in range(ATTEMPTS):
@@ -113,6 +113,8 @@ class Thinkers:
                         return await self._elsewhere(job)
         except TimeoutError:
             raise Failed(f"it took longer than {self.seconds:g} seconds") from None
+        finally:
+            self._jobs -= 1
         raise Failed(f"{ATTEMPTS} processes died")
 
     async def _elsewhere(self, job: Job[T]) -> T:
@@ -184,12 +186,6 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _at_once(order: Order) -> str:
-    """Return a decision that takes but a moment; nothing if it would take longer."""
-    thought = desk.ponder(*order)
-    return order.state.game.actions.text(thought.end()) if thought.at_once else ""
-
-
 # ------------------------------------------------------------------------------- in the process
 
 
@@ -226,3 +222,29 @@ def _decided(order: Order, pause: Pause) -> str:
     while (decision := thought.on(SLICE)) is None:
         pause()
     return order.state.game.actions.text(decision)
+
+
+def _advice(question: Question, pause: Pause) -> Advice:
+    """Return what the best bot would do, as far as there is time to find out."""
+    state, seat, seed, turn = question
+    thinking = advice.adviser(state, seat, seed, advice.HINT)
+    began = time.monotonic()
+    while not thinking.done():
+        thinking.on()
+        pause()
+        spent = time.monotonic() - began
+        if spent > HINT_SECONDS / 3:
+            thinking.hurry()
+        if spent > HINT_SECONDS and thinking.judge is not None and thinking.judge.walks > 1:
+            break
+    return advice.advice(thinking, turn)._replace(progress=1.0)
+
+
+def _review(asked: ReviewSpec, pause: Pause) -> Review:
+    """Return what some decisions were worth."""
+    try:
+        return advice.review(asked, advice.REVIEW, pause)
+    except Refused:
+        raise
+    except (ValueError, LookupError) as error:
+        raise replays.refused(error) from None

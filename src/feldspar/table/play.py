@@ -84,7 +84,7 @@ class Play:
         state = self._before(number)
         yield number, state
         for at, decision in enumerate(self.decisions[number:], number + 1):
-            state.play(decision.seat, decision.written)
+            _again(state, decision)
             yield at, state
 
     def final(self, seat: int, move: Move) -> bool:
@@ -159,8 +159,13 @@ class Play:
         nearest = max(n for n in self._kept if n <= number)
         state = self._kept[nearest].clone()
         for decision in self.decisions[nearest:number]:
-            state.play(decision.seat, decision.written)
+            _again(state, decision)
         return state
+
+
+def _again(state: State, decision: Decision) -> None:
+    """Carry out what was decided from there already: nobody need judge it once more."""
+    state.step(decision.seat, state.game.actions.parse(decision.written))
 
 
 def known(state: State, viewer: int) -> bytes:

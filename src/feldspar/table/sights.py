@@ -19,6 +19,8 @@ invited to sit."""
 
 KEPT: Final = 4
 """How many views are kept of each: whoever was told an older one is shown everything again."""
+DEEP: Final = 4
+"""How far down equal parts are looked for: a view, its scene, the areas, one of them, its items."""
 
 
 class Log:
@@ -55,6 +57,7 @@ class Sights:
 
     def __init__(self) -> None:
         self._shown: dict[Who, list[Told]] = {}
+        self._resting: tuple[Who, ...] = ()
         self._log = Log()
 
     def look(
@@ -69,10 +72,26 @@ class Sights:
         if old is not None and old.news == table.news[viewer]:
             return old
         log = self._log.told(table, viewer) if table.status != "over" else None
-        new = view(table, viewer, log=log)._replace(opener=opener, invited=invited)
+        fair = old.fair if old and old.status == table.status == "playing" else None
+        new = view(table, viewer, log=log, fair=fair)._replace(opener=opener, invited=invited)
         shown.append(Told.now(table, new if old is None else kept(old, new)))
         del shown[:-KEPT]
         return shown[-1].view
+
+    def rest(self, table: Table) -> None:
+        """Forget what was shown, but not to whom: views take far more room than tables do."""
+        now = [
+            who for who, shown in self._shown.items() if shown[-1].view.news == table.news[who[0]]
+        ]
+        self._resting = tuple({**dict.fromkeys(self._resting), **dict.fromkeys(now)})
+        self._shown.clear()
+        self._log = Log()
+
+    def wake(self, table: Table) -> None:
+        """Draw again what was forgotten, before anything happens: so it is known what changes."""
+        for who in self._resting:
+            self.look(table, *who)
+        self._resting = ()
 
     def told(self, view: View, news: int) -> Told | None:
         """Return what whoever is shown a view now was told earlier, if that is still known."""
@@ -81,14 +100,25 @@ class Sights:
 
 
 def kept(old: T, new: T) -> T:
-    """Return a new part with everything in it that is equal to the old one taken from there."""
+    """Return a new part with what is in it and equal to the old one taken from there: all of it
+    down to things and lines, which are small, and new as a whole if anything in them is."""
     if type(old) is not type(new):
         return new
     if old == new:
         return old
-    if isinstance(old, tuple) and isinstance(new, tuple):
-        pairs = zip(old, new, strict=False)
-        parts = [kept(a, b) if a is not b and isinstance(b, tuple) else b for a, b in pairs]
+    return _mixed(old, new, DEEP) if isinstance(old, tuple) and isinstance(new, tuple) else new  # type: ignore[return-value]
+
+
+def _mixed(old: tuple[object, ...], new: tuple[object, ...], deep: int) -> tuple[object, ...]:
+    """Do that for two unequal tuples; this way is walked so often that it calls little."""
+    parts = [
+        a
+        if a is b or (type(a) is type(b) and a == b)
+        else _mixed(a, b, deep - 1)
+        if deep and isinstance(b, tuple) and type(a) is type(b)
+        else b
+        for a, b in zip(old, new, strict=False)
+    ]
+    if len(new) > len(old):
         parts += new[len(old) :]
-        return type(new)._make(parts) if hasattr(new, "_make") else tuple(parts)  # type: ignore[return-value]
-    return new
+    return tuple(parts) if type(new) is tuple else tuple.__new__(type(new), parts)

@@ -110,12 +110,13 @@ def _past(table: Table, view: View, at: int, state: State) -> View:
     """Return what a viewer saw after some decisions; all that is not of the game is as it is now,
     and nothing can be done."""
     told = [event for when, event in table.story() if when <= at and event.visible_to(view.viewer)]
+    said = view.log[: len(told)]  # those are its first lines, told as they were while it goes on
     return view._replace(
         status="playing",
         actors=tuple(state.actors()),
         scene=table.game.scene(state, view.viewer),
         moves=(),
-        log=tuple([line(event, None) for event in told]),
+        log=said if view.status == "playing" else tuple([line(event, None) for event in told]),
         decisions=None,
         undo="",
         scores=(),

@@ -20,16 +20,21 @@ FEW: Final = 3
 
 
 def view(
-    table: Table, viewer: int, moments: bool = False, log: tuple[LogLine, ...] | None = None
+    table: Table,
+    viewer: int,
+    moments: bool = False,
+    log: tuple[LogLine, ...] | None = None,
+    fair: Fair | None = None,
 ) -> View:
     """Return all that a seat, or a watcher, sees of a table.
 
     `moments` says of each line of the log after how many decisions it was written, as is always
     done once the game is over. Before, it would tell of secret decisions. A `log` that is known
-    already is not written again.
+    already is not written again, nor what is said of the dice, which stays while a game goes on.
     """
     state = table.play.state if table.play else None
-    over = table.status == "over"
+    status = table.status
+    over = status == "over"
     actors = table.actors()
     owner = table.seats[viewer].player if viewer >= 0 else ""
     mine = tuple(table.seats_of(owner))
@@ -38,7 +43,7 @@ def view(
         game=table.game.id,
         title=table.title,
         options=table.options,
-        status=table.status,
+        status=status,
         viewer=viewer,
         mine=mine,
         secret=shared is not None and has_secrets(shared, viewer),
@@ -57,7 +62,7 @@ def view(
         undo=table.undo_offered(viewer) if viewer >= 0 and not moments else "",
         asked=table.asked_view(),
         clock=table.clock.view(),
-        fair=_fair(table),
+        fair=fair or _fair(table),
         scores=tuple(state.scores()) if state and over else (),
         places=tuple(table.places()) if over else (),
         ended=table.ended(),

@@ -161,6 +161,20 @@ describe("a table followed live", () => {
     expect(FakeSocket.all).toHaveLength(3);
   });
 
+  it("comes again at once when a server that ends asks for it, but not for ever", () => {
+    const subscription = server().open("x7", null, on);
+    FakeSocket.last.say({ view: VIEW, steps: [] });
+    FakeSocket.last.break(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(offline).not.toContain(true);
+    FakeSocket.last.break(1012);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(offline.at(-1)).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(FakeSocket.all).toHaveLength(3);
+    subscription.close();
+  });
+
   it("does not wait when the network returns", () => {
     const subscription = server().open("x7", null, on);
     FakeSocket.last.break();

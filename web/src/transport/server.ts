@@ -30,6 +30,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** The server closes with this when there is no such table. */
 const NO_TABLE = 4404;
+/** The server ends, and says so: another is there, or will be in a moment. */
+const COME_AGAIN = 1012;
 /** The page closed it itself. */
 const GIVEN_UP = 1000;
 /** Whoever keeps the tables is away for a while, says a keeper before it or it itself. */
@@ -159,6 +161,8 @@ function follow(path: string, seat: number | null, on: Listener): Subscription {
       close();
       return on.gone();
     }
+    // Once, and only from a socket that was of use: nobody is told of what lasts but a moment.
+    if (code === COME_AGAIN && view) return connect();
     on.offline(true);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT);

@@ -1,0 +1,44 @@
+"""What breaks, what becomes of the games, and what players see of it.
+
+    python scripts/faults.py [NAME ...] [--short] [--tables 12] [--workers 1]
+
+Each fault has a house of its own: a PostgreSQL and a Redis in a folder, two servers and a worker,
+and people who play at both, come again when a line breaks, and ask again when they are told to.
+Prints a line for each: what was lost, how long the last table took to go on, what was seen.
+`--short` waits for seconds where it otherwise waits for a minute.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.server.breaking import FAULTS, broken_house
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(FAULTS))
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    wrong = 0
+    print("| fault | moves | lost | doubled | goes on after | stood still | what players saw |")
+    print("|---|---|---|---|---|---|---|", flush=True)
+    for name in asked.names or FAULTS:
+        after = 10.0 if asked.short else 20.0
+        told = broken_house(name, asked.tables, asked.workers, asked.short, after=after)
+        wrong += told.lost + told.doubled
+        saw = ", ".join(f"{what} {often}" for what, often in told.saw.most_common()) or "nothing"
+        print(
+            f"| {name} | {told.moves} | {told.lost} | {told.doubled} | {told.back:.1f} s"
+            f" | {told.longest:.1f} s | {saw} |",
+            flush=True,
+        )
+    return wrong > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

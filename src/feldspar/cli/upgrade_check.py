@@ -1,0 +1,87 @@
+"""Before a release is switched on: can the rules installed here play every stored game?"""
+
+import argparse
+import asyncio
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from feldspar.cli.serve import kept_in, said_if_missing
+
+if TYPE_CHECKING:
+    from feldspar.server.journal import Journal
+    from feldspar.server.upgrade import Tallies
+
+SAYS = 5.0
+"""Seconds after which it is said how far it has come."""
+SHOWN = 20
+"""How many tables are named that are not what they were."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    kept_in(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play all stored games again; the status is 1 if these rules must not serve."""
+    with said_if_missing():
+        from feldspar.server.journal import Unavailable
+
+        journal = _journal(arguments)
+    try:
+        tallies = asyncio.run(_checked(journal))
+    except Unavailable as error:
+        raise OSError(f"the tables cannot be read: {error}") from None
+    return _told(tallies)
+
+
+def _journal(arguments: argparse.Namespace) -> "Journal":
+    if arguments.database and not arguments.data:
+        from feldspar.server.shared.postgres import PostgresJournal
+
+        return PostgresJournal(arguments.database, read_only=True)
+    from feldspar.server.folder import TABLES, said_plainly
+    from feldspar.server.run import data_folder
+    from feldspar.server.sqlite import SQLiteJournal
+
+    data: Path = arguments.data or data_folder()
+    if not (data / TABLES).exists():
+        raise ValueError(f"no tables are kept in {data}")
+    with said_plainly(data):
+        return SQLiteJournal(data / TABLES, read_only=True)
+
+
+async def _checked(journal: "Journal") -> "Tallies":
+    from feldspar.server.upgrade import checked
+
+    said = time.monotonic()
+
+    def tell(tables: int) -> None:
+        nonlocal said
+        if time.monotonic() - said > SAYS:
+            said = time.monotonic()
+            print(f"{tables:,} tables so far", file=sys.stderr, flush=True)
+
+    try:
+        return await checked(journal, tell)
+    finally:
+        await journal.close()
+
+
+def _told(tallies: "Tallies") -> int:
+    for (title, rules), tally in tallies.items():
+        by = f"rules {rules}" if rules else "rules unknown"
+        troubled = f", {len(tally.troubles)} in trouble" if tally.troubles else ""
+        print(f"{title}, {by}: {tally.over} over, {tally.going_on} going on{troubled}")
+    troubles = [trouble for tally in tallies.values() for trouble in tally.troubles]
+    troubles.sort(key=lambda trouble: not trouble.grave)
+    for trouble in troubles[:SHOWN]:
+        kept = "" if trouble.grave else " (it is over; its record is kept)"
+        print(f"  {trouble.table}: {trouble.why}{kept}")
+    if len(troubles) > SHOWN:
+        print(f"  and {len(troubles) - SHOWN} more")
+    grave = sum(trouble.grave for trouble in troubles)
+    print(f"{grave} tables stand in the way" if grave else "nothing stands in the way")
+    return 1 if grave else 0

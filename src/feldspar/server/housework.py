@@ -1,0 +1,51 @@
+"""Housework: tables nobody plays at are forgotten, and games long over are put away."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from feldspar.server.hours import now as house_time
+from feldspar.server.keeper import Keeper
+from feldspar.server.rounds import rounds
+from feldspar.server.settings import Settings
+
+RESTS: Final = 60.0
+"""Seconds between two rounds."""
+TOGETHER: Final = 50
+"""How many tables are forgotten, or put away, at once: few, as writers wait meanwhile."""
+DAY: Final = 86_400_000
+
+
+class Housework:
+    """What is done to the tables of a keeper when their time has come.
+
+    Doing it twice, or in two processes, does no harm: each table falls to one of them.
+    """
+
+    def __init__(
+        self, keeper: Keeper, settings: Settings, now: Callable[[], int] = house_time
+    ) -> None:
+        self.keeper = keeper
+        self.settings = settings
+        self.now = now
+
+    async def forget(self) -> int:
+        """Forget a few of the tables nobody plays at any more, and tell who looks at them."""
+        opened, idle = self._ago(self.settings.open_days), self._ago(self.settings.idle_days)
+        gone = await self.keeper.journal.forget(opened, idle, TOGETHER)
+        await self.keeper.forget(gone)
+        return len(gone)
+
+    async def archive(self) -> int:
+        """Put a few of the games away that are long over."""
+        over = self._ago(self.settings.archive_days)
+        return len(await self.keeper.journal.archive(over, TOGETHER))
+
+    async def run(self) -> None:
+        """Do all of it from time to time, until cancelled."""
+        rest = partial(asyncio.sleep, RESTS)
+        await asyncio.gather(rounds(self.forget, rest), rounds(self.archive, rest))
+
+    def _ago(self, days: float) -> int:
+        return self.now() - int(days * DAY)

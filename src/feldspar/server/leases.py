@@ -1,0 +1,25 @@
+"""Who sees to which table, where all who could are in one process."""
+
+import time
+from collections.abc import Callable, Iterable
+
+
+class Leases:
+    """Tables somebody holds for a while. They end with the process, as whoever held them does."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._until: dict[str, float] = {}
+
+    def hold(self, tables: Iterable[str], seconds: float) -> None:
+        """Hold tables from now on for so long."""
+        until = self._clock() + seconds
+        for table in tables:
+            self._until[table] = until
+
+    def free(self, tables: Iterable[str]) -> list[str]:
+        """Return those of some tables that nobody holds."""
+        moment = self._clock()
+        for table in [one for one, until in self._until.items() if until <= moment]:
+            del self._until[table]
+        return [table for table in tables if table not in self._until]

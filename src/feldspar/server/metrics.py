@@ -1,0 +1,157 @@
+"""What can be counted and timed of a server, for those who look after it; never for players.
+
+Nothing here names a player, a table or an address: only how many, how often and how long. It is
+told at a port of its own (`serve`), which no proxy leads to, and only if the host asks for one.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from ipaddress import ip_address
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.process_collector import ProcessCollector
+from starlette.types import Scope
+
+HERE: Final = "127.0.0.1"
+REGISTRY: Final = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+BOUNDS: Final = (
+    *(0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01),
+    *(0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0),
+)
+STEPS: Final = {
+    "wait": "for the lock of a table",
+    "commit": "by the rules",
+    "append": "to the journal",
+    "publish": "that a table has grown",
+    "view": "drawn for a socket",
+    "frame": "made of what changed",
+    "send": "to a socket",
+    "move": "from the request to its acknowledgement",
+    "request": "any other of the API",
+    "think": "until a bot has decided",
+}
+_seconds: Final = Histogram(
+    "feldspar_step_seconds",
+    f"Steps of a move: {'; '.join(f'{name} {what}' for name, what in STEPS.items())}",
+    ["step"],
+    buckets=BOUNDS,
+    registry=REGISTRY,
+)
+_took: Final = {name: _seconds.labels(name).observe for name in STEPS}
+
+
+def _counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(f"feldspar_{name}", about, labels, registry=REGISTRY)
+
+
+def _gauge(name: str, about: str) -> Gauge:
+    return Gauge(f"feldspar_{name}", about, registry=REGISTRY)
+
+
+entries: Final = _counter("entries", "Entries written")
+conflicts: Final = _counter("conflicts", "Entries that somebody else was quicker to write")
+refusals: Final = _counter("refusals", "Answers that said why not", "key")
+frames: Final = _counter("frames", "Frames sent to sockets")
+frame_bytes: Final = _counter("frame_bytes", "Letters in those frames")
+sockets: Final = _gauge("sockets", "Sockets open")
+tables: Final = _gauge("tables", "Tables at hand")
+decisions: Final = _counter("decisions", "Decisions taken by bots, or by a stand-in", "by")
+turned_away: Final = _counter("lines_turned_away", "Lines turned away at the door")
+store_failures: Final = _counter("store_failures", "Times the store could not be used")
+
+follow: Callable[[str], AbstractContextManager[object]] | None = None
+"""What makes a span of a step, where traces are written."""
+
+
+class Step:
+    """The time a block takes."""
+
+    __slots__ = ("_began", "_name", "_span")
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __enter__(self) -> None:
+        self._span = follow(self._name) if follow is not None else None
+        if self._span is not None:
+            self._span.__enter__()
+        self._began = perf_counter()
+
+    def __exit__(self, *how: Any) -> None:
+        _took[self._name](perf_counter() - self._began)
+        if self._span is not None:
+            self._span.__exit__(*how)
+
+
+class Nothing:
+    """What is not timed."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *how: object) -> None:
+        pass
+
+
+step = Step
+"""`with step("append"):` times what is done in the block."""
+_NOTHING: Final = Nothing()
+
+
+def asked(scope: Scope) -> Step | Nothing:
+    """Time a request of the API as a whole; a socket stays, so it is none."""
+    if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+        return _NOTHING
+    return step("move" if scope["path"].endswith("/commands") else "request")
+
+
+class Lock(Protocol):
+    """What one holds while others wait."""
+
+    async def acquire(self) -> bool:
+        """Wait for it."""
+
+    def release(self) -> None:
+        """Let go of it."""
+
+
+class held:
+    """`async with held(lock):` has a lock, and times how long that was waited for."""
+
+    __slots__ = ("_lock",)
+
+    def __init__(self, lock: Lock) -> None:
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        with step("wait"):
+            await self._lock.acquire()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
+
+
+def serve(said: str) -> Callable[[], None]:
+    """Tell all of it at PORT, or at ADDRESS:PORT; return what ends that.
+
+    Without an address only this machine is told.
+    """
+    host, _, port = said.rpartition(":")
+    host = host.strip("[]") or HERE
+    try:
+        ip_address(host)
+        server, thread = start_http_server(int(port), host, REGISTRY)
+    except ValueError:
+        raise ValueError(f"metrics are told at PORT or ADDRESS:PORT, not at {said!r}") from None
+    except (OSError, OverflowError) as error:
+        raise OSError(f"metrics cannot be told at {said}: {error}") from None
+
+    def end() -> None:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+    return end

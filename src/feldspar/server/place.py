@@ -1,0 +1,131 @@
+"""A table at hand: who may act at it, how far it is, and what everybody was shown of it."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+from weakref import ref
+
+import msgspec
+
+from feldspar.kernel.plain import plain
+from feldspar.server.bus import Leave
+from feldspar.table import Refused, Table, desk
+from feldspar.table.contract import View
+from feldspar.table.sights import Sights, Who
+from feldspar.table.steps import frame
+
+NOTHING: Final = -1
+"""The news of somebody who has been told nothing."""
+FAR: Final = 4
+"""Decisions from which on the way to the newest view is drawn off the event loop."""
+DRAWN: Final = 100
+"""Of how many tables it is kept at hand what was shown."""
+GONE: Final = 0
+"""The seq of a table that has been forgotten."""
+
+
+class Place:
+    """A table at hand: who may act at it now, and what has been shown of it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.lock = asyncio.Lock()
+        self.known: Table | None = None
+        self.unreadable: Refused | None = None
+        self.heard = 0
+        """The newest seq the bus has told of."""
+        self.leave: Leave | None = None
+        """Ends listening to the bus; whoever does not may be behind."""
+        self._gone = False
+        self._sights = Sights()
+        self._frames: dict[Who, tuple[int, dict[int, str]]] = {}
+        """What leads to the last view of each, by the news before it."""
+
+    @property
+    def table(self) -> Table:
+        """Return the table, which has been laid out for whoever holds the lock."""
+        assert self.known is not None
+        return self.known
+
+    def look(self, player: str, seat: int | None) -> View:
+        """Return what a player sees; what has not changed is the same object as before."""
+        return desk.look(self.table, self._sights, player, seat)
+
+    def people(self) -> frozenset[str]:
+        """Return all who see something others do not: they sit, are invited, or set the table."""
+        seats = self.table.seats
+        known = [name for seat in seats for name in (seat.player, seat.invited)]
+        return frozenset([self.table.opener, *known])
+
+    def near(self, view: View, news: int) -> bool:
+        """Tell whether somebody who was told those news is hardly behind: no way need be drawn."""
+        told, play = self._sights.told(view, news), self.table.play
+        return told is not None and (
+            play is None or told.standing(play) > len(play.decisions) - FAR
+        )
+
+    def frame(self, view: View, news: int = NOTHING) -> str:
+        """Return the text that leads to a view from what was seen at some earlier news, made once
+        for all who see the same; nothing if there is none newer."""
+        if news == view.news:
+            return ""
+        who = view.viewer, view.opener, view.invited
+        to, frames = self._frames.get(who, (NOTHING, {}))
+        if to != view.news:
+            frames = {}
+        if news in frames:
+            return frames[news]
+        said = frame(self.table, self._sights.told(view, news), view)
+        whole = {"view": plain(said["view"])} if "view" in said else {}
+        text = msgspec.json.encode({**said, **whole}).decode() if said["steps"] or whole else ""
+        self._frames[who] = view.news, {**frames, news: text}
+        return text
+
+    def rest(self) -> None:
+        """Forget what was shown, which can be drawn again."""
+        if self.known is not None:
+            self._sights.rest(self.known)
+        self._frames.clear()
+
+    def wake(self) -> None:
+        """Know again what was shown, before something changes."""
+        self._sights.wake(self.table)
+
+    def hear(self, word: str) -> None:
+        """Take note of how far the table has come elsewhere."""
+        seq = int(word)
+        self._gone = self._gone or seq == GONE
+        self.heard = max(self.heard, seq)
+
+    def behind(self, seq: int) -> bool:
+        """Tell whether the journal must be read before anybody looks, to be as new as `seq`."""
+        if self._gone:
+            self._gone = False
+            self.forget()
+        newest = max(seq, self.heard)
+        return self.leave is None or self.known is None or self.known.seq < newest
+
+    def forget(self) -> None:
+        """Lay the table out anew before the next look."""
+        self.known = None
+        self._sights = Sights()
+        self._frames.clear()
+
+
+class Gallery:
+    """The places of which it is kept at hand what was shown: those used last. The others rest."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[str, ref[Place]] = OrderedDict()
+
+    def use(self, place: Place) -> None:
+        """Take note that somebody is at a place."""
+        self._drawn[place.name] = ref(place)
+        self._drawn.move_to_end(place.name)
+        if len(self._drawn) > DRAWN:
+            name, longest = self._drawn.popitem(last=False)
+            unused = longest()
+            if unused is not None and unused.lock.locked():
+                self._drawn[name] = longest  # somebody is about to use it
+            elif unused is not None:
+                unused.rest()

@@ -1,0 +1,80 @@
+"""What the processes of a house on one database have in common, through Redis if there is one."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from feldspar.server.commons import Commons
+from feldspar.server.hours import now
+from feldspar.server.housework import Housework
+from feldspar.server.identity import cookie_name
+from feldspar.server.journal import Unavailable
+from feldspar.server.keeper import Keeper
+from feldspar.server.settings import Settings
+from feldspar.server.shared import jobs
+from feldspar.server.shared.bus import RedisBus
+from feldspar.server.shared.elsewhere import Elsewhere
+from feldspar.server.shared.errands import Errands
+from feldspar.server.shared.passes import RedisPasses
+from feldspar.server.shared.pinboard import Pinboard
+from feldspar.server.shared.postgres import PostgresJournal
+from feldspar.server.shared.redis import redis_at
+from feldspar.server.shared.tally import RedisTally
+from feldspar.server.thinkers import Thinkers
+from feldspar.server.thinking import Thinking
+
+TIMES: Final = 60.0
+"""Seconds after which the clock of the database is asked again."""
+SWEEP: Final = 2.0
+"""Seconds after which a steward asks for what others have left."""
+
+
+class SharedCommons(Commons):
+    """What many processes have in common. Without Redis each hears of others in some seconds."""
+
+    def __init__(self, journal: PostgresJournal, redis: str, key: bytes) -> None:
+        super().__init__()
+        self._journal = journal
+        self.shared = True
+        self.sweep = SWEEP
+        self._redis = redis_at(redis) if redis else None
+        if self._redis is not None:
+            house = cookie_name(key)  # houses may share a Redis
+            self._line = RedisBus(self._redis, house)
+            self.bus = self._line
+            self.tally = RedisTally(self._redis, house)
+            self.passes = RedisPasses(self._redis, house)
+            self._board = Pinboard(self._redis, house, self.bus)
+
+    def thinking(self, settings: Settings) -> Thinking:
+        """Return where bots think: elsewhere, if nobody here does."""
+        if settings.thinkers:
+            return Thinkers(settings.thinkers, settings.thinking_seconds, shared=True)
+        return Elsewhere(self._board, settings.thinking_seconds)
+
+    async def think_for_others(self, thinkers: Thinkers) -> None:
+        """Run errands for processes without thinkers."""
+        if self._redis is not None:
+            await Errands(self._board, thinkers).run()
+
+    async def run(self, keeper: Keeper) -> None:
+        """Carry words, and compare what is at hand with the journal, until cancelled."""
+        always = [keeper.compare(), self._keep_time()]
+        if self._redis is None:
+            await asyncio.gather(*always)
+            return
+        self._line.missed = keeper.doubt
+        try:
+            await asyncio.gather(self._line.run(), *always)
+        finally:
+            await self._redis.aclose()
+
+    async def _keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(TIMES)
+            with suppress(Unavailable):
+                now.follow(await self._journal.time())
+
+    async def housework(self, work: Housework) -> None:
+        """Do a share of the housework."""
+        await jobs.run(self._journal.address, work)

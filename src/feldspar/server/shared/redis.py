@@ -1,0 +1,35 @@
+"""The lines to Redis."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+FAILED: Final = (RedisError, OSError, TimeoutError)
+PATIENCE: Final = 1.0
+"""Seconds to wait for Redis: nothing it does is worth keeping a player waiting for."""
+
+
+def redis_at(address: str) -> Redis:
+    """Return lines to a Redis. One that breaks says so: who listens must know what was missed."""
+    return Redis.from_url(
+        address,
+        retry=Retry(NoBackoff(), 0),
+        socket_connect_timeout=PATIENCE,
+        socket_timeout=PATIENCE,
+        socket_keepalive=True,
+    )
+
+
+@asynccontextmanager
+async def connected(address: str) -> AsyncIterator[Redis]:
+    """Have lines to a Redis while the block runs."""
+    redis = redis_at(address)
+    try:
+        yield redis
+    finally:
+        await redis.aclose()

@@ -1,0 +1,102 @@
+"""Slips of paper for those who think elsewhere: what is to be thought about, and what came of it.
+
+Nothing but plain data passes: a position as its text, a record, names and numbers. Whatever comes
+out of Redis is read as what it must be, or not at all.
+"""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from feldspar import games
+from feldspar.kernel import positions
+from feldspar.server.thinking import Failed, Order, Question, Thinking
+from feldspar.table import Refused
+from feldspar.table.commands import ReviewSpec
+from feldspar.table.judgement import Advice, Review
+from feldspar.table.refusal import Refusal
+
+
+class Position(NamedTuple):
+    """A position somebody must decide in, as far as their seat knows it: bots need no more, and
+    whoever reads Redis learns nothing of the dice to come."""
+
+    text: str
+    seat: int
+    seed: bytes
+    bot: str = ""
+    turn: int = 0
+
+    @classmethod
+    def of(cls, asked: Order | Question) -> "Position":
+        """Write down what is to be thought about."""
+        rest = {"bot": asked.bot} if isinstance(asked, Order) else {"turn": asked.turn}
+        return cls(asked.state.position(asked.seat), asked.seat, asked.seed)._replace(**rest)
+
+    def order(self) -> Order:
+        """Return the order that was written down."""
+        state = positions.read(self.text, games.load, self.seed)
+        return Order(state, self.seat, self.bot, self.seed)
+
+    def question(self) -> Question:
+        """Return the question that was written down."""
+        state = positions.read(self.text, games.load, self.seed)
+        return Question(state, self.seat, self.seed, self.turn)
+
+
+class Slip(NamedTuple):
+    """What somebody wants to know: one of three things."""
+
+    back: str
+    """The topic on which they want to hear that there is an answer."""
+    order: Position | None = None
+    question: Position | None = None
+    review: ReviewSpec | None = None
+
+
+class Answer(NamedTuple):
+    """What came of it: one of these, or nothing and why."""
+
+    decision: str | None = None
+    advice: Advice | None = None
+    review: Review | None = None
+    refused: Refusal | None = None
+    failed: str = ""
+
+
+READS_SLIPS: Final = msgspec.json.Decoder(Slip)
+READS_ANSWERS: Final = msgspec.json.Decoder(Answer)
+
+
+def written(paper: Slip | Answer) -> bytes:
+    """Return a slip or an answer as it is sent."""
+    return msgspec.json.encode(paper)
+
+
+async def thought(slip: Slip, thinking: Thinking) -> Answer:
+    """Return what comes of a slip."""
+    try:
+        if slip.order is not None:
+            return Answer(decision=await thinking.thought_out(slip.order.order()))
+        if slip.question is not None:
+            return Answer(advice=await thinking.advice(slip.question.question()))
+        if slip.review is not None:
+            return Answer(review=await thinking.review(slip.review))
+        return Answer(failed="nothing was asked")
+    except Refused as refused:
+        return Answer(refused=refused.refusal)
+    except (Failed, ValueError) as error:  # what another version has written, say
+        return Answer(failed=str(error))
+
+
+def understood(text: bytes) -> Answer:
+    """Return an answer that says something, or raise what it says instead."""
+    try:
+        answer = READS_ANSWERS.decode(text)
+    except ValueError as error:
+        raise Failed(f"a worker makes no sense: {error}") from None
+    if answer.refused is not None:
+        raise Refused(*answer.refused)
+    if answer.failed:
+        raise Failed(answer.failed)
+    return answer

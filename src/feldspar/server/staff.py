@@ -1,0 +1,47 @@
+"""Who works in a process while it runs, whether or not it serves anybody."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+
+from feldspar.server.commons import Commons
+from feldspar.server.housework import Housework
+from feldspar.server.keeper import Keeper
+from feldspar.server.settings import Settings
+from feldspar.server.steward import Steward
+from feldspar.server.thinkers import Thinkers
+from feldspar.server.thinking import Thinking
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def staffed(keeper: Keeper, commons: Commons, settings: Settings) -> AsyncIterator[Thinking]:
+    """Have done what nobody asks for while the block runs; yield where bots think.
+
+    A process that has nobody to think leaves all of it to others.
+    """
+    with commons.thinking(settings) as thinking:
+        always: list[Coroutine[None, None, None]] = [commons.run(keeper)]
+        if isinstance(thinking, Thinkers):
+            always += [
+                Steward(keeper, thinking, sweep=commons.sweep).run(),
+                commons.think_for_others(thinking),
+                commons.housework(Housework(keeper, settings)),
+            ]
+        working = [asyncio.create_task(work) for work in always]
+        for task in working:
+            task.add_done_callback(_complain)
+        try:
+            yield thinking
+        finally:
+            for task in reversed(working):  # whoever works lets go before the lines do
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+
+def _complain(task: asyncio.Task[None]) -> None:
+    """Say what ended somebody who should have worked on: nobody else would notice."""
+    if not task.cancelled() and (wrong := task.exception()) is not None:
+        log.error("somebody has stopped working", exc_info=wrong)

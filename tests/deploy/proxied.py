@@ -1,0 +1,143 @@
+"""Debian's Caddy and nginx before two servers, set up by the files in deploy/."""
+
+import os
+import signal
+import ssl
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.cluster import answers, free_port
+from tests.server.house import PATIENCE
+from tests.server.process import Process
+from tests.services import database
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+HOST = "localhost"
+DRAIN = 3
+
+
+class Server(Process):
+    """One of the servers of a database, where another can go on."""
+
+    def __init__(self, data: str, port: int = 0) -> None:
+        limits = (f"drain_seconds={DRAIN}", "codes_a_minute=3")
+        said = [word for limit in limits for word in ("--limit", limit)]
+        super().__init__(data, port, "--proxy", "127.0.0.1,::1", *said)
+        self.data = data
+
+
+class Front:
+    """A proxy at an address of its own, and the servers behind it."""
+
+    def __init__(self, port: int, trusted: ssl.SSLContext, servers: list[Server]) -> None:
+        self.address = f"https://{HOST}:{port}"
+        self.trusted = trusted
+        self.servers = servers
+
+
+@contextmanager
+def running(command: list[str | Path], port: int, log: Path, **environment: str) -> Iterator[None]:
+    """Run a proxy while the block does, once it listens."""
+    with (
+        log.open("w") as said,
+        subprocess.Popen(
+            command, stdout=said, stderr=said, env={**os.environ, **environment}
+        ) as proxy,
+    ):
+        try:
+            _wait(lambda: answers(port), proxy, log)
+            yield
+        finally:
+            proxy.send_signal(signal.SIGTERM)
+            proxy.wait(PATIENCE)
+
+
+def _wait(true: Callable[[], bool], proxy: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert proxy.poll() is None, log.read_text()
+        assert time.monotonic() < end, log.read_text()
+        time.sleep(0.05)
+
+
+@contextmanager
+def servers() -> Iterator[list[Server]]:
+    """Run two servers of one database; whoever is in the list at the end is ended."""
+    with database() as tables:
+        both = [Server(tables) for _ in range(2)]
+        try:
+            yield both
+        finally:
+            for one in both:
+                one.running.send_signal(signal.SIGTERM)  # both at once: each takes its time
+            for one in both:
+                assert one.end(signal.SIGTERM)[1] == ""
+
+
+@contextmanager
+def caddy(folder: Path) -> Iterator[Front]:
+    """Put Caddy before two servers, with a certificate of its own making."""
+    port = free_port()
+    text = (DEPLOY / "Caddyfile").read_text()
+    here = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_port()}\n\tservers {{"
+    assert text.count("{\n\tservers {") == 1
+    config = folder / "Caddyfile"
+    config.write_text(text.replace("{\n\tservers {", here))
+    with servers() as both:
+        environment = {
+            "FELDSPAR_SITE": f"{HOST}:{port}",
+            "FELDSPAR_SERVERS": " ".join([f"127.0.0.1:{one.port}" for one in both]),
+            "HOME": str(folder),
+            "XDG_DATA_HOME": str(folder / "data"),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+        }
+        command: list[str | Path] = ["caddy", "run", "--adapter", "caddyfile", "--config", config]
+        root = folder / "data" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
+        with running(command, port, folder / "log", **environment):
+            end = time.monotonic() + PATIENCE
+            while not root.exists():
+                assert time.monotonic() < end
+                time.sleep(0.05)
+            yield Front(port, ssl.create_default_context(cafile=root), both)
+
+
+@contextmanager
+def nginx(folder: Path) -> Iterator[Front]:
+    """Put nginx before two servers, with a certificate that signs itself."""
+    port, key, certificate = free_port(), folder / "key.pem", folder / "certificate.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+        + ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
+        + ["-keyout", str(key), "-out", str(certificate)],
+        check=True,
+        capture_output=True,
+    )
+    with servers() as both:
+        text = (DEPLOY / "nginx.conf").read_text()
+        for said, meant in (
+            ("play.example.pem", "certificate.pem"),
+            ("play.example.key", "key.pem"),
+            ("/etc/ssl/", f"{folder}/"),
+            ("play.example", HOST),
+            ("listen 80;", f"listen 127.0.0.1:{free_port()};"),
+            ("listen 443 ", f"listen 127.0.0.1:{port} "),
+            ("127.0.0.1:8001 ", f"127.0.0.1:{both[0].port} "),
+            ("127.0.0.1:8002 ", f"127.0.0.1:{both[1].port} "),
+        ):
+            assert said in text
+            text = text.replace(said, meant)
+        (folder / "site.conf").write_text(text)
+        places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        temporary = "".join([f"{one}_temp_path {folder}/{one};\n" for one in places])
+        (folder / "nginx.conf").write_text(
+            f"{'user root;' if os.getuid() == 0 else ''}\n"
+            f"pid {folder}/pid;\nerror_log stderr;\ndaemon off;\nevents {{}}\n"
+            f"http {{\naccess_log off;\n{temporary}include {folder}/site.conf;\n}}\n"
+        )
+        nginx = "/usr/sbin/nginx"
+        command: list[str | Path] = [nginx, "-p", folder, "-c", folder / "nginx.conf"]
+        with running([*command, "-e", "stderr"], port, folder / "log"):
+            yield Front(port, ssl.create_default_context(cafile=certificate), both)

@@ -1,0 +1,56 @@
+"""What passes between servers and workers: plain data, nothing secret, and it means the same."""
+
+import pytest
+
+import feldspar
+from feldspar.server.shared.slips import READS_SLIPS, Answer, Position, Slip, understood, written
+from feldspar.server.thinking import Failed, Order, Question
+from feldspar.table import Refused, desk
+from feldspar.table.refusal import Refusal
+
+
+def order(title: str, bot: str) -> Order:
+    """Return something to think about, with a choice."""
+    state = feldspar.new(title, 2, "market day")
+    decisions = 12
+    while len(state.legal(state.actors()[0])) < 2:
+        feldspar.playout(state, seed=7, most=decisions)
+        decisions += 1
+    return Order(state, state.actors()[0], bot, b"a seed")
+
+
+@pytest.mark.parametrize("title", feldspar.titles())
+def test_whoever_is_sent_an_order_decides_alike_and_learns_no_secret(title: str) -> None:
+    asked = order(title, "search(walks=12)")
+    text = written(Slip("here", order=Position.of(asked)))
+    assert asked.state.key.hex().encode() not in text
+    sent = READS_SLIPS.decode(text).order
+    assert sent is not None
+    assert desk.think(*sent.order()) == desk.think(*asked)
+
+
+def test_a_question_is_the_same_question() -> None:
+    asked = order("burgundy_dice", "")
+    question = Question(asked.state, asked.seat, asked.seed, 7)
+    sent = READS_SLIPS.decode(written(Slip("here", question=Position.of(question)))).question
+    assert sent is not None
+    again = sent.question()
+    assert again[1:] == question[1:]
+    assert again.state.info_key(asked.seat) == asked.state.info_key(asked.seat)
+
+
+def test_an_answer_is_what_was_said_or_why_not() -> None:
+    assert understood(written(Answer(decision="start(monk)"))).decision == "start(monk)"
+    with pytest.raises(Refused) as refused:
+        understood(written(Answer(refused=Refusal("refused-not-over", "BUR-1.1", "not yet"))))
+    assert refused.value.refusal == Refusal("refused-not-over", "BUR-1.1", "not yet")
+    with pytest.raises(Failed, match="3 processes died"):
+        understood(written(Answer(failed="3 processes died")))
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"[1]", b'["a",[1]]', b"\x80\x04\x95", b"[" * 10_000])
+def test_what_makes_no_sense_is_not_read(text: bytes) -> None:
+    with pytest.raises(Failed, match="makes no sense"):
+        understood(text)
+    with pytest.raises(ValueError, match=r"."):
+        READS_SLIPS.decode(text)

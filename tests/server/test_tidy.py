@@ -1,0 +1,41 @@
+"""Whatever ends leaves nothing behind that would have to be looked for."""
+
+import gc
+import time
+from pathlib import Path
+
+from feldspar.server.live import Viewer
+from feldspar.server.place import Place
+from feldspar.server.wire import Line, Socket
+from tests.server.house import OPEN, PATIENCE, Guest, house, me
+
+ENDING = (Line, Socket, Viewer, Place)
+
+
+def left() -> list[str]:
+    return sorted(type(one).__name__ for one in gc.get_objects() if issubclass(type(one), ENDING))
+
+
+def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> None:
+    gc.collect()
+    before = left()
+    gc.disable()
+    try:
+        with house(tmp_path, room=1, absence_seconds=0) as address:
+            for _ in range(3):
+                with Guest(address) as one, Guest(address) as other:
+                    table = one.set_table([me(), OPEN])
+                    other.look(table)
+                    for guest in (one, other):
+                        guest.follow(table)
+                    other.do(table, "join", 1, name="Odile", entropy="")
+                    one.hear_until(lambda view: view["status"] == "playing")
+                    one.do(table, "submit", 0, action=one.view["moves"][0]["decision"])
+            there = left()
+            assert [name for name in there if name not in before], "they were here"
+            end = time.monotonic() + PATIENCE
+            while left() != sorted([*before, "Place"]) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert left() == sorted([*before, "Place"]), "but for the table used last"
+    finally:
+        gc.enable()
