@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import ssl
 import subprocess
 import time
@@ -10,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.cluster import answers, free_port
-from tests.server.house import PATIENCE
+from tests.server.house import PATIENCE, until
 from tests.server.process import Process
 from tests.services import database
 
@@ -97,11 +98,22 @@ def caddy(folder: Path) -> Iterator[Front]:
         command: list[str | Path] = ["caddy", "run", "--adapter", "caddyfile", "--config", config]
         root = folder / "data" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
         with running(command, port, folder / "log", **environment):
-            end = time.monotonic() + PATIENCE
-            while not root.exists():
-                assert time.monotonic() < end
-                time.sleep(0.05)
+            # It listens before it has a certificate to show.
+            until(lambda: _shakes_hands(port, root))
             yield Front(port, ssl.create_default_context(cafile=root), both)
+
+
+def _shakes_hands(port: int, root: Path) -> bool:
+    """Tell whether a proxy has a certificate to show that this root signed."""
+    try:
+        trusted = ssl.create_default_context(cafile=root)
+        with (
+            socket.create_connection((HOST, port), PATIENCE) as line,
+            trusted.wrap_socket(line, server_hostname=HOST),
+        ):
+            return True
+    except OSError:
+        return False
 
 
 @contextmanager
