@@ -25,16 +25,17 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
     wrong = 0
-    print("| fault | moves | lost | doubled | goes on after | stood still | what players saw |")
-    print("|---|---|---|---|---|---|---|", flush=True)
+    head = "fault", "moves", "lost", "doubled", "by bots", "goes on after", "stood still", "seen"
+    print(f"| {' | '.join(head)} |")
+    print("|---|---|---|---|---|---|---|---|", flush=True)
     for name in asked.names or FAULTS:
         after = 10.0 if asked.short else 20.0
         told = broken_house(name, asked.tables, asked.workers, asked.short, after=after)
-        wrong += told.lost + told.doubled
+        wrong += told.lost + told.doubled + told.taken
         saw = ", ".join(f"{what} {often}" for what, often in told.saw.most_common()) or "nothing"
         print(
-            f"| {name} | {told.moves} | {told.lost} | {told.doubled} | {told.back:.1f} s"
-            f" | {told.longest:.1f} s | {saw} |",
+            f"| {name} | {told.moves} | {told.lost} | {told.doubled} | {told.taken}"
+            f" | {told.back:.1f} s | {told.longest:.1f} s | {saw} |",
             flush=True,
         )
     return wrong > 0

@@ -1,7 +1,7 @@
 """What a house of several servers holds: many tables played at a pace, and then as fast as it goes.
 
     python scripts/load.py [--tables 1000] [--seconds 300] [--pace 60] [--servers 2] [--workers 1]
-                           [--ceiling] [--bench]
+                           [--drawn 100] [--ceiling] [--bench]
 
 Makes a database of its own in the PostgreSQL of the tests, starts servers and workers, and sits two
 people with a socket each, at different servers, down at every table. Afterwards what everybody was
@@ -24,6 +24,7 @@ ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import feldspar  # noqa: E402
+from feldspar.server.settings import Settings  # noqa: E402
 from feldspar.server.shared.postgres import APPEND, PostgresJournal  # noqa: E402
 from tests.server.light import Line, Sitting, kept, sat  # noqa: E402 - found by the line above
 from tests.server.process import ROOMY, Process, Worker, spent  # noqa: E402
@@ -255,18 +256,20 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=60, help="moves a second at all tables")
     parser.add_argument("--servers", type=int, default=2)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--drawn", type=int, default=Settings.drawn, help="tables kept as drawn")
     parser.add_argument("--ceiling", action="store_true", help="then faster and faster")
     parser.add_argument("--bench", action="store_true", help="then pgbench, on the same database")
     asked = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    elsewhere = ["--limit", "thinkers=0"] if asked.workers else []
+    limits = ["--limit", f"drawn={asked.drawn}"]
+    limits += ["--limit", "thinkers=0"] if asked.workers else []
     with ExitStack() as stack:
         address = stack.enter_context(database())
         processes: list[Process | Worker] = []
         stack.callback(lambda: [one.end(signal.SIGTERM) for one in processes])
         for _ in range(asked.servers):
-            processes.append(Process(address, 0, *ROOMY, *elsewhere))
+            processes.append(Process(address, 0, *ROOMY, *limits))
         processes += [Worker(address) for _ in range(asked.workers)]
         most = asyncio.run(story(address, processes, asked))
         if asked.bench:

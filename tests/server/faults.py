@@ -13,13 +13,15 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import feldspar
 from feldspar.server.shared.postgres import PostgresJournal
-from tests.server.light import Line, Sitting, kept, sat
+from tests.server.light import Line, Sitting, kept, sat, taken
 
 LOST: Final = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)
 AGAIN: Final = 0.2
 """Seconds after which somebody tries again, as a page does."""
 PACE: Final = 0.3
 """Seconds somebody thinks."""
+CLOCK: Final = {"kind": "live", "seconds": 600, "increment": 0}
+"""More time than anything here takes, and less than a clock that goes wrong."""
 SLOW: Final = 10.0
 """Seconds after which no answer is taken for none."""
 
@@ -94,6 +96,8 @@ class Told(NamedTuple):
     """Of them, how many the journal does not hold, or holds in another order."""
     doubled: int
     """Decisions the journal holds though nobody was told so."""
+    taken: int
+    """Decisions a bot took for somebody, as if their time had run out."""
     back: float
     """Seconds from the moment the fault was over to the first decision at the last table."""
     longest: float
@@ -114,7 +118,7 @@ async def broken(
     for number in range(tables):
         titles = feldspar.titles()
         lines = [Line(addresses[(number + seat) % len(addresses)]) for seat in range(2)]
-        sitting = await sat(lines, titles[number % len(titles)], bots=number % 4 == 1)
+        sitting = await sat(lines, titles[number % len(titles)], bots=number % 4 == 1, clock=CLOCK)
         seated.append([Stubborn(one, addresses) for one in sitting])
     players = [player for table in seated for player in table]
     doing = [asyncio.create_task(work) for one in players for work in (one.listen(), one.play())]
@@ -145,11 +149,11 @@ async def broken(
     await asyncio.sleep(0.1)
     assert not [one for one in ended if isinstance(one, Exception)], ended
     still = [_longest_rest(table, began) for table in seated]
-    moves, lost, doubled = await compared(seated, database)
+    moves, lost, doubled, bots = await compared(seated, database)
     saw = Counter[str]()
     for one in players:
         saw += one.saw
-    return Told(moves, lost, doubled, back, max(still), saw)
+    return Told(moves, lost, doubled, bots, back, max(still), saw)
 
 
 def _longest_rest(table: list[Stubborn], began: float) -> float:
@@ -159,12 +163,13 @@ def _longest_rest(table: list[Stubborn], began: float) -> float:
     return max([b - a for a, b in pairwise(later)], default=0.0)
 
 
-async def compared(seated: list[list[Stubborn]], database: str) -> tuple[int, int, int]:
-    """Return how many decisions were acknowledged, are lost, and are doubled."""
+async def compared(seated: list[list[Stubborn]], database: str) -> tuple[int, int, int, int]:
+    """Return how many decisions were acknowledged, lost, doubled, and taken by bots."""
     journal = PostgresJournal(database, 30)
-    moves = lost = doubled = 0
+    moves = lost = doubled = bots = 0
     for table in seated:
         made = await kept(journal, table[0].table)
+        bots += await taken(journal, table[0].table, len(table))
         for one in table:
             moves += len(one.acknowledged)
             there = made[one.seat][: len(one.acknowledged)] == one.acknowledged
@@ -172,4 +177,4 @@ async def compared(seated: list[list[Stubborn]], database: str) -> tuple[int, in
             # The last may have been written though its answer was still under way.
             doubled += max(0, len(made[one.seat]) - len(one.acknowledged) - 1)
     await journal.close()
-    return moves, lost, doubled
+    return moves, lost, doubled, bots

@@ -159,12 +159,13 @@ class Sitting:
         return time.perf_counter() - began
 
 
-async def sat(lines: list[Line], title: str, bots: int = 0) -> list[Sitting]:
+async def sat(lines: list[Line], title: str, bots: int = 0, **more: object) -> list[Sitting]:
     """Set a table for as many people as there are lines, and bots; return who sits there."""
     seats: list[dict[str, Any]] = [{"kind": "me", "name": "Aline"}]
     seats += [{"kind": "open"}] * (len(lines) - 1)
     seats += [{"kind": "bot", "name": "Odile", "bot": "level-1"}] * bots
-    status, found = await lines[0].ask("POST", "/api/tables", {"game": title, "seats": seats})
+    asked = {"game": title, "seats": seats, **more}
+    status, found = await lines[0].ask("POST", "/api/tables", asked)
     assert status == 201, found
     table = json.loads(found)["table"]
     for seat, line in enumerate(lines[1:], start=1):
@@ -183,3 +184,9 @@ async def kept(journal: Journal, table: str) -> dict[int, list[str]]:
         if isinstance(entry.what, Moved) and not entry.what.by:
             made[entry.what.seat].append(entry.what.action)
     return made
+
+
+async def taken(journal: Journal, table: str, people: int) -> int:
+    """Return how often a bot has decided for one of these people, whose seats come first."""
+    moves = [entry.what for entry in await journal.read(table) if isinstance(entry.what, Moved)]
+    return sum(bool(move.by) and move.seat < people for move in moves)

@@ -29,9 +29,9 @@ from tests.server.memory import MemoryJournal
 MANY = 500
 
 
-def told(story: Callable[[Keeper], Awaitable[None]]) -> None:
+def told(story: Callable[[Keeper], Awaitable[None]], drawn: int = 100) -> None:
     async def whole() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        keeper = Keeper(MemoryJournal(), LocalBus(), 10, drawn=drawn)
         await keeper.open("t", opening([me(), OPEN, OPEN]))
         for seat, player in ((1, "q"), (2, "r")):
             await keeper.act("t", lambda t, s=seat, p=player: t.join(s, p, p, b"", 0))  # type: ignore[misc]
@@ -105,9 +105,7 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
     told(story)
 
 
-def test_a_table_that_rested_tells_only_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("feldspar.server.place.DRAWN", 1)
-
+def test_a_table_that_rested_tells_only_what_has_changed() -> None:
     async def story(keeper: Keeper) -> None:
         async with keeper.at("t") as place:
             before = {name: place.look(name, None) for name in ("p", "q", "a watcher")}
@@ -124,7 +122,7 @@ def test_a_table_that_rested_tells_only_what_has_changed(monkeypatch: pytest.Mon
                 seen = json.loads(json.dumps(plain(old)))
                 assert walked(seen, frame) == json.loads(json.dumps(plain(now)))
 
-    told(story)
+    told(story, drawn=1)
 
 
 def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(

@@ -46,7 +46,7 @@ class House(Starlette):
 
 def app(journal: Journal, commons: Commons, settings: Settings) -> House:
     """Return the application that serves the tables of a journal. It closes the journal."""
-    keeper = Keeper(journal, commons.bus, settings.room, commons.shared)
+    keeper = Keeper(journal, commons.bus, settings.room, commons.shared, settings.drawn)
     tables = Tables(keeper, commons, settings)
     advisers, replays = Advisers(keeper, commons, settings), Replays(commons, settings)
 

@@ -46,7 +46,9 @@ class Missing(LookupError):
 class Keeper:
     """All tables of a journal, the latest used at hand."""
 
-    def __init__(self, journal: Journal, bus: Bus, room: int, shared: bool = False) -> None:
+    def __init__(
+        self, journal: Journal, bus: Bus, room: int, shared: bool = False, drawn: int = 100
+    ) -> None:
         self.journal = journal
         self.bus = bus
         self._shared = shared
@@ -57,7 +59,7 @@ class Keeper:
         """For how many seconds this process sees to a table at which a bot must decide."""
         self._room = room
         self._recent: OrderedDict[str, Place] = OrderedDict()
-        self._gallery = Gallery()
+        self._gallery = Gallery(drawn)
         self._places: WeakValueDictionary[str, Place] = WeakValueDictionary()
         """Never two for one table: also those no longer recent, while somebody is there."""
         self._followed: Counter[str] = Counter()

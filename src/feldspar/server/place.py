@@ -18,8 +18,6 @@ NOTHING: Final = -1
 """The news of somebody who has been told nothing."""
 FAR: Final = 4
 """Decisions from which on the way to the newest view is drawn off the event loop."""
-DRAWN: Final = 100
-"""Of how many tables it is kept at hand what was shown."""
 GONE: Final = 0
 """The seq of a table that has been forgotten."""
 
@@ -115,14 +113,15 @@ class Place:
 class Gallery:
     """The places of which it is kept at hand what was shown: those used last. The others rest."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._drawn: OrderedDict[str, ref[Place]] = OrderedDict()
 
     def use(self, place: Place) -> None:
         """Take note that somebody is at a place."""
         self._drawn[place.name] = ref(place)
         self._drawn.move_to_end(place.name)
-        if len(self._drawn) > DRAWN:
+        if len(self._drawn) > self._most:
             name, longest = self._drawn.popitem(last=False)
             unused = longest()
             if unused is not None and unused.lock.locked():

@@ -29,6 +29,8 @@ class Settings:
     playing the whole game again finds the rules there."""
     room: int = 500
     """How many tables are kept at hand."""
+    drawn: int = 100
+    """Of how many of them what was shown is kept as well: the next move there costs less."""
     patience: float = 3.0
     """Seconds to wait for another program that has locked the tables, before saying so."""
     thinkers: int = field(default_factory=_spare)

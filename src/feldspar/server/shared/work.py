@@ -30,7 +30,7 @@ async def _work(database: str, redis: str, ready: Ready, settings: Settings) -> 
     key = await prepared(database, settings.patience)
     journal = PostgresJournal(database, settings.patience)
     commons = SharedCommons(journal, redis, key)
-    keeper = Keeper(journal, commons.bus, settings.room, commons.shared)
+    keeper = Keeper(journal, commons.bus, settings.room, commons.shared, settings.drawn)
     try:
         async with staffed(keeper, commons, replace(settings, key=key)):
             ready(_named(database))
