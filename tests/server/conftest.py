@@ -4,6 +4,7 @@ a folder of its own, and two servers that share a database and a Redis."""
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import cycle
+from typing import Any
 
 import pytest
 
@@ -11,17 +12,26 @@ from tests.server.house import Guest, house, one_of_many
 from tests.services import database
 
 
+@pytest.fixture(scope="module")
+def limits() -> dict[str, Any]:
+    """What the house of a module is told; one that needs something special says its own."""
+    return {}
+
+
 @pytest.fixture(scope="module", params=["alone", "two of many"])
 def addresses(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    limits: dict[str, Any],
 ) -> Iterator[list[str]]:
+    limits = {"tables_a_minute": 10_000, **limits}
     with ExitStack() as stack:
         if request.param == "alone":
             data = tmp_path_factory.mktemp("data")
-            yield [stack.enter_context(house(data, tables_a_minute=10_000))]
+            yield [stack.enter_context(house(data, **limits))]
         else:
             tables = stack.enter_context(database())
-            serving = [one_of_many(tables, tables_a_minute=10_000) for _ in range(2)]
+            serving = [one_of_many(tables, **limits) for _ in range(2)]
             yield [stack.enter_context(server) for server in serving]
 
 

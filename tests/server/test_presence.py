@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,16 +20,16 @@ from feldspar.table.contract import Presence
 from tests.server.house import OPEN, Guest, bot, crumbs, house, me
 
 GRACE = 0.3
+BEAT = 2.0
+"""Long enough for whoever is there to answer, on however busy a machine."""
 HERE = Presence(here=True)
 
 pytestmark = pytest.mark.promise("PRO-43")
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    data = tmp_path_factory.mktemp("data")
-    with house(data, absence_seconds=GRACE, beat_seconds=GRACE) as served:
-        yield served
+def limits() -> dict[str, Any]:
+    return {"absence_seconds": GRACE, "beat_seconds": BEAT}
 
 
 def pair(arrive: Callable[[], Guest]) -> tuple[Guest, Guest, str]:
