@@ -198,17 +198,28 @@ class PostgresJournal:
     # ------------------------------------------------------------------------------ connections
 
     async def _ask(self, query: str, *values: object) -> list[Any]:
-        return await self._with(lambda db: db.fetch(query, *values))
+        return await self._with(lambda db: db.fetch(query, *values), self._patience)
 
     async def _summaries(self, which: str, *values: object) -> list[tuple[str, Summary]]:
         found = await self._ask(f"SELECT place, {TOLD} FROM summary WHERE {which}", *values)
         return [(place, _summary(told)) for place, *told in found]
 
-    async def _with(self, work: Callable[[Line], Awaitable[T]]) -> T:
-        """Do something with a connection; what takes too long is given up."""
+    async def _with(self, work: Callable[[Line], Awaitable[T]], seconds: float | None = None) -> T:
+        """Do something with a connection; what takes too long, each part or all of it, is given up.
+
+        A line on which no answer came is cut at once: waiting until PostgreSQL was told to stop
+        would keep whoever asked as long again.
+        """
         try:
-            async with (await self._pool()).acquire(timeout=self._patience) as db:
-                return await work(db)
+            async with (
+                asyncio.timeout(seconds),
+                (await self._pool()).acquire(timeout=self._patience) as db,
+            ):
+                try:
+                    return await work(db)
+                except (TimeoutError, asyncio.CancelledError):
+                    db.terminate()
+                    raise
         except SENSELESS:
             raise
         except FAILED as error:
