@@ -66,6 +66,8 @@ FORESEEN = """{
 how lucky the page is, and how often it drew. Keys have another length, and stay random."""
 NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to load resource")
 """What a browser says when the network is cut or a request is refused: both are meant."""
+SLOW_START = "starting without the picture of Python's memory"
+"""What the page says when Python must start the long way: it works, but nobody would wait for it."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -197,7 +199,8 @@ class People:
             self.wrong.append(f"{response.status} {response.url}")
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(known in message.text for known in NOT_OURS):
+        bad = message.type == "error" or SLOW_START in message.text
+        if bad and not any(known in message.text for known in NOT_OURS):
             self.wrong.append(message.text)
 
 

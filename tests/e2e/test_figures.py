@@ -41,7 +41,7 @@ PROMPT = """if (location.protocol.startsWith("http"))
 MARK = f"""() => document.querySelector("[data-confirm]").addEventListener(
   "click", () => (window.clicked = {NOW}), {{ capture: true, once: true }})"""
 
-WARM, VISITS = 4, 8
+WARM, VISITS = 3, 8
 """Seconds a warm visit may take, with the board one left on the page. Whatever else the machine
 does can only slow it: the fastest of at most so many counts."""
 
@@ -184,7 +184,7 @@ def test_without_a_server_a_game_is_soon_ready(people: People, folder: str) -> N
         f"without a server, a new game after a cold visit ({cold.here:.1f} s here)",
         cold.brisk,
         "s",
-        10,
+        6,
     )
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     warm: list[Ready] = []

@@ -4,7 +4,7 @@
  * so it is handed what is on its way already, and whoever starts it is told what is broken.
  */
 import type { House, Progress } from "./messages";
-import { across } from "./picture";
+import { across, makeRoom } from "./picture";
 import { shortest } from "./shortest";
 
 const CODE = "pyodide.asm.wasm";
@@ -63,7 +63,10 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
     const module = await code;
     const instance = await WebAssembly.instantiate(module, imports);
     const memory = instance.exports["memory"] as WebAssembly.Memory;
-    if (incomplete) across(incomplete, new Uint8Array(memory.buffer));
+    if (incomplete) {
+      across(incomplete, new Uint8Array(memory.buffer));
+      makeRoom(incomplete, memory);
+    }
     incomplete = undefined;
     return { module, instance };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { across } from "./picture";
+import { across, makeRoom } from "./picture";
 
 const PAGE = 65536;
 const HEAD = 128;
@@ -17,4 +17,16 @@ test("what fresh memory holds is taken out of a picture, and comes back with it"
   expect(picture.subarray(HEAD).filter(Boolean)).toHaveLength(2);
   across(picture, fresh);
   expect(picture).toEqual(before);
+});
+
+test("memory has room for a picture that was taken of more, and is left alone otherwise", () => {
+  const memory = new WebAssembly.Memory({ initial: 2 });
+  for (const [pages, room] of [
+    [1, 2],
+    [2, 2],
+    [3, 3],
+  ] as const) {
+    makeRoom(new Uint8Array(HEAD + pages * PAGE), memory);
+    expect(memory.buffer.byteLength).toBe(room * PAGE);
+  }
 });

@@ -20,3 +20,9 @@ export function across(picture: Uint8Array, fresh: Uint8Array): void {
   const both = Math.min(shown.length, brought.length);
   for (let at = 0; at < both; at++) shown[at]! ^= brought[at]!;
 }
+
+/** Python has asked for more memory by the time of the picture; whoever lays it out does not. */
+export function makeRoom(picture: Uint8Array, memory: WebAssembly.Memory): void {
+  const missing = Math.floor(picture.length / PAGE) - memory.buffer.byteLength / PAGE;
+  if (missing > 0) memory.grow(missing);
+}
