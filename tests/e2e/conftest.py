@@ -67,7 +67,7 @@ how lucky the page is, and how often it drew. Keys have another length, and stay
 NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to load resource")
 """What a browser says when the network is cut or a request is refused: both are meant."""
 SLOW_START = "starting without the picture of Python's memory"
-"""What the page says when Python must start the long way: it works, but nobody would wait for it."""
+"""What the page says when Python must start the long way: it works, and takes twice as long."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
