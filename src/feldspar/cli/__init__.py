@@ -10,6 +10,7 @@ import feldspar
 
 COMMANDS = {
     "play": "play a whole game in this terminal",
+    "learn": "learn a game in this terminal, in five minutes",
     "serve": "set tables for the browser, for you and whoever has the link",
     "work": "let bots think and clocks run for servers that share a database",
     "upgrade-check": "play every stored game again by the rules installed here, before they serve",

@@ -38,20 +38,34 @@ class Person:
             raise Leave
         return answer in ("", "y", "yes", "o", "oui")
 
-    def show(self, state: State, seat: int, touched: Sequence[str] = ()) -> None:
+    def show(
+        self,
+        state: State,
+        seat: int,
+        touched: Sequence[str] = (),
+        moves: Sequence[Move] | None = None,
+    ) -> None:
         """Print the table, with everything that can be touched next lit."""
-        lit = next_steps(narrow(state.game.moves(state, seat), touched), touched)
+        moves = state.game.moves(state, seat) if moves is None else moves
+        lit = next_steps(narrow(moves, touched), touched)
         scene = state.game.scene(state, seat)
         width = min(100, shutil.get_terminal_size((100, 40)).columns)
         print(picture(scene, self.words, self.colour, lit, self.names, width))
 
-    def choose(self, state: State, seat: int) -> Move | None:
-        """Return the move a person wants to make, or None to take the last one back."""
-        moves = state.game.moves(state, seat)
+    def choose(
+        self, state: State, seat: int, offered: Sequence[Move] | None = None, show: bool = True
+    ) -> Move | None:
+        """Return the move a person wants to make, or None to take the last one back.
+
+        If only some moves are offered, others may still be written out.
+        """
+        every = state.game.moves(state, seat)
+        moves = every if offered is None else offered
         scene = state.game.scene(state, seat)
         labels = labels_of(scene)
         touched: list[str] = []
-        self.show(state, seat)
+        if show:
+            self.show(state, seat, moves=moves)
         while True:
             left = narrow(moves, touched)
             ahead = next_steps(left, touched) or left[0].path[-1:]
@@ -65,14 +79,14 @@ class Person:
             elif answer == "u":
                 return None
             elif answer == "t":
-                self.show(state, seat, touched)
+                self.show(state, seat, touched, moves)
             elif answer.startswith("?"):
                 self.explain(scene, steps, answer[1:].strip())
             elif touch := named(steps, answer):
                 touched.append(touch)
                 if move := decided(narrow(moves, touched), touched):
                     return move
-            elif move := self.written(state, seat, moves, answer):
+            elif move := self.written(state, seat, every, answer):
                 return move
 
     def offer(

@@ -11,6 +11,14 @@ play-confirm = Enter to do it, b to think again.
 play-no-undo = There is nothing to undo: what came after has been seen.
 play-left = See you.
 play-saved = Saved as { $file }.
+learn-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+learn-next = Enter to go on, b to go back, q to leave.
+learn-not-now = That is allowed, but not what this step is about.
+learn-over = That is all of it. Play a game: feldspar play.
 replay-played =
     { $n ->
         [one] { $n } decision

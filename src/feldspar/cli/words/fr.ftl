@@ -11,6 +11,14 @@ play-confirm = Entrée pour le faire, b pour réfléchir encore.
 play-no-undo = Rien à annuler : la suite a déjà été vue.
 play-left = À bientôt.
 play-saved = Enregistré sous { $file }.
+learn-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+learn-next = Entrée pour continuer, b pour revenir, q pour quitter.
+learn-not-now = C’est permis, mais cette étape parle d’autre chose.
+learn-over = C’est tout. Jouez une partie : feldspar play.
 replay-played =
     { $n ->
         [one] { $n } décision

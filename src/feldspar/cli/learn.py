@@ -1,0 +1,130 @@
+"""Lessons in the terminal: a title is taught at a real table, one thing at a time."""
+
+import argparse
+import sys
+import textwrap
+
+import feldspar
+from feldspar.cli import common
+from feldspar.cli.person import Leave, Person
+from feldspar.kernel.events import Text
+from feldspar.kernel.game import Game, State
+from feldspar.kernel.scene import Move
+from feldspar.table.lesson import Course, Lesson, Place, Said, lessons
+
+WIDTH = 88
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("game", nargs="?", help=f"one of: {', '.join(feldspar.titles())}")
+    parser.add_argument("lesson", nargs="?", help="its name or number; none: the first")
+    common.add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Teach a lesson; without a game, say which there are."""
+    if arguments.game is None:
+        for title in feldspar.titles():
+            listed(feldspar.game(title), arguments.lang)
+        return 0
+    game = feldspar.game(arguments.game)
+    words = common.words(game, arguments.lang)
+    person = Person(words, [words.say(Text("you"))], colour=sys.stdout.isatty())
+    course = Course(game, wanted(game, arguments.lesson))
+    try:
+        Teacher(course, person, arguments.lang).teach()
+    except (Leave, EOFError):
+        person.say("play-left")
+    return 0
+
+
+def listed(game: Game, language: str) -> None:
+    """Print the lessons of a title."""
+    for number, (name, lesson) in enumerate(lessons(game).items(), start=1):
+        said = common.words(game, language).say(Text("learn-minutes", {"n": lesson.minutes}))
+        print(f"feldspar learn {game.id} {name}")
+        print(f"    {number}. {lesson.title.by(language)} ({said}): {lesson.about.by(language)}")
+
+
+def wanted(game: Game, name: str | None) -> Lesson:
+    """Return the lesson somebody names; raise ValueError, saying which there are, if it is none."""
+    known = lessons(game)
+    if not known:
+        raise ValueError(f"{game.id} has no lessons")
+    if name is None or (name.isdigit() and 1 <= int(name) <= len(known)):
+        return [*known.values()][int(name or 1) - 1]
+    if name not in known:
+        raise ValueError(f"{game.id} has no lesson {name!r}; there are: {', '.join(known)}")
+    return known[name]
+
+
+class Teacher:
+    """Leads somebody through a lesson, and back where they want to."""
+
+    def __init__(self, course: Course, person: Person, language: str) -> None:
+        self.course = course
+        self.person = person
+        self.language = language
+        self.place = Place()
+        self.before: list[Place] = []
+        """The steps that lie behind."""
+
+    def teach(self) -> None:
+        """Go from step to step until the last."""
+        shown = ""
+        steps, seat = self.course.lesson.steps, self.course.lesson.seat
+        while step := self.course.step(self.place):
+            state = self.course.state(self.place)
+            if shown != state.position():
+                self.person.show(state, seat, moves=self._moves(state))
+                shown = state.position()
+            print(f"\n{self.place.step + 1}/{len(steps)}  {step.title.by(self.language)}")
+            self._say(step.say)
+            if step.why:
+                self._say(step.why)
+            self._go_on(state)
+        self.person.say("learn-over")
+
+    def _go_on(self, state: State) -> None:
+        moves = self._moves(state)
+        if not moves:
+            self._move_to(self._back() if self._wants_back() else self.course.next(self.place))
+            return
+        chosen = self.person.choose(state, self.course.lesson.seat, moves, show=False)
+        if chosen is None:
+            self._move_to(self._back())
+            return
+        written = state.game.actions.text(chosen.action)
+        after = self.course.after(self.place, written)
+        if after is None:
+            answer = self.course.answer(self.place, written)
+            self._say(answer) if answer else self.person.say("learn-not-now")
+            return
+        print(self.person.words.say(chosen.label))
+        self.before.append(self.place)
+        self.place = after
+
+    def _moves(self, state: State) -> list[Move]:
+        asked = self.course.wanted(self.place, state)
+        moves = state.game.moves(state, self.course.lesson.seat)
+        return [move for move in moves if move.action in asked]
+
+    def _wants_back(self) -> bool:
+        answer = self.person.ask("learn-next")
+        if answer in ("q", "quit"):
+            raise Leave
+        return answer == "b"
+
+    def _back(self) -> Place:
+        return self.before[-1] if self.before else self.place
+
+    def _move_to(self, place: Place) -> None:
+        if place.step > self.place.step:
+            self.before.append(self.place)
+        elif self.before:
+            self.before.pop()
+        self.place = place
+
+    def _say(self, said: Said) -> None:
+        print(textwrap.fill(said.by(self.language).replace("**", ""), WIDTH))

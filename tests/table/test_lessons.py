@@ -1,0 +1,154 @@
+"""Lessons: each can be finished, asks for nothing that is forbidden, and speaks two languages."""
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+import feldspar
+from feldspar.kernel.game import State
+from feldspar.kernel.scene import Piece
+from feldspar.table.lesson import Course, Lesson, Place, Said, lessons
+
+ALL = [(title, name) for title in feldspar.titles() for name in lessons(feldspar.game(title))]
+GAMES = Path(feldspar.__file__).parent / "games"
+LONGEST = 240
+"""Characters of a sentence that a phone shows under a board."""
+every_lesson = pytest.mark.parametrize(("title", "name"), ALL)
+
+
+def course(title: str, name: str) -> Course:
+    game = feldspar.game(title)
+    return Course(game, lessons(game)[name])
+
+
+def places(taught: Course) -> Iterator[tuple[Place, State]]:
+    """Every place of a lesson, whichever of what it asks for is decided."""
+    left, seen = [Place()], {Place()}
+    while left:
+        place = left.pop()
+        state = taught.state(place)
+        yield place, state
+        step = taught.step(place)
+        if step is None:
+            continue
+        wanted = [taught.game.actions.text(action) for action in taught.wanted(place, state)]
+        ways = [taught.after(place, one) for one in wanted] if step.expect else [taught.next(place)]
+        for way in ways:
+            assert way is not None
+            if way not in seen:
+                seen.add(way)
+                left.append(way)
+
+
+def said(lesson: Lesson) -> Iterator[Said]:
+    yield lesson.title
+    yield lesson.about
+    for step in lesson.steps:
+        yield from (step.title, step.say, *step.answers.values())
+        if step.why:
+            yield step.why
+
+
+@every_lesson
+def test_it_can_be_finished_whichever_way_one_takes(title: str, name: str) -> None:
+    taught = course(title, name)
+    for place, state in places(taught):
+        step = taught.step(place)
+        if step is not None and step.expect:
+            wanted = [state.game.actions.text(one) for one in taught.wanted(place, state)]
+            assert wanted, f"step {place.step + 1}: {step.expect} is not allowed there"
+    assert any(taught.step(place) is None for place, _ in places(taught))
+
+
+@every_lesson
+def test_all_it_speaks_of_is_there(title: str, name: str) -> None:
+    taught = course(title, name)
+    lit, asked = set[tuple[int, str]](), set[tuple[int, str]]()
+    for place, state in places(taught):
+        step = taught.step(place)
+        if step is None:
+            continue
+        legal = set(written(state, taught.lesson.seat))
+        wanted = {state.game.actions.text(one) for one in taught.wanted(place, state)}
+        for number, pattern in enumerate(step.expect):
+            alone = taught.lesson._replace(
+                steps=tuple([one._replace(expect=(pattern,)) for one in taught.lesson.steps])
+            )
+            if Course(taught.game, alone).wanted(place, state):
+                asked.add((place.step, str(number)))
+        ids = things(state, taught.lesson.seat)
+        for pattern in step.light:
+            if matching(pattern, ids):
+                lit.add((place.step, pattern))
+        for pattern in step.answers:
+            if matching(pattern, ids | (legal - wanted)):
+                lit.add((place.step, pattern))
+    for number, step in enumerate(taught.lesson.steps):
+        for pattern in (*step.light, *step.answers):
+            assert (number, pattern) in lit, f"step {number + 1}: nothing is called {pattern}"
+        for which, pattern in enumerate(step.expect):
+            assert (number, str(which)) in asked, f"step {number + 1}: {pattern} is never allowed"
+
+
+@every_lesson
+def test_everything_is_said_in_both_languages_and_is_short(title: str, name: str) -> None:
+    lesson = course(title, name).lesson
+    for text in said(lesson):
+        assert text.en.strip() == text.en != ""
+        assert text.fr.strip() == text.fr != ""
+        assert text.en != text.fr
+        for one in text:
+            assert len(one) <= LONGEST, one
+            assert one.count("**") % 2 == 0, one
+            assert "'" not in text.fr, "an apostrophe is ’"
+        assert not re.search(r"[^\u202f][:;!?](\s|$)", text.fr), (
+            f"{text.fr}: a space goes before it"
+        )
+    assert lesson.steps[0].position, "it begins somewhere"
+    assert 1 <= lesson.minutes <= 6
+
+
+def test_every_file_is_one_of_the_lessons() -> None:
+    for folder in GAMES.glob("*/lessons"):
+        known = lessons(feldspar.game(folder.parent.name))
+        laid = {step.position for lesson in known.values() for step in lesson.steps}
+        assert {file.stem for file in folder.glob("*.toml")} == {"order", *known}
+        assert {file.stem for file in folder.glob("*.position")} == laid - {""}
+
+
+def test_what_is_not_asked_for_leads_nowhere_and_is_answered() -> None:
+    taught = course("burgundy_dice", "first-five-minutes")
+    place = Place(3)
+    assert taught.after(place, "take") is None
+    assert taught.answer(place, "hex/e6") == taught.lesson.steps[3].answers["hex/e6"]
+    assert taught.answer(place, "choice/take") is None
+    with pytest.raises(ValueError, match="steps"):
+        taught.state(Place(99))
+
+
+def test_where_one_stands_is_all_that_must_be_known() -> None:
+    taught = course("burgundy_dice", "first-five-minutes")
+    place = taught.after(Place(3), "mark(1,f5)")
+    assert place == Place(4, ("0 mark(1,f5)",))
+    again = Course(taught.game, taught.lesson)
+    assert again.state(place) == taught.state(place)
+
+
+def written(state: State, seat: int) -> list[str]:
+    if seat not in state.actors():
+        return []
+    return [state.game.actions.text(action) for action in state.legal(seat)]
+
+
+def things(state: State, seat: int) -> set[str]:
+    scene = state.game.scene(state, seat)
+    pieces = [item.id for area in scene.areas for item in area.items if isinstance(item, Piece)]
+    areas = [f"area/{area.id}" for area in scene.areas]
+    return {*pieces, *areas, *[choice.id for choice in scene.choices]} - {""}
+
+
+def matching(pattern: str, names: set[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for name in names)
