@@ -12,8 +12,8 @@ from feldspar.server.shared.postgres import LINES, PostgresJournal, prepared
 from tests.cluster import Wire
 from tests.services import database
 
-PATIENCE = 2.0
-SLOWER = 1.0
+PATIENCE = 4.0
+SLOWER = 3.0
 """Seconds that a busy machine may add."""
 
 

@@ -51,7 +51,7 @@ def wanted(game: Game, name: str | None) -> Lesson:
     """Return the lesson somebody names; raise ValueError, saying which there are, if it is none."""
     known = lessons(game)
     if not known:
-        raise ValueError(f"{game.id} has no lessons")
+        raise ValueError(f"{game.id} has no lessons; those there are: feldspar learn")
     if name is None or (name.isdigit() and 1 <= int(name) <= len(known)):
         return [*known.values()][int(name or 1) - 1]
     if name not in known:
@@ -96,14 +96,13 @@ class Teacher:
             self._move_to(self._back())
             return
         written = state.game.actions.text(chosen.action)
-        after = self.course.after(self.place, written)
-        if after is None:
-            answer = self.course.answer(self.place, written)
-            self._say(answer) if answer else self.person.say("learn-not-now")
-            return
-        print(self.person.words.say(chosen.label))
-        self.before.append(self.place)
-        self.place = after
+        if after := self.course.after(self.place, written):
+            print(self.person.words.say(chosen.label))
+            self._move_to(after)
+        elif answer := self.course.answer(self.place, written):
+            self._say(answer)
+        else:
+            self.person.say("learn-not-now")
 
     def _moves(self, state: State) -> list[Move]:
         asked = self.course.wanted(self.place, state)
