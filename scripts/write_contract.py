@@ -15,27 +15,41 @@ from feldspar.kernel.forms import defaults, fields
 from feldspar.kernel.plain import TAGS
 from feldspar.server.describe import anything, documented
 from feldspar.server.openapi import openapi
-from feldspar.table import browser, commands, contract, entry, judgement, refusal
+from feldspar.table import browser, commands, contract, entry, guide, judgement, refusal
 
 ROOT: Final = Path(__file__).parent.parent
 TYPES: Final = ROOT / "web" / "src" / "transport" / "contract.ts"
 API: Final = ROOT / "docs" / "openapi.json"
 SENT: Final = [
     commands.TableSpec,
+    commands.DailySpec,
     commands.MomentSpec,
     commands.ReviewSpec,
     commands.AnswerSpec,
     commands.WhySpec,
+    commands.LessonWhy,
+    commands.PuzzleSpec,
+    commands.TrySpec,
+    commands.TouchSpec,
     commands.Wish,
     *get_args(commands.Command),
 ]
 TOLD: Final = [
     contract.GameInfo,
     contract.TableSummary,
+    contract.History,
     contract.View,
     contract.Why,
     contract.Answered,
+    contract.Taught,
+    contract.Answer,
+    contract.Posed,
+    guide.Summary,
+    guide.Glossary,
+    guide.ExampleShown,
     contract.TableOpened,
+    contract.Today,
+    contract.Board,
     contract.Found,
     contract.Reach,
     contract.Pass,
@@ -43,6 +57,7 @@ TOLD: Final = [
     judgement.Advice,
     judgement.Review,
     judgement.Hopes,
+    judgement.Tried,
     refusal.Refusal,
     contract.WholeFrame,
     contract.ChangeFrame,

@@ -4,8 +4,9 @@ import json
 import sys
 from pathlib import Path
 
+import feldspar
 from feldspar.kernel.plain import plain
-from feldspar.table import desk
+from feldspar.table import desk, guides
 
 
 def main(folder: Path) -> None:
@@ -19,6 +20,15 @@ def main(folder: Path) -> None:
             words = desk.words(title, language)
             (place / f"{language}.ftl").write_text(words, encoding="utf-8")
         (place / "art.json").write_text(json.dumps(desk.art(title)), encoding="utf-8")
+        game = feldspar.game(title)
+        drawn = {
+            "summary": guides.summary(game),
+            "glossary": guides.glossary(game),
+            "examples": guides.examples(game),
+        }
+        for name, part in drawn.items():
+            if part is not None:
+                (place / f"{name}.json").write_text(json.dumps(plain(part)), encoding="utf-8")
         (place / "cover.svg").write_text(desk.cover(title), encoding="utf-8")
 
 

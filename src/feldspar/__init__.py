@@ -19,6 +19,7 @@ from feldspar import bots as bots
 from feldspar.bots import Bot as Bot
 from feldspar.games import load as game
 from feldspar.games import titles as titles
+from feldspar.kernel.counsel import Goal as Goal
 from feldspar.kernel.events import Event as Event
 from feldspar.kernel.events import Text as Text
 from feldspar.kernel.game import Game, IllegalMove, Option, State
@@ -35,6 +36,7 @@ __all__ = [
     "Bot",
     "Event",
     "Game",
+    "Goal",
     "IllegalMove",
     "Option",
     "Play",

@@ -66,7 +66,7 @@ def test_a_slip_is_answered_in_one_line(
 def test_an_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["fly"])
-    assert "there are: play, learn, serve" in capsys.readouterr().err
+    assert "there are: play, daily, learn, puzzle" in capsys.readouterr().err
 
 
 # --------------------------------------------------------------------------------------- simulate

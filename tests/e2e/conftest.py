@@ -21,7 +21,7 @@ from playwright.sync_api import (
 
 from tests.e2e import house
 from tests.e2e.hand import LOOK, PATIENCE
-from tests.e2e.tables import SECRET
+from tests.e2e.tables import GAMES, SECRET
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 FLAGS = [
@@ -47,12 +47,14 @@ STILL = """if (location.protocol.startsWith("http")) {
       "feldspar.settings",
       JSON.stringify({ motion: "off", pace: "off", confirm: "ASKED" }),
     );
+  if (!localStorage.getItem("feldspar.known")) localStorage.setItem("feldspar.known", "KNOWN");
   const plain = new CSSStyleSheet();
   plain.replaceSync(".area { opacity: 0 } .area .lift { filter: none !important }");
   document.adoptedStyleSheets.push(plain);
 }"""
 """Nothing moves, others' turns are over at once, and tables are there but not painted: that takes
-longer than all the rest. Which moves are asked for is a setting, too."""
+longer than all the rest. Which moves are asked for is a setting, too; and nobody plays a title for
+the first time, or they would have a companion who thinks."""
 FORESEEN = """{
   const really = crypto.getRandomValues.bind(crypto), drawn = { 16: 0, 32: 0 };
   crypto.getRandomValues = (bytes) => {
@@ -163,6 +165,7 @@ class People:
         theme: str = "light",
         still: bool = True,
         asked: str = "always",
+        known: str = " ".join(GAMES),
         luck: int | None = None,
         touch: bool | None = None,
         **more: Any,
@@ -184,7 +187,7 @@ class People:
         lucky = len(self.contexts) if luck is None else luck
         context.add_init_script(FORESEEN.replace("LUCK", str(lucky)))
         if still:
-            context.add_init_script(STILL.replace("ASKED", asked))
+            context.add_init_script(STILL.replace("ASKED", asked).replace("KNOWN", known))
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         context.on("console", self._hear)
         context.on("response", self._answered)

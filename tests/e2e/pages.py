@@ -285,6 +285,11 @@ def house_pages(tables: Tables) -> Iterator[Sight]:
     yield Sight("replay-load", "/replay", _shown("textarea"))
     yield Sight("replay-bad", "/replay", _bad_record)
     yield Sight("about", "/about", _shown("main h1"))
+    yield Sight("daily", "/daily", _shown(".daily h1"))
+    yield Sight(
+        "rules-summary", f"/rules/{tables.game}/summary", _shown("article.sheet svg.symbol")
+    )
+    yield Sight("rules-glossary", f"/rules/{tables.game}/glossary", _shown(".thing use"))
     yield Sight("not-found", "/nowhere", _shown("main h1"))
     yield Sight("settings", "/", _settings)
     yield Sight("out-of-reach", "/", _out_of_reach)

@@ -1,5 +1,6 @@
 """The site without a server: from a folder of files, then with no network at all."""
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,14 @@ def test_a_whole_game_without_a_network(people: People, folder: str, tmp_path: P
     first = hand.look().picture
     page.locator("input[type=range]").press("End")
     hand.until("look.picture !== before", first)
+
+    page.goto("/#/history")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all records").click()
+    download.value.save_as(tmp_path / "games.zip")
+    with zipfile.ZipFile(tmp_path / "games.zip") as pack:
+        assert [pack.read(name) for name in pack.namelist()] == [record.read_bytes()]
+    assert page.locator("ol > li").count() == 1
 
 
 def test_a_saved_game_goes_on_in_a_new_window_without_a_network(

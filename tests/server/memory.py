@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from feldspar.server.daybook import Daybook
 from feldspar.server.journal import Conflict
 from feldspar.server.leases import Leases
 from feldspar.table import Entry
@@ -9,10 +10,14 @@ from feldspar.table.summary import Summary
 
 
 class MemoryJournal:
+    days: Daybook
+    """It knows no days: nothing is asked of it about them."""
+
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.summaries: dict[str, Summary] = {}
         self.records: dict[str, str] = {}
+        self.kept: dict[str, str] = {}
         self.leases = Leases()
 
     async def append(
@@ -40,6 +45,12 @@ class MemoryJournal:
 
     async def record(self, table: str) -> str:
         return self.records.get(table, "")
+
+    async def results(self, tables: Sequence[str]) -> dict[str, str]:
+        return {table: self.kept[table] for table in tables if table in self.kept}
+
+    async def keep_result(self, table: str, result: str) -> None:
+        self.kept.setdefault(table, result)
 
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         found = [(t, s) for t, s in self.summaries.items() if player in s.sitting]

@@ -15,6 +15,7 @@ from feldspar.table.fairness import commitment
 from tests.server.house import OPEN, TITLE, Guest, chosen, house, me
 
 Arrive = Callable[[], Guest]
+GUIDE = ("summary", "glossary", "examples")
 
 
 def test_the_description_is_valid_openapi(arrive: Arrive) -> None:
@@ -33,6 +34,16 @@ def test_the_shelf(arrive: Arrive) -> None:
     cover = http.get(f"/api/games/{TITLE}/cover")
     assert (cover.status_code, cover.text[:4]) == (200, "<svg")
     assert not cover.cookies, "what may be cached is nobody's own"
+
+
+def test_rules_to_look_at(arrive: Arrive) -> None:
+    http = arrive().http
+    asked = {part: http.get(f"/api/games/{TITLE}/{part}") for part in GUIDE}
+    assert [one.status_code for one in asked.values()] == [200, 200, 200]
+    assert len(asked["summary"].json()["pages"]) == 2
+    assert all(kind["entries"] for kind in asked["glossary"].json()["kinds"])
+    assert all(len(one["frames"]) >= 1 for one in asked["examples"].json())
+    assert [http.get(f"/api/games/chess/{part}").status_code for part in GUIDE] == [404, 404, 404]
 
 
 @pytest.mark.parametrize(

@@ -248,3 +248,14 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
             await journal.append("left", 1, [entry(2)], TOLD)
 
     play(story)
+
+
+def test_a_result_is_kept_for_good_and_is_not_said_twice(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        assert await journal.results(["a", "b"]) == {}
+        await journal.keep_result("a", "é")
+        await journal.keep_result("a", "another")
+        await journal.keep_result("c", "elsewhere")
+        assert await journal.results(["a", "b"]) == {"a": "é"}
+
+    play(story)

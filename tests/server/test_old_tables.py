@@ -103,6 +103,9 @@ def test_a_table_of_0_1_0_is_found_looked_at_and_played_on(
             assert view["mine"]
             if stood["status"] == "over":
                 assert view["scores"] == stood["scores"]
+                played = guests[-1].http.get("/api/history").json()["games"]
+                scores = {one["id"]: [seat["score"] for seat in one["players"]] for one in played}
+                assert scores[table] == stood["scores"]
         if stood["status"] == "playing":
             played_on(table, guests)
         text = guests[0].http.get(f"/api/tables/{table}/record").text

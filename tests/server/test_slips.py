@@ -31,7 +31,7 @@ def test_whoever_is_sent_an_order_decides_alike_and_learns_no_secret(title: str)
 
 def test_a_question_is_the_same_question() -> None:
     asked = order("burgundy_dice", "")
-    question = Question(asked.state, asked.seat, asked.seed, 7)
+    question = Question(asked.state, asked.seat, asked.seed, 7, quick=True)
     sent = READS_SLIPS.decode(written(Slip("here", question=Position.of(question)))).question
     assert sent is not None
     again = sent.question()

@@ -27,7 +27,7 @@ class Tab:
         self.now = 1_000
 
     def ask(self, question: str, **about: Any) -> Any:
-        which = {} if question == "moment" else {"table": "t"}
+        which = {} if question == "moment" or question.startswith("puzzle") else {"table": "t"}
         found = json.loads(self.house.ask(question, json.dumps({**which, **about})))
         if "refused" in found:
             raise LookupError(found["refused"]["key"], found["refused"]["rule"])
@@ -94,6 +94,19 @@ def test_a_whole_game_ends_and_its_dice_were_fair(tab: Tab, seats: list[Any]) ->
     moment = tab.ask("moment", record=str(record), at=3, seat=0)
     assert moment["decisions"] == len(record.decisions)
     assert moment["viewer"] == 0
+
+
+def test_puzzles_are_posed_and_answered(tab: Tab) -> None:
+    puzzle = {"game": "burgundy_cards", "number": 2}
+    posed = tab.ask("puzzle", **puzzle)
+    judged = tab.ask("puzzle_try", **puzzle, decision=None)["judged"]
+    offered = {move["decision"] for move in posed["view"]["moves"]}
+    assert {one["decision"] for one in judged} <= offered
+    assert tab.ask("puzzle_try", **puzzle, decision=judged[0]["decision"])["found"]
+    assert not tab.ask("puzzle_try", **puzzle, decision=judged[1]["decision"])["found"]
+    assert tab.ask("puzzle_why", **puzzle, touched=[])["rule"] == ""
+    with pytest.raises(LookupError, match="refused-no-puzzle"):
+        tab.ask("puzzle", game="burgundy_cards", number=9_999)
 
 
 def test_bots_answer_until_a_person_must_decide(tab: Tab) -> None:

@@ -293,3 +293,82 @@ def test_a_page_that_lays_the_table_out_again_may_go_on_asking(
     silent.create(ME, GREEDY)
     with pytest.raises(LookupError, match="refused-no-hints"):
         silent.command("hint", seat=0)
+
+
+# ---------------------------------------------------------------------------------- a companion
+
+
+def accompanied(game: Game = DICE, seats: str = "pp") -> Table:
+    """Return a table at which people are told without asking."""
+    table = new_table(game, seats)
+    table.hints = table.companion = True
+    return table
+
+
+@pytest.mark.promise("PRO-44")
+def test_a_companion_tells_unasked_and_everybody_sees_that_there_is_one() -> None:
+    table = accompanied()
+    seat = to_decide(table)
+    assert desk.hinted(table, PEOPLE[seat], seat)[1] == seat
+    for viewer in viewers(table):
+        assert seen(table, viewer)["companion"] is True
+    with refused("refused-not-yours"):
+        desk.hinted(table, PEOPLE[2], seat)
+
+
+def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
+    table = accompanied(DICE, "p")
+    while len(state_of(table).legal(0)) > 1:
+        decide(table, 0)
+    with refused("refused-no-choice"):
+        desk.hinted(table, PEOPLE[0], 0)
+
+
+def test_a_journal_and_a_rematch_keep_the_companion() -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "level-2"}]
+    told = {"game": DICE.id, "seats": seats, "hints": True, "companion": True}
+    entries = desk.opening(desk.understood(TableSpec, told), ADA, SECRET, 0)
+    table = Table.of(DICE, [through_json(entry) for entry in entries])
+    assert table.companion
+    play_out(table)
+    assert Table.of(DICE, desk.again(table, ADA, SECRET, 9)).companion
+
+
+@every_title
+def test_what_looks_best_at_first_sight_is_judged_too_and_named_if_it_is_a_trap(
+    game: Game,
+) -> None:
+    for decisions in (12, 31):
+        state = middle(game.id, 2, "market day", decisions)
+        seat = state.actors()[0]
+        tempting = advice.tempting(state, seat)
+        thinking = advice.adviser(state, seat, b"any", FEW, tempting)
+        while not thinking.done():
+            thinking.on()
+        told = advice.advice(thinking, 1)
+        assert thinking.judge is not None
+        assert tempting in [one.action for one in thinking.judge.judged]
+        assert len(told.best) <= FEW.most
+        assert told.goals == game.goals(thinking.view, seat)
+        for one in told.best:
+            action = game.actions.parse(one.decision)
+            assert one.reasons == game.reasons(thinking.view, seat, action)
+        if told.trap is not None:
+            assert told.trap.decision == game.actions.text(tempting)
+            assert told.trap.behind > max(0.05, told.trap.doubt)
+
+
+def test_a_trap_is_named_only_if_it_is_surely_much_worse() -> None:
+    best, tempting = Judged(1, 2), Judged(2, 2)
+    for judged, tries in ((best, [0.6, 0.5]), (tempting, [0.5, 0.41])):
+        judged.tries, judged.walks = tries, 2
+    state = middle(DICE.id, 2, "market day", 12)
+    legal = state.legal(state.actors()[0])
+    best.action, tempting.action = legal[:2]
+    thinking = advice.adviser(state, state.actors()[0], b"any", FEW, tempting.action)
+    found = advice.trapped(thinking, [best, tempting], best, for_points=False)
+    assert found is not None
+    assert round(found.behind, 3) == 0.095
+    tempting.tries = [0.2, 0.71]  # as far behind, but nobody can be sure
+    assert advice.trapped(thinking, [best, tempting], best, for_points=False) is None
+    assert advice.trapped(thinking, [best], best, for_points=False) is None

@@ -95,6 +95,7 @@ def test_everything_is_said_in_both_languages_and_is_short(title: str, name: str
         for one in text:
             assert len(one) <= LONGEST, one
             assert one.count("**") % 2 == 0, one
+            assert "!" not in one, f"{one}: nobody is shouted at"
             assert "'" not in text.fr, "an apostrophe is ’"
         assert not re.search(r"[^\u202f][:;!?](\s|$)", text.fr), (
             f"{text.fr}: a space goes before it"

@@ -53,6 +53,9 @@ for game in desk.shelf():
     refused("moment", record=record[: len(record) // 2] + "?", at=1, seat=0)
     rehearse("forget")
     refused("record")
+    if game.daily:
+        rehearse("daily", game=game.id, day="2000-02-29", name="", now=0)
+        rehearse("forget")
 del LEVELS, players, load, game, bots, seats, view, move, key, record, refused, rehearse, walked
 linecache.clearcache()
 for made in gc.get_objects():

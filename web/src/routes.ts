@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Place } from "./router.svelte";
 import { ALONE } from "./transport";
-import { words } from "./words/words.svelte";
+import { words, type Further } from "./words/words.svelte";
 
 type Props = Record<string, unknown>;
 type Loaded = Promise<{ default: Component<never> }>;
@@ -21,6 +21,12 @@ const whole =
   (props: (place: Place) => Props = () => ({})) =>
   (place: Place) =>
     place.path.length <= 1 ? props(place) : null;
+
+/** A page that has words of its own. */
+const speaking = (folder: Further, load: () => Loaded) => async () => {
+  const [page] = await Promise.all([load(), words.further(folder)]);
+  return page;
+};
 
 export const ROUTES: Route[] = [
   { name: "", load: () => import("./pages/Home.svelte"), props: whole() },
@@ -44,20 +50,50 @@ export const ROUTES: Route[] = [
   },
   {
     name: "review",
-    load: async () => {
-      const [page] = await Promise.all([
-        import("./review/ReviewPage.svelte"),
-        words.further("review"),
-      ]);
-      return page;
-    },
+    load: speaking("review", () => import("./review/ReviewPage.svelte")),
     props: whole(({ query }) => ({ query })),
+    full: true,
+  },
+  { name: "learn", load: speaking("learn", () => import("./learn/Learn.svelte")), props: whole() },
+  {
+    name: "learn",
+    load: speaking("learn", () => import("./learn/LessonPage.svelte")),
+    props: ({ path }) => (path.length === 3 ? { game: path[1], name: path[2] } : null),
+    full: true,
+  },
+  {
+    name: "history",
+    load: speaking("history", () => import("./history/HistoryPage.svelte")),
+    props: whole(({ query }) => ({ query })),
+  },
+  {
+    name: "daily",
+    load: speaking("daily", () => import("./daily/Daily.svelte")),
+    props: ({ path }) => (path.length <= 2 ? { game: path[1] ?? "" } : null),
+  },
+  {
+    name: "daily",
+    load: speaking("daily", () => import("./daily/Result.svelte")),
+    props: ({ path }) => (path.length === 3 ? { game: path[1], day: path[2] } : null),
+  },
+  {
+    name: "puzzles",
+    load: speaking("puzzle", () => import("./puzzle/PuzzlePage.svelte")),
+    props: ({ path: [, game, number = "0", more] }) =>
+      game && !more && /^\d{1,3}$/.test(number) ? { game, number: Number(number) } : null,
     full: true,
   },
   {
     name: "rules",
-    load: () => import("./pages/Rules.svelte"),
-    props: ({ path, anchor }) => (path.length <= 2 ? { game: path[1] ?? "", anchor } : null),
+    load: speaking("rules", () => import("./pages/Rules.svelte")),
+    props: ({ path, anchor }) =>
+      path.length <= 2 ? { game: path[1] ?? "", part: "rules", anchor } : null,
+  },
+  {
+    name: "rules",
+    load: speaking("rules", () => import("./pages/Rules.svelte")),
+    props: ({ path: [, game, part = "", ...more], anchor }) =>
+      ["summary", "glossary"].includes(part) && !more.length ? { game, part, anchor } : null,
   },
   {
     name: "here",
@@ -76,7 +112,9 @@ export interface Routed {
 
 /** The page at a place; null if nothing is there. */
 export function routed(place: Place): Routed | null {
-  const route = ROUTES.find(({ name }) => name === (place.path[0] ?? ""));
-  const props = route?.props(place);
-  return route && props ? { route, props } : null;
+  for (const route of ROUTES) {
+    const props = route.name === (place.path[0] ?? "") && route.props(place);
+    if (props) return { route, props };
+  }
+  return null;
 }

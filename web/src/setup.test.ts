@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { another, gentlest, specOf, usual, type Way } from "./setup";
+import { another, gentlest, specOf, usual, type Help, type Way } from "./setup";
 import games from "./test/games.json";
 import type { GameInfo } from "./transport/transport";
 
@@ -53,13 +53,26 @@ test("who plays alone has one seat, where the game allows it", () => {
 });
 
 test("hints are given where nobody else plays, unless it is said otherwise", () => {
-  const gives = (way: Way, hints: boolean | null = null) =>
-    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), hints }).hints;
+  const gives = (way: Way, help: Help | null = null) =>
+    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), help }).hints;
   expect([gives("alone"), gives("bots"), gives("friends"), gives("screen")]).toEqual([
     true,
     true,
     false,
     false,
   ]);
-  expect([gives("bots", false), gives("friends", true)]).toEqual([false, true]);
+  expect([gives("bots", "off"), gives("friends", "hints")]).toEqual([false, true]);
+});
+
+test("whoever plays a title alone for the first time here has a companion", () => {
+  const has = (way: Way, help: Help | null = null) =>
+    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), help }).companion;
+  expect([has("alone"), has("bots"), has("friends"), has("screen")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  localStorage.setItem("feldspar.known", `other ${GAME.id}`);
+  expect([has("bots"), has("bots", "companion")]).toEqual([false, true]);
 });

@@ -16,9 +16,13 @@ export interface Plan {
   clock: ClockSpec;
   /** The level of the bot that plays for people who are away. */
   standIn: string;
-  /** Whether people may ask what the best bot would do; null: as is usual among those who sit here. */
-  hints: boolean | null;
+  /** How much help there is; null: as is usual among those who sit here. */
+  help: Help | null;
 }
+
+/** None, hints for who asks, or a companion who tells without being asked. */
+export const HELPS = ["off", "hints", "companion"] as const;
+export type Help = (typeof HELPS)[number];
 
 /** The ways to play one may begin with. */
 export type Way = "alone" | "bots" | "friends" | "screen";
@@ -47,7 +51,7 @@ export function usual(game: GameInfo, way: Way, name: string, botNames: string[]
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]),
   );
-  return { title: "", seats, options, clock: { kind: "none" }, standIn: USUAL, hints: null };
+  return { title: "", seats, options, clock: { kind: "none" }, standIn: USUAL, help: null };
 }
 
 /** One more seat; a bot takes a name nobody has yet, and the level of the one before. */
@@ -58,14 +62,19 @@ export function another(seats: SeatPlan[], kind: SeatSpec["kind"], botNames: str
   return { kind, name, bot: kind === "bot" ? level : "" };
 }
 
-/** Whether hints are given: unless it was said, where nobody else plays who might mind. */
-export const givesHints = ({ hints, seats }: Plan): boolean =>
-  hints ?? seats.filter(({ kind }) => kind !== "bot").length === 1;
+/** How much help there is: unless it was said, hints where nobody else plays who might mind, and a
+    companion for who plays a title for the first time here. */
+export function helpAt(game: string, { help, seats }: Plan): Help {
+  const alone = seats.filter(({ kind }) => kind !== "bot").length === 1;
+  return help ?? (!alone ? "off" : known().includes(game) ? "hints" : "companion");
+}
 
 /** Sets a table: which one. Its page is fetched meanwhile. */
 export function setTable(game: GameInfo, plan: Plan): Promise<string> {
   import("./table/TablePage.svelte").catch(() => undefined); // whoever goes there is told
-  return transport.create(specOf(game, plan));
+  const set = transport.create(specOf(game, plan));
+  set.then(() => keep(KNOWN, [...new Set([...known(), game.id])].join(" "))).catch(() => undefined);
+  return set;
 }
 
 /** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats. */
@@ -75,25 +84,41 @@ export function specOf(game: GameInfo, plan: Plan): TableSpec {
     return kind === "bot" ? { kind, name, bot } : { kind };
   });
   const { title, options, clock, standIn } = plan;
-  const hints = givesHints(plan);
-  return { game: game.id, seats, options, clock, title: title.trim(), stand_in: standIn, hints };
+  const help = helpAt(game.id, plan);
+  const helped = { hints: help !== "off", companion: help === "companion" };
+  return {
+    game: game.id,
+    seats,
+    options,
+    clock,
+    title: title.trim(),
+    stand_in: standIn,
+    ...helped,
+  };
 }
 
 const PLACE = "feldspar.game";
+/** The titles a table was set for in this browser. */
+const KNOWN = "feldspar.known";
+const known = () => read(KNOWN).split(" ");
 
 /** The game a table was last set for. */
-export function lastGame(): string {
+export const lastGame = (): string => read(PLACE);
+
+export const rememberGame = (game: string): void => keep(PLACE, game);
+
+function read(place: string): string {
   try {
-    return localStorage.getItem(PLACE) ?? "";
+    return localStorage.getItem(place) ?? "";
   } catch {
     return "";
   }
 }
 
-export function rememberGame(game: string): void {
+function keep(place: string, what: string): void {
   try {
-    localStorage.setItem(PLACE, game);
+    localStorage.setItem(place, what);
   } catch {
-    // nothing may be kept here; the shelf then begins with its first game
+    // nothing may be kept here; the shelf then begins with its first game, each time as the first
   }
 }

@@ -7,7 +7,7 @@ from feldspar.bots.odds import Odds
 from feldspar.bots.search import Search, Settings
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.game import State
-from feldspar.kernel.narrow import result
+from feldspar.kernel.narrow import outcomes
 
 _AT_ONCE: Final = 8
 """So many walks are made before anybody may interrupt."""
@@ -90,8 +90,7 @@ class Adviser:
 
     def apart(self, actions: list[int]) -> list[int]:
         """Keep one decision of those that bring the same."""
-        moves = self.view.game.moves(self.view, self.seat)
-        brings = {move.action: result(move) for move in moves}
+        brings = outcomes(self.view.game.moves(self.view, self.seat))
         found: dict[int, int] = {}
         for action in actions:
             found.setdefault(brings.get(action, action), action)

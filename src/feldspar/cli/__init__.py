@@ -10,7 +10,9 @@ import feldspar
 
 COMMANDS = {
     "play": "play a whole game in this terminal",
+    "daily": "play today's table in this terminal: the same dice for everybody",
     "learn": "learn a game in this terminal, in five minutes",
+    "puzzle": "find the best move of a position in this terminal",
     "serve": "set tables for the browser, for you and whoever has the link",
     "work": "let bots think and clocks run for servers that share a database",
     "upgrade-check": "play every stored game again by the rules installed here, before they serve",
@@ -18,6 +20,7 @@ COMMANDS = {
     "ladder": "let bots meet in matches, and show who is stronger",
     "levels": "let each level of a title meet the one below, and keep what was measured",
     "train": "learn what the features of a title are worth, by playing it against itself",
+    "puzzles": "find decisions of which one is much the best, or check those a title has",
     "odds": "find out how sure expected scores are, by playing a title against itself",
     "replay": "tell a recorded game, and check that it is what it says",
     "draw": "draw a table as an SVG picture",

@@ -93,7 +93,7 @@ class Table:
             if seat in self.people:
                 self.let_person(actors[0])
             else:
-                self.decide(seat, bots.decide(self.bot, self.state, seat, self.thoughts))
+                self.let_bot(seat)
         self.record.close(self.state)
         self.tell_news(self.reader)
         self.person.show(self.state, self.reader)
@@ -102,6 +102,10 @@ class Table:
         """Carry out a decision and write it down."""
         self.record.add(self.state, seat, action)
         self.state.apply(seat, action)
+
+    def let_bot(self, seat: int) -> None:
+        """Let a bot decide."""
+        self.decide(seat, bots.decide(self.bot, self.state, seat, self.thoughts))
 
     def let_person(self, seat: int) -> None:
         """Ask a person for one decision, or take back the one before."""

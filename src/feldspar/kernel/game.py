@@ -7,9 +7,10 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
+from feldspar.kernel.counsel import Goal
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.narrow import through
@@ -177,6 +178,35 @@ class Game:
         'The game is over.'
         """
         return Text(f"why-{rule}".replace(".", "-").lower())
+
+    def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
+        """Return what is worth looking after now for a seat, by what it knows: `goals` of the
+        title's `view.counsel`, if it has one.
+
+        >>> all(isinstance(goal.done, bool) for goal in game.goals(game.new(1, b"any"), 0))
+        True
+        """
+        return tuple(self._counsel("goals", state, seat))
+
+    def reasons(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
+        """Return what a decision is good for, the best reason first: each is true there. Those are
+        `reasons` of the title's `view.counsel`, if it has one.
+
+        >>> state = game.new(1, b"any")
+        >>> len(game.reasons(state, 0, state.legal(0)[0])) >= 0
+        True
+        """
+        return tuple(self._counsel("reasons", state, seat, action))
+
+    def _counsel(self, name: str, *about: object) -> Sequence[Any]:
+        try:
+            counsel = self._module("view.counsel")
+        except ModuleNotFoundError as missing:
+            if missing.name != f"{self.package}.view.counsel":
+                raise
+            return ()
+        found: Sequence[Any] = getattr(counsel, name)(*about)
+        return found
 
     def _module(self, name: str) -> ModuleType:
         """Return a module of the title: what shows a game is loaded when somebody looks."""

@@ -36,6 +36,11 @@ def result(move: Move) -> int:
     return move.same if move.same >= 0 else move.action
 
 
+def outcomes(moves: Iterable[Move]) -> dict[int, int]:
+    """Return for every decision the one that stands for all that bring the same."""
+    return {move.action: result(move) for move in moves}
+
+
 def plainest(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
     """Keep one decision of those that bring the same: what it gives up was touched, or nothing."""
     least: dict[int, tuple[int, int]] = {}

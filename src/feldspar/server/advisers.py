@@ -53,6 +53,7 @@ class Advisers:
             raise Refused("refused-request", text="name a seat")
         async with self.keeper.newest(request.path_params["table"]) as place:
             told = Question(*desk.hinted(place.table, player(request), seat))
+            told = told._replace(quick=place.table.seats[seat].hinted != told.turn)
         return await self._told(request, partial(self.thinking.advice, told))
 
     @call(

@@ -24,6 +24,7 @@ from feldspar.server.settings import Settings
 from feldspar.table import Refused, desk
 from feldspar.table.commands import MOST_TOUCHED, Command, Join, TableSpec
 from feldspar.table.contract import Done, GameInfo, Reach, TableOpened, TableSummary, View, Why
+from feldspar.table.days import published
 from feldspar.table.fairness import commitment
 
 T = TypeVar("T")
@@ -125,12 +126,12 @@ class Tables:
     )
     async def create(self, request: Request) -> Response:
         """Set a table."""
-        await self._may_open(request)
+        await self.may_open(request)
         spec: TableSpec = await body(request, TableSpec)
         asker = player(request)
         name, secret = _name(), self.settings.secret()
         await self.keeper.open(name, desk.opening(spec, asker, secret, now()))
-        return _opened(name, secret)
+        return opened(name, secret)
 
     @call(
         Call(
@@ -151,13 +152,13 @@ class Tables:
             if not mine:
                 raise Refused("refused-not-yours")
         if not known or await self._cleared(known):
-            await self._may_open(request)
+            await self.may_open(request)
             secret = self.settings.secret()
             known = await self.keeper.open_again(
                 name, _name(), mine[0], lambda table: desk.again(table, asker, secret, now()), known
             )
         async with self.keeper.newest(known) as place:
-            return _opened(known, place.table.secret)
+            return opened(known, place.table.secret)
 
     async def _cleared(self, name: str) -> bool:
         """Tell whether a table was cancelled, and so perhaps forgotten."""
@@ -167,7 +168,8 @@ class Tables:
         except Missing:
             return True
 
-    async def _may_open(self, request: Request) -> None:
+    async def may_open(self, request: Request) -> None:
+        """Let somebody set a table, unless they set too many."""
         await may(self.tally, self.openings.by(request), self.of_a_day.by(request))
         mine = await self.keeper.journal.tables_of(player(request))
         unfinished = sum(told.status in ("open", "sealing", "playing") for _, told in mine)
@@ -255,7 +257,7 @@ class Tables:
         if seat is None:
             raise Refused("refused-request", text="name a seat")
         async with self.keeper.newest(request.path_params["table"]) as place:
-            return answer(desk.closer(place.table, seat))
+            return answer(desk.closer(place.shown_to(player(request)), seat))
 
     @call(
         Call(
@@ -293,7 +295,11 @@ class Tables:
     )
     async def record(self, request: Request) -> Response:
         """Return the record of a table."""
-        return PlainTextResponse(await self.keeper.record(request.path_params["table"]))
+        name = request.path_params["table"]
+        of_a_day = await self.keeper.journal.days.whose(name)
+        if of_a_day and player(request) != of_a_day[1] and not published(of_a_day[0], now()):
+            raise Missing(name)
+        return PlainTextResponse(await self.keeper.record(name))
 
     async def live(self, socket: WebSocket) -> None:
         """Tell a socket all that happens at a table."""
@@ -312,5 +318,6 @@ def _name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
-def _opened(name: str, secret: bytes) -> Response:
+def opened(name: str, secret: bytes) -> Response:
+    """Tell somebody of a table that was set."""
     return answer(TableOpened(name, commitment(secret)), 201)

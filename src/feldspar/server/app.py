@@ -17,14 +17,18 @@ from feldspar.server.api import Shelf, Tables
 from feldspar.server.callers import Proxies, Reception
 from feldspar.server.calls import JSON, answer, encoded, routes_of
 from feldspar.server.commons import Commons
+from feldspar.server.daily import Dailies
 from feldspar.server.errors import HANDLERS
+from feldspar.server.guides import Guides
 from feldspar.server.headers import Discreet, Zipped
 from feldspar.server.health import Health
+from feldspar.server.histories import Histories
 from feldspar.server.identity import Guests
 from feldspar.server.journal import Journal
 from feldspar.server.keeper import Keeper
 from feldspar.server.limits import Doorkeeper
 from feldspar.server.openapi import ITSELF, LIVE, openapi
+from feldspar.server.puzzles import Puzzles
 from feldspar.server.replays import Replays
 from feldspar.server.request_id import Marked
 from feldspar.server.settings import Settings
@@ -69,11 +73,15 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
         *health.routes(),
         Route(ITSELF.path, _described, methods=[ITSELF.method]),
         *routes_of(Shelf()),
+        *routes_of(Guides()),
         *routes_of(tables),
         WebSocketRoute(LIVE.path, tables.live),
         *routes_of(Ways(journal, commons, settings)),
+        *routes_of(Histories(keeper, commons, settings)),
+        *routes_of(Dailies(tables)),
         *routes_of(advisers),
         *routes_of(replays),
+        *routes_of(Puzzles(replays)),
         Route("/alone/{path:path}", pages(settings.alone))
         if settings.alone
         else Route("/alone/house.json", _nothing),

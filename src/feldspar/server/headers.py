@@ -68,12 +68,13 @@ class Discreet:
 
 
 class Zipped(GZipMiddleware):
-    """Compresses answers that are long enough; that to a command never is."""
+    """Compresses answers that are long enough; that to a command never is, and all records of
+    somebody come compressed."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
-        short = scope["type"] == "http" and scope["path"].endswith("/commands")
-        await (self.app if short else super().__call__)(scope, receive, send)
+        plain = scope["type"] == "http" and scope["path"].endswith(("/commands", "/records"))
+        await (self.app if plain else super().__call__)(scope, receive, send)
 
 
 def _trusted(scope: Scope) -> bool:

@@ -1,4 +1,5 @@
-"""Housework: tables nobody plays at are forgotten, and games long over are put away."""
+"""Housework: tables nobody plays at are forgotten, games long over are put away, and results of the
+day that nobody has asked for are proved."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,8 +8,10 @@ from typing import Final
 
 from feldspar.server.hours import now as house_time
 from feldspar.server.keeper import Keeper
+from feldspar.server.proving import Prover
 from feldspar.server.rounds import rounds
 from feldspar.server.settings import Settings
+from feldspar.table import days
 
 RESTS: Final = 60.0
 """Seconds between two rounds."""
@@ -29,6 +32,7 @@ class Housework:
         self.keeper = keeper
         self.settings = settings
         self.now = now
+        self.prover = Prover(keeper, settings.key)
 
     async def forget(self) -> int:
         """Forget a few of the tables nobody plays at any more, and tell who looks at them."""
@@ -42,10 +46,19 @@ class Housework:
         over = self._ago(self.settings.archive_days)
         return len(await self.keeper.journal.archive(over, TOGETHER))
 
+    async def prove(self) -> int:
+        """Prove a few of the results of the last days."""
+        since = days.later(days.day_of(self.now()), -days.PUBLISHED)
+        late = await self.keeper.journal.days.unproved(TOGETHER, since)
+        for one in late:
+            await self.prover.prove(one)
+        return len(late)
+
     async def run(self) -> None:
         """Do all of it from time to time, until cancelled."""
         rest = partial(asyncio.sleep, RESTS)
-        await asyncio.gather(rounds(self.forget, rest), rounds(self.archive, rest))
+        each = (self.forget, self.archive, self.prove)
+        await asyncio.gather(*[rounds(work, rest) for work in each])
 
     def _ago(self, days: float) -> int:
         return self.now() - int(days * DAY)

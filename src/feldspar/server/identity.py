@@ -20,6 +20,7 @@ LASTS: Final = 400 * 86_400
 """As long as browsers allow; each visit begins it anew."""
 KNOWN: Final = 4096
 """How many cookies are remembered that were checked lately."""
+TABLES: Final = ("/api/tables", "/api/daily")
 TYPE, PAGE = b"content-type", b"text/html"
 
 
@@ -84,7 +85,7 @@ class Guests:
         player = known or secrets.token_urlsafe(16)
         scope["player"] = player
         # Only where a name is of use; what may be cached must stay free of it.
-        newcomer = known is None and scope["path"].startswith("/api/tables")
+        newcomer = known is None and scope["path"].startswith(TABLES)
 
         async def answer(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from feldspar.server import metrics
+from feldspar.server.daybook import Daybook
 from feldspar.table import Entry
 from feldspar.table.summary import Summary
 
@@ -30,6 +31,9 @@ class Unavailable(Exception):
 
 class Journal(Protocol):
     """All tables there are, each a list of entries that only ever grows."""
+
+    days: Daybook
+    """Which of them are tables of a day."""
 
     async def append(
         self,
@@ -56,6 +60,12 @@ class Journal(Protocol):
 
     async def record(self, table: str) -> str:
         """Return the record that was kept of a table; empty if none was."""
+
+    async def results(self, tables: Sequence[str]) -> dict[str, str]:
+        """Return the results that were kept of some tables; nothing of one of which none was."""
+
+    async def keep_result(self, table: str, result: str) -> None:
+        """Keep the result of a table that is over, for good; one that is there stays."""
 
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""

@@ -21,6 +21,7 @@ from feldspar.server import metrics
 from feldspar.server.bus import DUE, Bus, Leave
 from feldspar.server.journal import Conflict, Journal, Unavailable
 from feldspar.server.place import GONE, Gallery, Place
+from feldspar.server.place import Missing as Missing
 from feldspar.table import Entry, Refused, Table, desk
 from feldspar.table.entry import Newer
 from feldspar.table.summary import AT_ONCE, Summary, summary
@@ -37,10 +38,6 @@ COMPARES: Final = 2.0
 """Seconds after which tables are compared with their journals, whatever the bus has said."""
 TOGETHER: Final = 0.005
 """Seconds in which those are gathered that must be compared at once."""
-
-
-class Missing(LookupError):
-    """There is no such table."""
 
 
 class Keeper:

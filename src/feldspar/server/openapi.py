@@ -7,7 +7,11 @@ from feldspar.kernel.plain import Plain
 from feldspar.server.advisers import Advisers
 from feldspar.server.api import SEAT, Shelf, Tables
 from feldspar.server.calls import JSON, Call, calls_of
+from feldspar.server.daily import Dailies
 from feldspar.server.describe import Description, Schema
+from feldspar.server.guides import Guides
+from feldspar.server.histories import Histories
+from feldspar.server.puzzles import Puzzles
 from feldspar.server.replays import Replays
 from feldspar.server.ways import Ways
 from feldspar.table.commands import Wish
@@ -67,7 +71,7 @@ def openapi() -> Schema:
     known = Description()
     paths: dict[str, Plain] = {}
     calls = [("shelf", ITSELF), ("tables", LIVE)]
-    for handlers in (Shelf, Tables, Ways, Replays, Advisers):
+    for handlers in (Shelf, Guides, Tables, Ways, Histories, Replays, Puzzles, Advisers, Dailies):
         calls += [(handlers.__name__.lower(), one) for one in calls_of(handlers)]
     for tag, one in calls:
         methods = paths.setdefault(one.path, {})

@@ -9,8 +9,10 @@ import msgspec
 
 from feldspar.kernel.plain import plain
 from feldspar.server.bus import Leave
+from feldspar.server.hours import now
 from feldspar.table import Refused, Table, desk
 from feldspar.table.contract import View
+from feldspar.table.days import published
 from feldspar.table.sights import Sights, Who
 from feldspar.table.steps import frame
 
@@ -20,6 +22,10 @@ FAR: Final = 4
 """Decisions from which on the way to the newest view is drawn off the event loop."""
 GONE: Final = 0
 """The seq of a table that has been forgotten."""
+
+
+class Missing(LookupError):
+    """There is no such table, or none that whoever asks may know of."""
 
 
 class Place:
@@ -45,8 +51,16 @@ class Place:
         assert self.known is not None
         return self.known
 
+    def shown_to(self, player: str) -> Table:
+        """Return the table, unless it is another's of a day whose dice nobody may know yet."""
+        table = self.table
+        if table.daily and not published(table.daily, now()) and not table.seats_of(player):
+            raise Missing(self.name)
+        return table
+
     def look(self, player: str, seat: int | None) -> View:
         """Return what a player sees; what has not changed is the same object as before."""
+        self.shown_to(player)
         return desk.look(self.table, self._sights, player, seat)
 
     def people(self) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The calls for recorded games and copies of them: they need no table, and leave none behind."""
+"""The calls for recorded games, their copies, and lessons: they need no table, and leave none."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from feldspar.server.limits import Few
 from feldspar.server.rates import Rate, may
 from feldspar.server.settings import Settings
 from feldspar.server.thinking import Order, Thinking
-from feldspar.table import Refused, copies, replays
-from feldspar.table.commands import AnswerSpec, CopySpec, MomentSpec, WhySpec
-from feldspar.table.contract import Answered, View, Why
+from feldspar.table import Refused, copies, lessons, replays
+from feldspar.table.commands import AnswerSpec, CopySpec, LessonSpec, LessonWhy, MomentSpec, WhySpec
+from feldspar.table.contract import Answer, Answered, Taught, View, Why
 from feldspar.table.judgement import Hopes
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class Replays:
     )
     async def moment(self, request: Request) -> Response:
         """Play a recorded game again, up to some decision."""
-        return await self._one(request, MomentSpec, replays.moment)
+        return await self.one(request, MomentSpec, replays.moment)
 
     @call(
         Call(
@@ -60,7 +60,7 @@ class Replays:
     )
     async def copy(self, request: Request) -> Response:
         """Play on in a copy of a recorded game."""
-        return await self._one(request, CopySpec, copies.look)
+        return await self.one(request, CopySpec, copies.look)
 
     @call(
         Call(
@@ -74,7 +74,7 @@ class Replays:
     )
     async def copy_why(self, request: Request) -> Response:
         """Say which rule forbids what was touched."""
-        return await self._one(request, WhySpec, copies.why)
+        return await self.one(request, WhySpec, copies.why)
 
     @call(
         Call(
@@ -88,7 +88,7 @@ class Replays:
     )
     async def copy_hopes(self, request: Request) -> Response:
         """Say everybody's chances, at first sight."""
-        return await self._one(request, CopySpec, copies.hopes)
+        return await self.one(request, CopySpec, copies.hopes)
 
     @call(
         Call(
@@ -109,7 +109,36 @@ class Replays:
             _, decision = await self.thinking.decision(Order(*thought))
             return await self._played(_answer(copies.answered), asked, decision)
 
-    async def _one(self, request: Request, form: object, tell: Callable[[Any], object]) -> Response:
+    @call(
+        Call(
+            "POST",
+            "/api/lesson",
+            "A place in a lesson, or what follows from a decision there",
+            Taught,
+            takes=LessonSpec,
+            refusals=(409,),
+        )
+    )
+    async def lesson(self, request: Request) -> Response:
+        """Teach somebody the next thing."""
+        return await self.one(request, LessonSpec, lessons.look)
+
+    @call(
+        Call(
+            "POST",
+            "/api/lesson/why",
+            "What is said to things touched together in a lesson",
+            Answer,
+            takes=LessonWhy,
+            refusals=(409,),
+        )
+    )
+    async def lesson_why(self, request: Request) -> Response:
+        """Answer what does not go on."""
+        return await self.one(request, LessonWhy, lessons.why)
+
+    async def one(self, request: Request, form: object, tell: Callable[[Any], object]) -> Response:
+        """Answer a question for which a game must be laid out."""
         await may(self.tally, self.rate.by(request))
         asked = await body(request, form)
         async with self.waiting.one(caller(request.scope)):

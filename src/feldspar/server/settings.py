@@ -88,7 +88,8 @@ class Settings:
     unfinished_tables: int = 100
     """Tables of one player that are not over."""
     moments_a_minute: int = 300
-    """Replayed positions asked for from one address: each is a whole game played again."""
+    """Replayed positions and puzzles asked for from one address: a replay is a whole game played
+    again."""
     moments_at_once: int = 1
     """How many of them are played at the same time; the others wait."""
     moments_waiting: int = 8
@@ -97,6 +98,10 @@ class Settings:
     """Hints, and parts of reviews, asked for from one address."""
     advice_waiting: int = 4
     """How many one address may have waiting."""
+    histories_a_minute: int = 60
+    """Parts of the list of one's finished games asked for from one address."""
+    exports_a_minute: int = 6
+    """How often one address may have all records of its games at once."""
     secret: Callable[[], bytes] = _drawn
     """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no
     variable of the environment sets it: only tests do, which need the same table again."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from feldspar.server import rows
+from feldspar.server.daybook import Daybook
 from feldspar.server.journal import Conflict, Unavailable
 from feldspar.server.leases import Leases
 from feldspar.table import Entry
@@ -56,6 +57,17 @@ SCHEMA: Final = [
     ALTER TABLE summary ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX summary_over ON summary (at) WHERE status = 'over' AND NOT archived;
     """,
+    "CREATE TABLE result (place TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID, STRICT;",
+    """
+    CREATE TABLE daily (
+        place TEXT PRIMARY KEY, day TEXT NOT NULL, game TEXT NOT NULL, player TEXT NOT NULL,
+        name TEXT NOT NULL DEFAULT '', proved INTEGER NOT NULL DEFAULT 0, points INTEGER,
+        wrong TEXT NOT NULL DEFAULT ''
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX daily_by_day ON daily (day, game, points);
+    CREATE INDEX daily_by_player ON daily (player, day);
+    CREATE INDEX daily_unproved ON daily (day) WHERE proved = 0;
+    """,
 ]
 
 
@@ -79,6 +91,7 @@ class SQLiteJournal:
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "journal-reader")
         self._leases = Leases()
+        self.days = Daybook(self._ask_days, self._write_days)
 
     async def append(
         self,
@@ -109,6 +122,18 @@ class SQLiteJournal:
         """Return the record that was kept of a table."""
         found = await self._ask("SELECT text FROM record WHERE place = ?", (table,))
         return str(found[0][0]) if found else ""
+
+    async def results(self, tables: Sequence[str]) -> dict[str, str]:
+        """Return the results that were kept of some tables."""
+        found = await self._ask(
+            "SELECT place, text FROM result WHERE place IN (SELECT value FROM json_each(?))",
+            (rows.as_json(list(tables)),),
+        )
+        return dict(found)
+
+    async def keep_result(self, table: str, result: str) -> None:
+        """Keep the result of a table."""
+        await self._do(lambda db: _keep_result(db, table, result))
 
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""
@@ -189,6 +214,16 @@ class SQLiteJournal:
         except sqlite3.Error as error:
             raise _told(error) from error
 
+    async def _ask_days(self, query: str, *values: object) -> list[Any]:
+        return await self._ask(query, _numbered(values))
+
+    async def _write_days(self, query: str, *values: object) -> list[Any]:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(query, _numbered(values))
+
+        await self._do(write)
+        return []
+
     def _write(self, db: sqlite3.Connection) -> None:
         while batch := self._batch():
             outcomes = _together(db, [work for work, _ in batch])
@@ -208,6 +243,11 @@ class SQLiteJournal:
         if batch:
             self._queue.put(None)  # the end comes after this batch
         return batch
+
+
+def _numbered(values: Sequence[object]) -> dict[str, object]:
+    """Return the values of a statement by what it calls them: $1, $2, and so on."""
+    return {str(number): value for number, value in enumerate(values, start=1)}
 
 
 def _connect(path: Path, patience: float) -> sqlite3.Connection:
@@ -310,6 +350,10 @@ def _append(
     if {player for player, _ in sitting} != set(_sitting(db, table)):
         db.execute("DELETE FROM sitting WHERE place = ?", (table,))
         db.executemany("INSERT INTO sitting VALUES (?, ?)", sitting)
+
+
+def _keep_result(db: sqlite3.Connection, table: str, result: str) -> None:
+    db.execute("INSERT OR IGNORE INTO result VALUES (?, ?)", (table, result))
 
 
 def _forget(db: sqlite3.Connection, open_before: int, idle_before: int, most: int) -> list[str]:

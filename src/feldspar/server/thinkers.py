@@ -45,6 +45,7 @@ SLICE: Final = 0.1
 _FRESH: Final = multiprocessing.get_context("spawn")
 """Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
 HINT_SECONDS: Final = 8.0
+COMPANION_SECONDS: Final = 1.5
 """After which a hint says what has been thought so far: where the rules are not compiled, all of it
 would take minutes."""
 Pause = Callable[[], None]
@@ -226,16 +227,19 @@ def _decided(order: Order, pause: Pause) -> str:
 
 def _advice(question: Question, pause: Pause) -> Advice:
     """Return what the best bot would do, as far as there is time to find out."""
-    state, seat, seed, turn = question
-    thinking = advice.adviser(state, seat, seed, advice.HINT)
+    state, seat, seed, turn, quick = question
+    budget, seconds = (
+        (advice.COMPANION, COMPANION_SECONDS) if quick else (advice.HINT, HINT_SECONDS)
+    )
+    thinking = advice.adviser(state, seat, seed, budget, advice.tempting(state, seat))
     began = time.monotonic()
     while not thinking.done():
         thinking.on()
         pause()
         spent = time.monotonic() - began
-        if spent > HINT_SECONDS / 3:
+        if spent > seconds / 3:
             thinking.hurry()
-        if spent > HINT_SECONDS and thinking.judge is not None and thinking.judge.walks > 1:
+        if spent > seconds and thinking.judge is not None and thinking.judge.walks > 1:
             break
     return advice.advice(thinking, turn)._replace(progress=1.0)
 

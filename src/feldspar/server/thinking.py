@@ -38,6 +38,8 @@ class Question(NamedTuple):
     seat: int
     seed: bytes
     turn: int
+    quick: bool = False
+    """Whether nobody has asked: a companion speaks soon or not at all."""
 
 
 class Failed(Exception):

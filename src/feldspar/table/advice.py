@@ -6,9 +6,10 @@ Both think with what the seat in question knows, or knew, and nothing else.
 from collections.abc import Callable
 from typing import Final
 
-from feldspar.bots import hopes as bots
+from feldspar import bots
+from feldspar.bots import hopes as hoping
 from feldspar.bots.adviser import Adviser, Budget
-from feldspar.bots.judge import Judged, doubt
+from feldspar.bots.judge import Judge, Judged, doubt
 from feldspar.bots.odds import Odds, odds, shares
 from feldspar.kernel.game import State
 from feldspar.kernel.standings import standings
@@ -18,6 +19,7 @@ from feldspar.table.judgement import Advice, Advised, Hopes, Judgement, Review
 from feldspar.table.refusal import Refused
 
 HINT: Final = Budget(walks=400, worlds=160, games=48)
+COMPANION: Final = Budget(walks=200, worlds=64, games=16)
 HINT_IN_A_PAGE: Final = Budget(walks=120, worlds=48, games=12)
 REVIEW: Final = Budget(walks=120, worlds=40, games=0, most=1)
 REVIEW_IN_A_PAGE: Final = Budget(walks=48, worlds=16, games=0, most=1)
@@ -31,9 +33,17 @@ _AFTERWARDS: Final = b"review"
 is judged in have nothing to do with the game's own chance."""
 _WORTH_TELLING: Final = 1.0
 """The same of a difference between two decisions."""
+_MUCH: Final = 0.05
+_MUCH_IN_POINTS: Final = 2.0
+"""A decision that costs so much of the chance to win, or else so many points, is a trap."""
 _SURE: Final = 2.6
 """Standard errors by which it must exceed nothing: there are many sources, and one of twenty would
 differ by chance."""
+
+
+def tempting(state: State, seat: int) -> int:
+    """Return the decision that looks best at first sight, by what a seat knows."""
+    return bots.decide(bots.load("greedy"), state, seat, b"tempting")
 
 
 def adviser(state: State, seat: int, seed: bytes, budget: Budget, asked: int = -1) -> Adviser:
@@ -51,21 +61,42 @@ def odds_of(state: State) -> Odds:
 
 def advice(thinking: Adviser, turn: int) -> Advice:
     """Return what has been thought so far."""
-    judge = thinking.judge
+    view, seat, judge = thinking.view, thinking.seat, thinking.judge
+    goals = view.game.goals(view, seat)
     if judge is None or not judge.walks:
-        return Advice(thinking.seat, turn, (), (), thinking.progress())
-    for_points = judge.odds.for_points(judge.view.seats)
-    order = _ranked(judge.judged)
-    best = tuple([_advised(judge.view, one, order[0], judge.seat, for_points) for one in order])
-    first = order[0]
+        return Advice(seat, turn, (), (), thinking.progress(), goals, None)
+    for_points = judge.odds.for_points(view.seats)
+    best = compared(judge, thinking.budget.most)
+    first = _ranked(judge.judged[: thinking.budget.most])[0]
     chances = () if for_points else tuple([chance / first.walks for chance in first.chances])
-    return Advice(thinking.seat, turn, best, chances, thinking.progress())
+    trap = trapped(thinking, judge.judged, first, for_points)
+    return Advice(seat, turn, best, chances, thinking.progress(), goals, trap)
+
+
+def trapped(
+    thinking: Adviser, judged: list[Judged], first: Judged, for_points: bool
+) -> Advised | None:
+    """Return the tempting decision, if it is surely much worse than the first."""
+    found = [one for one in judged if one.action == thinking.asked and one is not first]
+    much = _MUCH_IN_POINTS if for_points else _MUCH
+    for one in found:
+        if first.lead(one) >= much and first.lead(one) > one.doubt(first):
+            return _advised(thinking.view, one, first, thinking.seat, for_points)
+    return None
+
+
+def compared(judge: Judge, most: int | None = None) -> tuple[Advised, ...]:
+    """Return what decisions tried in the same worlds are worth, the best first; of the first few
+    that were to be judged, if so many are wanted."""
+    for_points = judge.odds.for_points(judge.view.seats)
+    order = _ranked(judge.judged[:most])
+    return tuple([_advised(judge.view, one, order[0], judge.seat, for_points) for one in order])
 
 
 def hopes(state: State, viewer: int) -> Hopes:
     """Return what everybody may hope for, by what a seat or a watcher knows."""
     odds = odds_of(state)
-    found = bots.Hopes(odds, state, viewer)
+    found = hoping.Hopes(odds, state, viewer)
     chances = () if odds.for_points(state.seats) else tuple(found.chances)
     return Hopes(chances, tuple(found.points), found.doubt)
 
@@ -94,6 +125,7 @@ def _advised(view: State, one: Judged, first: Judged, seat: int, for_points: boo
         high=ends[-1 - tenth] if told else None,
         sources=_sources(one),
         differs=_differs(one, first) if told else {},
+        reasons=view.game.reasons(view, seat, one.action),
     )
 
 

@@ -16,19 +16,25 @@ from feldspar.bots.adviser import Adviser
 from feldspar.kernel.forms import Misfit, read
 from feldspar.kernel.plain import Plain, plain
 from feldspar.kernel.record import Record
-from feldspar.table import advice, copies, desk, replays
+from feldspar.table import advice, copies, days, desk, lessons, puzzles, replays
 from feldspar.table.commands import (
     AnswerSpec,
     Command,
     CopySpec,
+    LessonSpec,
+    LessonWhy,
     MomentSpec,
+    PuzzleSpec,
     ReviewSpec,
     TableSpec,
+    TouchSpec,
+    TrySpec,
     WhySpec,
 )
-from feldspar.table.contract import Checked, TableSummary, View
+from feldspar.table.contract import Checked, Played, TableSummary, View
 from feldspar.table.entry import Entry, Row, read_back, written
 from feldspar.table.fairness import commitment
+from feldspar.table.history import result
 from feldspar.table.judgement import Advice, Review
 from feldspar.table.refusal import Refused
 from feldspar.table.sights import Sights
@@ -49,6 +55,16 @@ class Create(NamedTuple):
     table: str
     spec: TableSpec
     secret: str
+    now: int
+
+
+class OfTheDay(NamedTuple):
+    """Set a title's table of a day, whose dice here follow from its date alone."""
+
+    table: str
+    game: str
+    day: str
+    name: str
     now: int
 
 
@@ -144,6 +160,8 @@ class Standing(NamedTuple):
     due: int | None
     """When it goes on without anybody: 0 at once, null never."""
     commitment: str
+    played: Played | None
+    """What is said of it among all my games, once it is over."""
 
 
 class News(NamedTuple):
@@ -177,6 +195,7 @@ class House:
         """What is being thought about at each table."""
         self.questions: dict[str, Callable[[object], object]] = {
             "create": _taking(Create, self.create),
+            "daily": _taking(OfTheDay, self.daily),
             "again": _taking(Again, self.again),
             "command": _taking(Do, self.command),
             "answer": _taking(Answer, self.answer),
@@ -194,6 +213,11 @@ class House:
             "copy_hopes": _taking(CopySpec, copies.hopes),
             "copy_answer": _taking(AnswerSpec, copies.answer),
             "copy_why": _taking(WhySpec, copies.why),
+            "lesson": _taking(LessonSpec, lessons.look),
+            "lesson_why": _taking(LessonWhy, lessons.why),
+            "puzzle": _taking(PuzzleSpec, puzzles.look),
+            "puzzle_try": _taking(TrySpec, puzzles.tried),
+            "puzzle_why": _taking(TouchSpec, puzzles.why),
             "verify": _taking(Verify, self.verify),
         }
 
@@ -212,11 +236,20 @@ class House:
 
     def create(self, asked: Create) -> News:
         """Set a table."""
-        if asked.table in self.tables:
-            raise Refused("refused-request", text=f"there is a table {asked.table!r} already")
-        entries = desk.opening(asked.spec, ME, bytes.fromhex(asked.secret), asked.now)
-        self.tables[asked.table] = desk.laid_out(entries)
-        return self._news(asked.table, entries)
+        secret = bytes.fromhex(asked.secret)
+        return self._opened(asked.table, desk.opening(asked.spec, ME, secret, asked.now))
+
+    def daily(self, asked: OfTheDay) -> News:
+        """Set a title's table of a day."""
+        secret = days.by_date(asked.day)
+        opening = desk.of_the_day(asked.game, asked.day, secret, ME, asked.name, asked.now)
+        return self._opened(asked.table, opening)
+
+    def _opened(self, name: str, entries: list[Entry]) -> News:
+        if name in self.tables:
+            raise Refused("refused-request", text=f"there is a table {name!r} already")
+        self.tables[name] = desk.laid_out(entries)
+        return self._news(name, entries)
 
     def again(self, asked: Again) -> News:
         """Set a table once more."""
@@ -300,7 +333,8 @@ class House:
         state, seat, seed, turn = desk.hinted(self._table(asked.table), ME, asked.seat)
         known, thinking = self.thinking.get(asked.table, (-1, None))
         if thinking is None or (known, thinking.seat) != (turn, seat):
-            thinking = advice.adviser(state, seat, seed, advice.HINT_IN_A_PAGE)
+            tempting = advice.tempting(state, seat)
+            thinking = advice.adviser(state, seat, seed, advice.HINT_IN_A_PAGE, tempting)
             self.thinking[asked.table] = turn, thinking
         until = time.monotonic() + asked.seconds
         while not thinking.done() and time.monotonic() < until:
@@ -335,7 +369,13 @@ class House:
     def _standing(self, name: str) -> Standing:
         table = self.tables[name]
         told = summary(table)
-        return Standing(told.told(name, ME), table.seq, told.due, commitment(table.secret))
+        return Standing(
+            told.told(name, ME),
+            table.seq,
+            told.due,
+            commitment(table.secret),
+            result(table).told(name, told, ME) if told.status == "over" else None,
+        )
 
 
 def _review(asked: ReviewSpec) -> Review:

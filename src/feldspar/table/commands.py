@@ -18,6 +18,8 @@ Hex = Annotated[str, Limit(most=128, pattern="([0-9a-f]{2})*")]
 """Bytes in hexadecimal."""
 Written = Annotated[str, Limit(most=210, pattern="[0-9]+ .+|dice [1-9][0-9]{0,3}")]
 """A decision as a record says it, the seat and what it decides; or that other chance is to come."""
+PuzzleNumber = Annotated[int, Limit(least=1, most=9_999)]
+"""Which puzzle of a title, counted from 1."""
 Day = 86_400
 MOST_TOUCHED = 32
 """How many things may be touched together."""
@@ -62,6 +64,14 @@ class TableSpec(NamedTuple):
     """Whether people may ask what the best bot would do."""
     stand_in: Name = USUAL
     """The level of the bot that plays for people who are away."""
+    companion: bool = False
+    """Whether people are told what the best bot would do without asking: all hear that they are."""
+
+
+class DailySpec(NamedTuple):
+    """Who sits down at a table of the day."""
+
+    name: Name = ""
 
 
 class MomentSpec(NamedTuple):
@@ -103,6 +113,48 @@ class WhySpec(NamedTuple):
     """Things touched together by the seat that looks at a copy."""
 
     copy: CopySpec
+    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+
+
+class LessonSpec(NamedTuple):
+    """A place in a lesson, as `Taught` says it, and what is decided there if anything is."""
+
+    game: Name
+    lesson: Name
+    step: Annotated[int, Limit(least=0, most=99)] = 0
+    line: Annotated[tuple[Written, ...], Limit(most=99)] = ()
+    decision: Annotated[str, Limit(most=210)] = ""
+    """The `decision` of a move."""
+
+
+class LessonWhy(NamedTuple):
+    """Things touched together in a lesson."""
+
+    lesson: LessonSpec
+    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+
+
+class PuzzleSpec(NamedTuple):
+    """A position of a title in which one decision is much the best."""
+
+    game: Name
+    number: PuzzleNumber
+
+
+class TrySpec(NamedTuple):
+    """What somebody would decide in a puzzle."""
+
+    game: Name
+    number: PuzzleNumber
+    decision: Annotated[str, Limit(most=200)] | None
+    """The `decision` of a move; null: nothing, one wants to be shown."""
+
+
+class TouchSpec(NamedTuple):
+    """Things touched together in a puzzle."""
+
+    game: Name
+    number: PuzzleNumber
     touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
 
 

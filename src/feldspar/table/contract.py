@@ -11,6 +11,8 @@ from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.game import Lot
 from feldspar.kernel.plain import Plain
 from feldspar.kernel.scene import Price, Scene
+from feldspar.table.days import Daily
+from feldspar.table.lesson import LessonInfo, Said
 
 Status = Literal["open", "sealing", "playing", "over", "cancelled"]
 """Open until all seats are taken; sealing until all bytes for the dice are said."""
@@ -32,6 +34,10 @@ class GameInfo(NamedTuple):
     """The usual value first."""
     levels: tuple[Level, ...]
     """Whom one may play against, the weakest first."""
+    lessons: tuple[LessonInfo, ...]
+    """Those it teaches itself with, the first one first."""
+    daily: Daily | None
+    """What it plays every day, if it does."""
 
 
 class Player(NamedTuple):
@@ -69,6 +75,46 @@ class TableSummary(NamedTuple):
     """When something last happened that everybody could notice, in milliseconds since 1970."""
     due: int | None
     """When my time to decide runs out, if I alone am awaited and there is a clock."""
+
+
+class Alone(NamedTuple):
+    """What the rules measure a score by where somebody plays alone."""
+
+    rival: Text | None
+    """The opponent who has no seat, if there is one: who is in place 1 has held it off."""
+    points: int
+    """Those of the rival."""
+    rank: Text | None
+    """What the score is called, where the rules have a ladder and its first step was reached."""
+
+
+class Played(NamedTuple):
+    """A game of mine that is over."""
+
+    id: str
+    """Of its table."""
+    game: str
+    title: str
+    at: int
+    """When it ended, in milliseconds since 1970."""
+    players: tuple[Player, ...]
+    """With their points and places."""
+    mine: tuple[int, ...]
+    """My seats."""
+    options: dict[str, str]
+    ended: Literal["played", "resigned"]
+    """Whether it was played to its end."""
+    takebacks: int
+    """How often something revealed was taken back with nobody to ask."""
+    alone: Alone | None
+
+
+class History(NamedTuple):
+    """Some of my games that are over, the latest first."""
+
+    games: tuple[Played, ...]
+    next: int | None
+    """After how many to ask for more; null if these were the last."""
 
 
 class Move(NamedTuple):
@@ -206,10 +252,14 @@ class View(NamedTuple):
     """How often something revealed was taken back with nobody to ask."""
     hints: bool
     """Whether people may ask here what the best bot would do."""
+    companion: bool
+    """Whether people are told so here without asking."""
     again: str
     """The table that was set for the same people once more, if any."""
     again_by: int = -1
     """The seat of whoever set it; -1 if that is not known."""
+    daily: str = ""
+    """The day whose table it is, as "2026-11-15", if it is one that everybody meets."""
 
 
 class Why(NamedTuple):
@@ -231,6 +281,57 @@ class Answered(NamedTuple):
     view: View
 
 
+class Teaching(NamedTuple):
+    """What a step of a lesson says, in every language there is; **words** may stand out."""
+
+    title: Said
+    say: Said
+    """A sentence or two."""
+    why: Said | None
+    """What somebody may want to know besides."""
+    light: tuple[str, ...]
+    """The things it speaks of, and as `area/ID` whole areas; what it asks for is lit anyway."""
+    then: tuple[str, ...] | None
+    """If nothing is to be decided: the line of the next step. Else null."""
+
+
+class Taught(NamedTuple):
+    """Where somebody stands in a lesson: kept by whoever asks, who says it again to go on."""
+
+    step: int
+    """From 0; at the end, as many as there are."""
+    line: tuple[str, ...]
+    """What was decided since the table was last laid out, as a record says it."""
+    plan: tuple[Said, ...]
+    """The titles of all steps."""
+    teaches: Teaching | None
+    """Null at the end."""
+    views: tuple[View, ...]
+    """How the table looks, the last one now; before it, what happened on the way. Its moves are
+    those that go on."""
+
+
+class Answer(NamedTuple):
+    """What is said to something touched that does not go on: the lesson's own answer, or else the
+    rule that forbids it; neither if it is allowed, but not now."""
+
+    said: Said | None
+    why: Why
+
+
+class Posed(NamedTuple):
+    """A puzzle: one decision of the seat that looks is much the best. Which?"""
+
+    number: int
+    """Among those of its title, from 1: the easy ones first."""
+    total: int
+    """How many there are."""
+    weight: int
+    """1: the best decision looks best at first sight, to who knows the game; 2: it does not; 3: far
+    from it."""
+    view: View
+
+
 class TableOpened(NamedTuple):
     """A table has been set."""
 
@@ -238,6 +339,86 @@ class TableOpened(NamedTuple):
     """Its id: all that is needed to find it."""
     commitment: str
     """SHA-256 of its secret. Keep it: at the end it can be compared."""
+
+
+class Published(NamedTuple):
+    """The secret of a day that is over. Hashed once for each day between, it is that of any day
+    before: SHA-256 of "feldspar day" and the secret of the day after."""
+
+    day: str
+    secret: str
+    """In hexadecimal."""
+
+
+class MyDay(NamedTuple):
+    """My table of a day."""
+
+    day: str
+    game: str
+    table: str
+    state: Literal["playing", "over", "counts", "refused"]
+    """Over: nobody has played it again yet. It counts if that proves it."""
+    points: int | None
+    """Told if it counts."""
+    wrong: str
+    """The message that says why it was refused."""
+    name: str
+    """Under which I played it, once that is known."""
+
+
+class DayTitle(NamedTuple):
+    """A title's table of today."""
+
+    game: str
+    players: int
+    """How many results count so far."""
+    best: int | None
+    """The most points of them."""
+
+
+class Today(NamedTuple):
+    """The tables of today."""
+
+    day: str
+    """As "2026-11-15", by the clock of Greenwich."""
+    ends: int
+    """When the next day begins, in milliseconds since 1970."""
+    published: Published | None
+    """The newest secret that is told; null where there is no server, and the dice follow from the
+    date alone."""
+    titles: tuple[DayTitle, ...]
+    mine: tuple[MyDay, ...]
+    """My tables of the last seven days, the latest first."""
+    streak: int
+    """On how many days in a row I have played one to the end."""
+
+
+class Scored(NamedTuple):
+    """How often so many points were made."""
+
+    points: int
+    players: int
+
+
+class BestOfDay(NamedTuple):
+    """One of the best of a day."""
+
+    name: str
+    points: int
+    mine: bool
+
+
+class Board(NamedTuple):
+    """What came of a title's table of a day. All that is in it was proved by playing it again."""
+
+    day: str
+    game: str
+    scores: tuple[Scored, ...]
+    """The most points first."""
+    first: tuple[BestOfDay, ...]
+    mine: MyDay | None
+    streak: int
+    """On how many days in a row I have played a table to the end."""
 
 
 class Found(NamedTuple):

@@ -16,6 +16,7 @@ from feldspar.table import advice, desk, replays
 from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract import Answered, View, Why
 from feldspar.table.judgement import Hopes
+from feldspar.table.laid import meant, tried
 from feldspar.table.play import Decision
 from feldspar.table.refusal import Refused
 from feldspar.table.table import Table
@@ -104,13 +105,7 @@ def _decide(table: Table, seat: int, written: str) -> None:
     assert table.play is not None
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    try:
-        action = table.game.actions.parse(written)
-    except ValueError as error:
-        raise Refused("refused-unknown", text=f"{seat} {written}: {error}") from None
-    rule = table.play.state.why_not(seat, action)
-    if rule is not None:
-        raise Refused("refused-rule", rule, f"{seat} {written}: see rule {rule}")
+    action = meant(table.play.state, seat, written)
     decision = Decision(seat, table.game.actions.text(action))
     table.play.decide(decision, action, judged=True)
 
@@ -124,7 +119,4 @@ def _viewer(table: Table, asked: CopySpec) -> int:
 
 
 def _seen(record: Record, table: Table, asked: CopySpec) -> View:
-    seen = replays.seen(table, record, _viewer(table, asked))
-    # whatever is decided in a copy can be taken back
-    moves = tuple([move._replace(final=False) for move in seen.moves])
-    return seen._replace(moves=moves, waits=False)
+    return tried(replays.seen(table, record, _viewer(table, asked)))

@@ -18,6 +18,7 @@ from feldspar.kernel.forms import Misfit, reader
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Scene
 from feldspar.table import commands as ask
+from feldspar.table import days, lesson
 from feldspar.table.commands import Command, SeatSpec, TableSpec
 from feldspar.table.contract import GameInfo, View, Why
 from feldspar.table.entry import Entry, Newer, Opened, Unreadable
@@ -56,6 +57,8 @@ def about(game: Game) -> GameInfo:
         weight=game.weight,
         options={name: option.values for name, option in game.options.items()},
         levels=levels(game),
+        lessons=lesson.listed(game),
+        daily=days.daily(game),
     )
 
 
@@ -102,6 +105,7 @@ def opening(spec: TableSpec, player: str, secret: bytes, now: int) -> list[Entry
             player,
             hints=spec.hints,
             stand_in=spec.stand_in,
+            companion=spec.companion,
         )
     except ValueError as error:  # says what is possible
         raise Refused("refused-options", text=str(error)) from None
@@ -128,6 +132,7 @@ def again(table: Table, player: str, secret: bytes, now: int) -> list[Entry]:
         invited,
         table.hints,
         table.stands_in,
+        table.companion,
     )
     seats = tuple(
         [
@@ -140,6 +145,31 @@ def again(table: Table, player: str, secret: bytes, now: int) -> list[Entry]:
         ]
     )
     return _seated(game, first, seats, player)
+
+
+def of_the_day(
+    title: str, day: str, secret: bytes, player: str, name: str, now: int
+) -> list[Entry]:
+    """Return the first entries of a player's table of a day that has this secret.
+
+    It is the same for all, so nobody adds anything to its dice.
+    """
+    setup = days.daily(games.load(title)) if title in games.titles() else None
+    if setup is None:
+        raise Refused("refused-no-daily")
+    game = games.load(title)
+    first = Table.opening(
+        game,
+        len(setup.seats),
+        setup.chosen(day),
+        days.key_of(secret, title),
+        now,
+        opener=player,
+        daily=day,
+    )
+    seats = [SeatSpec("bot", "", who) for who in setup.seats]
+    seats[setup.mine] = SeatSpec("me", name)
+    return _seated(game, first, tuple(seats), player)
 
 
 def _seated(game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str) -> list[Entry]:
@@ -308,12 +338,14 @@ def why(table: Table, seat: int, touched: list[str]) -> Why:
 
 def hinted(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
     """Return what somebody needs to think elsewhere for a seat, whose player has asked for that in
-    this turn: a copy, the seat, a seed, and the turn."""
+    this turn or has a companion: a copy, the seat, a seed, and the turn."""
     if seat not in table.seats_of(player):
         raise Refused("refused-not-yours")
     turn = table.turns[seat]
-    if table.play is None or table.seats[seat].hinted != turn:
+    if table.play is None or not (table.companion or table.seats[seat].hinted == turn):
         raise Refused("refused-not-asked")
+    if table.companion and len(table.play.state.legal(seat)) < 2:
+        raise Refused("refused-no-choice")
     return table.play.state.clone(), seat, subkey(table.secret, b"hint"), turn
 
 
@@ -321,8 +353,13 @@ def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
     """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed."""
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
-    seed = subkey(table.secret, f"bot/{seat}/{taken}".encode())
+    seed = bot_seed(table.secret, seat, taken)
     return table.play.state.clone(), table.seats[seat].bot or table.stands_in, seed
+
+
+def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
+    """Return what a bot's whims follow from that has taken so many decisions for a seat."""
+    return subkey(secret, f"bot/{seat}/{taken}".encode())
 
 
 def ponder(state: State, seat: int, bot: str, seed: bytes) -> Thought:

@@ -42,6 +42,10 @@ class Opened(NamedTuple):
     """Whether people may ask what the best bot would do."""
     stand_in: str = "greedy"
     """The bot that plays for people who are away; that of tables which do not say."""
+    companion: bool = False
+    """Whether people are told what the best bot would do without asking."""
+    daily: str = ""
+    """The day whose table it is, if it is one that everybody meets."""
 
 
 class Joined(NamedTuple):

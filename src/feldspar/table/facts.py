@@ -30,9 +30,12 @@ class Facts:
         self.options: dict[str, str] = {}
         self.opener = ""
         self.hints = False
+        self.companion = False
         """Whether people may ask what the best bot would do."""
         self.stands_in = ""
         """The bot that plays for people who are away."""
+        self.daily = ""
+        """The day whose table it is: then no hint is given and nothing revealed is taken back."""
         self.secret = b""
         self.seats: list[Seat] = []
         self.clock = Clock(ClockSpec(), 0)
@@ -41,7 +44,7 @@ class Facts:
         self.full_at: int | None = None
         """When the last seat was taken."""
         self.at = 0
-        """When something last happened that everybody could notice."""
+        """When something last happened that everybody could notice; in the end, when it ended."""
         self.told: list[tuple[int, Event]] = []
         """What happened to the table rather than in the game, after how many decisions."""
         self.turns: list[int] = []
@@ -185,6 +188,8 @@ class Facts:
             return ""
         if play.free(seat) is not None:
             return "free"
+        if self.daily:
+            return ""
         number = play.last(self._at_hand(seat))
         if number is None:
             return ""

@@ -5,6 +5,9 @@ A part of the contract, as `contract` is.
 
 from typing import NamedTuple
 
+from feldspar.kernel.counsel import Goal
+from feldspar.kernel.events import Text
+
 
 class Advised(NamedTuple):
     """A decision, and what may come of it, by what its seat knows."""
@@ -28,6 +31,8 @@ class Advised(NamedTuple):
     differs: dict[str, float]
     """By how much these are above those of the first, in games with the same luck: where that is
     sure."""
+    reasons: tuple[Text, ...] = ()
+    """What it is good for, in the words of its title; none if that is not known."""
 
 
 class Advice(NamedTuple):
@@ -42,6 +47,10 @@ class Advice(NamedTuple):
     """Of all seats, after the first; none where one plays for points only."""
     progress: float
     """From 0 to 1: then nothing more will be thought."""
+    goals: tuple[Goal, ...]
+    """What is worth looking after now, whatever is decided."""
+    trap: Advised | None
+    """A decision that looks best at first sight, and is surely much worse."""
 
 
 class Hopes(NamedTuple):
@@ -53,6 +62,20 @@ class Hopes(NamedTuple):
     """The scores to expect."""
     doubt: float
     """How far a chance, or else the score, may be off: nineteen times of twenty less."""
+
+
+class Tried(NamedTuple):
+    """What a decision in a puzzle is worth."""
+
+    found: bool
+    """Whether it is the best, or as good as that for all anybody knows."""
+    place: int | None
+    """Of the decision, or of what brings the same, among those judged: there stands what it costs.
+    Null if somebody wanted to be shown."""
+    judged: tuple[Advised, ...]
+    """The best first, then those that are most tempting."""
+    points_only: bool
+    """Whether somebody plays alone for points: then `behind` is in points."""
 
 
 class Judgement(NamedTuple):

@@ -79,6 +79,18 @@ class Lesson(NamedTuple):
         return max(1, round((reading + touching) / 60))
 
 
+class LessonInfo(NamedTuple):
+    """What one must know of a lesson to choose it."""
+
+    name: str
+    title: Said
+    about: Said
+    """What one can do afterwards, in a line."""
+    minutes: int
+    """About how long it takes."""
+    steps: int
+
+
 class _Order(NamedTuple):
     lessons: tuple[str, ...]
 
@@ -98,6 +110,16 @@ def lessons(game: Game) -> dict[str, Lesson]:
         return {}
     names = read(_Order, tomllib.loads(order)).lessons
     return {name: read(Lesson, tomllib.loads(_file(game, f"{name}.toml") or "")) for name in names}
+
+
+def listed(game: Game) -> tuple[LessonInfo, ...]:
+    """Return what one must know of each lesson of a title, the first one first."""
+    return tuple(
+        [
+            LessonInfo(name, lesson.title, lesson.about, lesson.minutes, len(lesson.steps))
+            for name, lesson in lessons(game).items()
+        ]
+    )
 
 
 class Course:
@@ -134,10 +156,16 @@ class Course:
     def next(self, place: Place) -> Place:
         """Return where one is after a step that asks for nothing."""
         assert not self.lesson.steps[place.step].expect
-        return self._beyond(place, place.line)
+        return self.beyond(place, place.line)
 
     def after(self, place: Place, written: str) -> Place | None:
         """Return where a decision leads; None if it is not what is asked for."""
+        line = self.line(place, written)
+        return None if line is None else self.beyond(place, line)
+
+    def line(self, place: Place, written: str) -> tuple[str, ...] | None:
+        """Return the line after a decision and what others decide then; None if it is not what is
+        asked for."""
         state = self.state(place)
         step, seat = self.step(place), self.lesson.seat
         action = self.game.actions.parse(written)
@@ -152,18 +180,19 @@ class Course:
                 raise ValueError(f"{said}: nothing like that may be decided there")
             line.append(f"{other} {self.game.actions.text(found[0])}")
             state.apply(int(other), found[0])
-        return self._beyond(place, tuple(line))
+        return tuple(line)
+
+    def beyond(self, place: Place, line: tuple[str, ...]) -> Place:
+        """Return the place of the next step: a line leads there, or it lays the table out."""
+        step = place.step + 1
+        following = self.lesson.steps[step : step + 1]
+        return Place(step, () if following and following[0].position else line)
 
     def answer(self, place: Place, tried: str) -> Said | None:
         """Return what the lesson says to something tried that is not asked for."""
         step = self.step(place)
         found = step.answers.items() if step else ()
         return next((said for pattern, said in found if fnmatchcase(tried, pattern)), None)
-
-    def _beyond(self, place: Place, line: tuple[str, ...]) -> Place:
-        step = place.step + 1
-        following = self.lesson.steps[step : step + 1]
-        return Place(step, () if following and following[0].position else line)
 
 
 def _fitting(state: State, seat: int, patterns: tuple[str, ...]) -> list[int]:
@@ -180,6 +209,6 @@ def _fitting(state: State, seat: int, patterns: tuple[str, ...]) -> list[int]:
 def _file(game: Game, name: str) -> str | None:
     try:
         found = pkgutil.get_data(game.package, f"{FOLDER}/{name}")
-    except FileNotFoundError:
+    except OSError:  # in a zip a file that is missing is no FileNotFoundError
         return None
     return found.decode() if found is not None else None

@@ -10,10 +10,11 @@ from feldspar.kernel.standings import standings
 from feldspar.table.commands import MomentSpec
 from feldspar.table.contract import Checked, Fair, View
 from feldspar.table.fairness import promise, verify
+from feldspar.table.laid import laid, shown
 from feldspar.table.play import Decision
 from feldspar.table.refusal import Refused
 from feldspar.table.table import Table, clean
-from feldspar.table.view import line, view
+from feldspar.table.view import line
 
 
 def moment(asked: MomentSpec) -> View:
@@ -54,15 +55,12 @@ def played(record: Record, game: Game, at: int) -> Table:
         placed = RecordError(f"line {record.line_of(error.decision)}: {error}", error.key)
         placed.rule = error.rule
         raise placed from None
-    opened = Table.opening(state.game, record.seats, state.options, b"", 0)
-    table = Table.of(state.game, [opened])
+    table = laid(state, log, record.players)
     for number in range(record.seats):
-        table.commit(table.join(number, "", record.players.get(number, ""), b"", 0))
         table.seats[number].seal = record.seals.get(number, "")
         table.seats[number].entropy = record.entropy.get(number, b"")
     table.title = clean(record.title)
     assert table.play is not None
-    table.play.state, table.play.log = state, log
     table.play.moments = [bisect_right(written, line) for line in range(len(log))]
     table.play.decisions = [Decision(*decision) for decision in record.decisions[:at]]
     for number, bot in record.bots.items():
@@ -82,11 +80,8 @@ def seen(table: Table, record: Record, seat: int) -> View:
         promise=promise(record),
         lots=table.game.lots,
     )
-    found = view(table, seat if seat in range(record.seats) else WATCHER, moments=True)
-    nobody = found.clock._replace(awaited=(None,) * record.seats)
-    return found._replace(
-        mine=(), opener=False, decisions=len(record.decisions), fair=fair, undo="", clock=nobody
-    )
+    found = shown(table, seat if seat in range(record.seats) else WATCHER, fair)
+    return found._replace(decisions=len(record.decisions))
 
 
 def refused(wrong: Exception) -> Refused:

@@ -39,12 +39,14 @@ class Table(Truth):
         invited: tuple[str, ...] = (),
         hints: bool = False,
         stand_in: str = USUAL,
+        companion: bool = False,
+        daily: str = "",
     ) -> Entry:
         """Return the first entry of a new table."""
         chosen = game.choose(seats, options)
         game.new(seats, b"", **chosen)  # says what is wrong with the combination
         spec = clock or ClockSpec()
-        kept = secret.hex(), spec, clean(title), opener, invited, hints, stand_in
+        kept = secret.hex(), spec, clean(title), opener, invited, hints, stand_in, companion, daily
         return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept))
 
     def join(
@@ -192,6 +194,8 @@ class Table(Truth):
         if own is not None:
             self._in_time(own, now)
             return self._entry(log.Undone(seat, own, True), now)
+        if self.daily:
+            raise Refused("refused-daily")  # or one could look at the dice first
         number = play.last(self._at_hand(seat))
         if number is None:
             raise Refused("refused-nothing")

@@ -128,7 +128,8 @@ class Truth(Facts):
                 continue
             if own in (NOBODY, viewer) or called or self._shown() != shown:
                 self.turns[viewer] += 1
-        if len(noticing) == len(self._viewers()):
+        again = isinstance(what, log.Again)  # the game ended when it did, whatever follows it
+        if len(noticing) == len(self._viewers()) and not again:
             self.at = entry.at
         self._known = known
 
@@ -169,8 +170,9 @@ class Truth(Facts):
         self.secret = bytes.fromhex(what.secret)
         self.title = what.title
         self.opener = what.opener
-        self.hints = what.hints
+        self.hints, self.companion = what.hints, what.companion
         self.stands_in = what.stand_in
+        self.daily = what.daily
         self.clock = Clock(what.clock, what.seats)
         invited = what.invited or ("",) * what.seats
         self.seats = [Seat(player) for player in invited]

@@ -68,8 +68,10 @@ def view(
         ended=table.ended(),
         takebacks=table.takebacks,
         hints=table.hints,
+        companion=table.companion,
         again=table.again,
         again_by=table.again_by,
+        daily=table.daily,
     )
 
 

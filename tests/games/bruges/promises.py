@@ -52,3 +52,10 @@ def alone(events: Sequence[Event]) -> bool:
     trades = any(event.means and event.rule == "BRG-15.13" for event in events)
     said = any(event.text.key == "log-points" for event in events)
     return not trades and not said and len([event for event in events if not event.means]) <= 1
+
+
+REASONS = {
+    "because-marker": {"n": ("log-discard",)},
+    "because-scores": {"n": ("log-points", "log-discard", "log-gave")},
+}
+"""The points that reasons promise at once; see `tests.counsel`."""

@@ -27,3 +27,14 @@ def counters(state: State, seat: int) -> dict[str, int]:
 def alone(events: Sequence[Event]) -> bool:
     """Mines pay when a phase ends, whoever ends it."""
     return not any(event.rule == "BUR-18.1" for event in events)
+
+
+REASONS = {
+    "because-region": {"points": ("log-region",), "early": ("log-phase",)},
+    "because-herd": {"points": ("log-animals",)},
+    "because-first-animals": {"points": ("log-animals",)},
+    "because-watchtower": {"points": ("log-watchtower",)},
+    "because-sale": {"points": ("log-sell",)},
+    "because-sale-buys": {"points": ("log-sell",)},
+}
+"""The points that reasons promise at once; see `tests.counsel`."""

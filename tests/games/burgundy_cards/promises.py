@@ -58,3 +58,13 @@ def finish(state: State, seat: int, anew: bool) -> None:
     if checks := [question for question in state.stack if question.name == "check"]:
         state.stack = checks[:1]
         checks[0].settle(state)
+
+
+REASONS = {
+    "because-triple": {"points": ("log-triple",)},
+    "because-seven": {"points": ("log-seven",)},
+    "because-sale": {"points": ("log-sell",)},
+    "because-animal": {"points": ("log-animal",)},
+    "because-points": {"points": ("log-bonus",)},
+}
+"""The points that reasons promise at once; see `tests.counsel`."""

@@ -31,3 +31,7 @@ def finish(state: State, seat: int, anew: bool) -> None:
         other = state.actors()[0]
         idle = [one for one in IDLE if one in state.legal(other)]
         state.step(other, (idle or state.legal(other))[0])
+
+
+REASONS = {"because-zone": {"points": ("log-zone",)}}
+"""The points that reasons promise at once; see `tests.counsel`."""

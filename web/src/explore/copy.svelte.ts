@@ -4,7 +4,7 @@
  * line of decisions that leads there.
  */
 import { USUAL } from "../levels";
-import type { Host } from "../table/live.svelte";
+import type { Guest } from "../table/guest";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -17,6 +17,7 @@ import {
   type Text,
   type View,
 } from "../transport/transport";
+import { say } from "../words/words.svelte";
 import { grown, keep, kept, labelled, relabelled, type Branch } from "./branches";
 import { begins, isDice, otherDice, seatOf } from "./line";
 
@@ -34,7 +35,8 @@ const REMEMBERED = 200;
 /** Whoever loads the page again, or comes back, plays on as before. */
 const PLACE = "feldspar.explore";
 
-export class Copy implements Host {
+export class Copy implements Guest {
+  readonly look = "copied";
   way: Way = $state(sessionStorage.getItem(PLACE) === "all" ? "all" : "bots");
   bots: readonly string[] = $state.raw([]);
   bot = $state("");
@@ -79,6 +81,18 @@ export class Copy implements Host {
   }
 
   // --- what the table page asks of a keeper -----------------------------------------------------
+
+  get note(): string {
+    return say("explore-copy");
+  }
+
+  get ended(): string {
+    return say("explore-stays");
+  }
+
+  status(status: string): string {
+    return say("explore-status", { status });
+  }
 
   open(_: string, __: number | null, on: Listener): Subscription {
     this.#on = on;

@@ -23,6 +23,7 @@ const advised = (decision: string, other: Partial<Advised> = {}): Advised => ({
   high: null,
   sources: {},
   differs: {},
+  reasons: [],
   ...other,
 });
 const advice = (...best: Advised[]): Advice => ({
@@ -31,6 +32,8 @@ const advice = (...best: Advised[]): Advice => ({
   best,
   chances: [],
   progress: 1,
+  goals: [],
+  trap: null,
 });
 const named = (key: string) => key !== "log-odd";
 const A = moveOf("a", "die/1", "tile/4", "hex/a4");

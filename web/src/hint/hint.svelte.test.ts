@@ -19,8 +19,16 @@ let hint: InstanceType<typeof Hint>;
 
 function thought(progress: number): () => Promise<Advice> {
   const figures = { chance: 0.5, behind: 0, doubt: 0, points: 9, low: null, high: null };
-  const best = ["a", "b"].map((decision) => ({ decision, ...figures, sources: {}, differs: {} }));
-  return () => Promise.resolve({ seat: 0, turn: 1, best, chances: [], progress });
+  const best = ["a", "b"].map((decision) => ({
+    decision,
+    ...figures,
+    sources: {},
+    differs: {},
+
+    reasons: [],
+  }));
+  return () =>
+    Promise.resolve({ seat: 0, turn: 1, best, chances: [], progress, goals: [], trap: null });
 }
 
 beforeEach(() => {

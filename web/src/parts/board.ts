@@ -11,9 +11,14 @@ export interface Own {
 }
 
 /** The largest of a viewer's areas, if anybody at this screen may see it, and something is there. */
-export function ownBoard({ scene, viewer, secret, status, players }: View): Own | null {
+export function ownBoard(view: View): Own | null {
+  return view.secret || view.status !== "playing" ? null : ownArea(view);
+}
+
+/** The same, whether or not anything may still happen there. */
+export function ownArea({ scene, viewer, players }: View): Own | null {
   const mine = scene?.areas.filter(({ role, seat }) => role === "mine" && seat === viewer) ?? [];
-  if (secret || status !== "playing" || !mine.length) return null;
+  if (!mine.length) return null;
   const size = ({ width, height }: Area) => width * height;
   const area = mine.reduce((one, other) => (size(other) > size(one) ? other : one));
   return things(area).length ? { area, names: players.map(({ name }) => name) } : null;

@@ -54,6 +54,7 @@ export const ICONS = {
   up: [24, "M12 7.2l8.4 8.4l-1.8 1.8L12 10.8l-6.6 6.6l-1.8-1.8z"],
   down: [24, "M12 16.8L3.6 8.4l1.8-1.8l6.6 6.6l6.6-6.6l1.8 1.8z"],
   play: [24, "M7 4.5v15l12.5-7.5z"],
+  print: [24, "M7 3h10v5H7zM4 9h16a2 2 0 0 1 2 2v6h-4v-3H6v3H2v-6a2 2 0 0 1 2-2zM8 16h8v5H8z"],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type IconName = keyof typeof ICONS;

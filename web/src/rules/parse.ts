@@ -122,3 +122,11 @@ export function plain(parts: Inline[]): string {
     })
     .join("");
 }
+
+/** What a block of the rules says, its number aside. */
+export function wordsOf(block: Block): string {
+  if (block.type === "text") return plain(block.text);
+  if (block.type === "points") return block.points.map(plain).join(" ");
+  if (block.type === "table") return block.rows.map((row) => row.map(plain).join(", ")).join("; ");
+  return [plain(block.rule.text), ...block.rule.notes.map((note) => plain(note.text))].join(" ");
+}

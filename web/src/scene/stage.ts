@@ -15,6 +15,8 @@ export interface Mark {
   ranks: number[];
   /** Whether that decision is looked at. */
   open: boolean;
+  /** Whether a companion marks it, who has no ranks. */
+  kind?: "good" | "trap";
 }
 
 export interface Stage {
@@ -48,6 +50,9 @@ export interface Stage {
   readonly advised?: ReadonlyMap<string, Mark>;
   /** A thing to be seen: a screen that shows one page at a time turns to it. */
   readonly goal?: string;
+  /** What is spoken of, things and as `area/ID` whole areas: whatever is neither that nor lit is
+      veiled. Undefined: nothing is. */
+  readonly spots?: ReadonlySet<string> | undefined;
   /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */
   does(id: string): string;
   touch(id: string): void;

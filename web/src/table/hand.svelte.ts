@@ -12,6 +12,8 @@ export interface Rules {
   confirms(move: Move): boolean;
   /** Whether a button that says all of a move makes it. */
   offers(): boolean;
+  /** Whether things are to be touched, also where only one move is left: who learns does all of it. */
+  touches?(): boolean;
   /** Make a move. */
   make(move: Move): void;
   /** Something was touched that leads nowhere. */
@@ -25,7 +27,11 @@ export class Hand {
   #rules: Rules;
   #left = $derived.by(() => narrow(this.#rules.moves(), this.touched));
   #meant = $derived.by(() => this.#meantBy(this.#left, this.touched));
-  #lit = $derived.by(() => new Set(nextSteps(this.#left, this.touched)));
+  #lit = $derived.by(() => {
+    const steps = nextSteps(this.#left, this.touched);
+    const last = this.#left[0]?.path.at(-1);
+    return new Set(!steps.length && last && this.#waits ? [last] : steps);
+  });
   #offers = $derived.by(() => (this.#rules.offers() ? few(this.#left, this.touched) : []));
   #prices = $derived.by(() => {
     const found = prices(this.#left, this.touched);
@@ -62,7 +68,13 @@ export class Hand {
 
   /** What was touched, and what else the move goes through, as far as it is known. */
   get selected(): ReadonlySet<string> {
-    return new Set([...this.touched, ...(this.#meant?.path ?? given(this.#left, this.touched))]);
+    const known = this.#meant?.path ?? given(this.#left, this.touched);
+    return new Set([...this.touched, ...known.filter((id) => !this.#lit.has(id))]);
+  }
+
+  /** Whether nothing has been touched, and something is to be. */
+  get #waits(): boolean {
+    return !this.touched.length && !!this.#rules.touches?.();
   }
 
   get badges(): ReadonlyMap<string, string> {
@@ -140,6 +152,7 @@ export class Hand {
 
   /** The move that is meant; whoever must confirm it anyway is offered the likely one before. */
   #meantBy(left: readonly Move[], touched: readonly string[]): Move | null {
+    if (!touched.length && this.#waits) return null;
     const meant = decided(left, touched);
     if (meant) return meant;
     const guess = likely(left, touched);

@@ -157,3 +157,19 @@ test("a price is shown until the move is meant, then on the last thing touched f
   expect(one.meant?.decision).toBe("far");
   expect([...one.prices]).toEqual([["hex/2", price]]);
 });
+
+test("who learns touches something, also where only one move is left", () => {
+  const made: string[] = [];
+  const hand = new Hand({
+    moves: () => [moveOf("only", "die/1", "hex/2")],
+    confirms: () => false,
+    offers: () => false,
+    touches: () => true,
+    make: (move) => made.push(move.decision),
+    vain: () => undefined,
+  });
+  expect(hand.meant).toBeNull();
+  expect([[...hand.lit], [...hand.selected]]).toEqual([["hex/2"], ["die/1"]]);
+  hand.touch("hex/2");
+  expect(made).toEqual(["only"]);
+});

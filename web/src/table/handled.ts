@@ -1,13 +1,15 @@
 /** The stage of a table at which a hand plays: what it may touch, has touched and means by it. */
-import type { Hint } from "../hint/hint.svelte";
 import type { Text } from "../scene/scene";
 import type { Stage } from "../scene/stage";
 import { say } from "../words/words.svelte";
 import type { Hand } from "./hand.svelte";
 
-type Rest = Pick<Stage, "art" | "say" | "rings" | "shaken" | "touch" | "why" | "closer">;
+type Rest = Pick<
+  Stage,
+  "art" | "say" | "rings" | "shaken" | "spots" | "advised" | "goal" | "touch" | "why" | "closer"
+>;
 
-export function handled(hand: Hand, hint: Hint, rest: Rest): Stage {
+export function handled(hand: Hand, rest: Rest): Stage {
   const speak = (text: Text | string) => rest.say(text);
   return {
     get art() {
@@ -40,10 +42,13 @@ export function handled(hand: Hand, hint: Hint, rest: Rest): Stage {
       return rest.rings;
     },
     get advised() {
-      return hint.marks;
+      return rest.advised;
     },
     get goal() {
-      return hint.goal;
+      return rest.goal;
+    },
+    get spots() {
+      return rest.spots;
     },
     get tab() {
       if (hand.lit.has(hand.pointed)) return hand.pointed;

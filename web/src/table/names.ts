@@ -2,12 +2,13 @@
 import type { Text } from "../scene/scene";
 import { named } from "../scene/texts";
 import type { View } from "../transport/transport";
-import { say } from "../words/words.svelte";
+import { say, words } from "../words/words.svelte";
 
 /** A name for every seat: the player's own, or the number of the seat; I need none to know me. */
 export function namesOf(view: View): string[] {
-  return view.players.map(({ name }, seat) => {
+  return view.players.map(({ name, bot, kind }, seat) => {
     if (name) return name;
+    if (kind === "bot" && words.knows(bot)) return say(bot); // its level has a name
     return isMe(view, seat) ? say("name-you") : say("seat-name", { n: seat + 1 });
   });
 }

@@ -61,8 +61,10 @@ export function viewOf(players: Player[], other: Partial<View> = {}): View {
     ended: "",
     takebacks: 0,
     hints: false,
+    companion: false,
     again: "",
     again_by: -1,
+    daily: "",
     ...other,
   };
 }

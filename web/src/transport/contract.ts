@@ -11,6 +11,8 @@ export interface TableSpec {
   hints?: boolean;
   /** The level of the bot that plays for people who are away. */
   stand_in?: string;
+  /** Whether people are told what the best bot would do without asking: all hear that they are. */
+  companion?: boolean;
 }
 
 /** Who is to have a seat of a new table: several of kind "me" share one screen. */
@@ -36,6 +38,11 @@ export interface ClockSpec {
   overtime?: "bot" | "resign";
   /** Without a clock: after how many days the others may let a bot decide for who is awaited. */
   patience?: number;
+}
+
+/** Who sits down at a table of the day. */
+export interface DailySpec {
+  name?: string;
 }
 
 /** A position of a recorded game. */
@@ -87,6 +94,43 @@ export interface CopySpec {
 /** Things touched together by the seat that looks at a copy. */
 export interface WhySpec {
   copy: CopySpec;
+  touched: string[];
+}
+
+/** Things touched together in a lesson. */
+export interface LessonWhy {
+  lesson: LessonSpec;
+  touched: string[];
+}
+
+/** A place in a lesson, as `Taught` says it, and what is decided there if anything is. */
+export interface LessonSpec {
+  game: string;
+  lesson: string;
+  step?: number;
+  line?: string[];
+  /** The `decision` of a move. */
+  decision?: string;
+}
+
+/** A position of a title in which one decision is much the best. */
+export interface PuzzleSpec {
+  game: string;
+  number: number;
+}
+
+/** What somebody would decide in a puzzle. */
+export interface TrySpec {
+  game: string;
+  number: number;
+  /** The `decision` of a move; null: nothing, one wants to be shown. */
+  decision: string | null;
+}
+
+/** Things touched together in a puzzle. */
+export interface TouchSpec {
+  game: string;
+  number: number;
   touched: string[];
 }
 
@@ -245,6 +289,10 @@ export interface GameInfo {
   options: { [name: string]: string[] };
   /** Whom one may play against, the weakest first. */
   levels: Level[];
+  /** Those it teaches itself with, the first one first. */
+  lessons: LessonInfo[];
+  /** What it plays every day, if it does. */
+  daily: Daily | null;
 }
 
 /** Somebody to play against. */
@@ -274,6 +322,31 @@ export interface Measured {
   score: number;
   /** How long a decision took where it was measured. */
   seconds: number;
+}
+
+/** What one must know of a lesson to choose it. */
+export interface LessonInfo {
+  name: string;
+  title: Said;
+  /** What one can do afterwards, in a line. */
+  about: Said;
+  /** About how long it takes. */
+  minutes: number;
+  steps: number;
+}
+
+/** A text in every language there is. **Words** may stand out. */
+export interface Said {
+  en: string;
+  fr: string;
+}
+
+/** What a title plays every day: `data/daily.toml` in its folder. */
+export interface Daily {
+  /** For each seat "me", or the level of the bot that has it. */
+  seats: string[];
+  /** Those that are not the usual ones; of several values each has its day in turn. */
+  options: { [name: string]: string[] };
 }
 
 /** One of my tables. */
@@ -314,6 +387,51 @@ export interface Player {
   /** How often its player has asked what the best bot would do. */
   hints: number;
 }
+
+/** Some of my games that are over, the latest first. */
+export interface History {
+  games: Played[];
+  /** After how many to ask for more; null if these were the last. */
+  next: number | null;
+}
+
+/** A game of mine that is over. */
+export interface Played {
+  /** Of its table. */
+  id: string;
+  game: string;
+  title: string;
+  /** When it ended, in milliseconds since 1970. */
+  at: number;
+  /** With their points and places. */
+  players: Player[];
+  /** My seats. */
+  mine: number[];
+  options: { [name: string]: string };
+  /** Whether it was played to its end. */
+  ended: "played" | "resigned";
+  /** How often something revealed was taken back with nobody to ask. */
+  takebacks: number;
+  alone: Alone | null;
+}
+
+/** What the rules measure a score by where somebody plays alone. */
+export interface Alone {
+  /** The opponent who has no seat, if there is one: who is in place 1 has held it off. */
+  rival: Text | null;
+  /** Those of the rival. */
+  points: number;
+  /** What the score is called, where the rules have a ladder and its first step was reached. */
+  rank: Text | null;
+}
+
+/** A sentence or name still to be said in some language: a message key and its arguments. */
+export interface Text {
+  key: string;
+  args: { [name: string]: TextArg };
+}
+
+export type TextArg = number | string | Text;
 
 /** A table as one viewer may see it. */
 export interface View {
@@ -361,10 +479,14 @@ export interface View {
   takebacks: number;
   /** Whether people may ask here what the best bot would do. */
   hints: boolean;
+  /** Whether people are told so here without asking. */
+  companion: boolean;
   /** The table that was set for the same people once more, if any. */
   again: string;
   /** The seat of whoever set it; -1 if that is not known. */
   again_by: number;
+  /** The day whose table it is, as "2026-11-15", if it is one that everybody meets. */
+  daily: string;
 }
 
 /** All one viewer sees. */
@@ -394,14 +516,6 @@ export interface Scene {
   /** By which the rules rate the score of somebody alone, from the lowest step; mostly none. */
   ladder: Step[];
 }
-
-/** A sentence or name still to be said in some language: a message key and its arguments. */
-export interface Text {
-  key: string;
-  args: { [name: string]: TextArg };
-}
-
-export type TextArg = number | string | Text;
 
 /** A drawing with a role, which tells a client where to put it. */
 export interface Area {
@@ -690,12 +804,229 @@ export interface Answered {
   view: View;
 }
 
+/** Where somebody stands in a lesson: kept by whoever asks, who says it again to go on. */
+export interface Taught {
+  /** From 0; at the end, as many as there are. */
+  step: number;
+  /** What was decided since the table was last laid out, as a record says it. */
+  line: string[];
+  /** The titles of all steps. */
+  plan: Said[];
+  /** Null at the end. */
+  teaches: Teaching | null;
+  /**
+   * How the table looks, the last one now; before it, what happened on the way. Its moves are
+   * those that go on.
+   */
+  views: View[];
+}
+
+/** What a step of a lesson says, in every language there is; **words** may stand out. */
+export interface Teaching {
+  title: Said;
+  /** A sentence or two. */
+  say: Said;
+  /** What somebody may want to know besides. */
+  why: Said | null;
+  /** The things it speaks of, and as `area/ID` whole areas; what it asks for is lit anyway. */
+  light: string[];
+  /** If nothing is to be decided: the line of the next step. Else null. */
+  then: string[] | null;
+}
+
+/**
+ * What is said to something touched that does not go on: the lesson's own answer, or else the
+ * rule that forbids it; neither if it is allowed, but not now.
+ */
+export interface Answer {
+  said: Said | null;
+  why: Why;
+}
+
+/** A puzzle: one decision of the seat that looks is much the best. Which? */
+export interface Posed {
+  /** Among those of its title, from 1: the easy ones first. */
+  number: number;
+  /** How many there are. */
+  total: number;
+  /**
+   * 1: the best decision looks best at first sight, to who knows the game; 2: it does not; 3: far
+   * from it.
+   */
+  weight: number;
+  view: View;
+}
+
+/** A title on two pages. */
+export interface Summary {
+  lead: Said;
+  pages: SummaryPage[];
+  /** By their names. */
+  pictures: { [name: string]: Cut };
+}
+
+/** One of the two pages. */
+export interface SummaryPage {
+  sections: SummarySection[];
+}
+
+/** A heading, and what is below it. */
+export interface SummarySection {
+  title: Said;
+  items: SummaryItem[];
+  look: "cards" | "steps" | "things" | "small" | "table" | "advice" | "plain";
+  /** Whether it takes half a page's width, beside the next one. */
+  half: boolean;
+}
+
+/** One thing a section says. */
+export interface SummaryItem {
+  /** A sentence or two; **words** may stand out. */
+  say: Said;
+  title: Said | null;
+  /**
+   * Side by side: names of pictures, symbols of the art with a width if they want one (`die-1
+   * 32`), figures on a disc (`+4`), and arrows (`>`).
+   */
+  picture: string[];
+  /** The figures of a row. */
+  cells: string[];
+}
+
+/** A part of an area as a still picture. */
+export interface Cut {
+  area: Area;
+  /** Where it begins, and how wide and high it is. */
+  box: [number, number, number, number];
+  /** The things that are ringed. */
+  marks: string[];
+  /** What stands on a disc beside a thing. */
+  figures: { [name: string]: string };
+}
+
+/** Everything of a title that has a name. */
+export interface Glossary {
+  title: Said;
+  kinds: GlossaryKind[];
+}
+
+/** The things of a kind. */
+export interface GlossaryKind {
+  id: string;
+  title: Said;
+  about: Said;
+  /** How wide they are drawn. */
+  size: number;
+  entries: GlossaryEntry[];
+}
+
+/** A thing, what it does, and what it is good for. */
+export interface GlossaryEntry {
+  id: string;
+  /** Its picture, around its centre; a word has none. */
+  piece: Piece | null;
+  name: Text | Said;
+  does: Text | Said;
+  good: Said | null;
+  rule: string;
+}
+
+/** An example as pictures: before, and after each step. */
+export interface ExampleShown {
+  rule: string;
+  nth: number;
+  frames: ExampleFrame[];
+}
+
+/** How it stands, and what is said of it. */
+export interface ExampleFrame {
+  picture: Cut;
+  say: Said;
+}
+
 /** A table has been set. */
 export interface TableOpened {
   /** Its id: all that is needed to find it. */
   table: string;
   /** SHA-256 of its secret. Keep it: at the end it can be compared. */
   commitment: string;
+}
+
+/** The tables of today. */
+export interface Today {
+  /** As "2026-11-15", by the clock of Greenwich. */
+  day: string;
+  /** When the next day begins, in milliseconds since 1970. */
+  ends: number;
+  /**
+   * The newest secret that is told; null where there is no server, and the dice follow from the
+   * date alone.
+   */
+  published: Published | null;
+  titles: DayTitle[];
+  /** My tables of the last seven days, the latest first. */
+  mine: MyDay[];
+  /** On how many days in a row I have played one to the end. */
+  streak: number;
+}
+
+/**
+ * The secret of a day that is over. Hashed once for each day between, it is that of any day
+ * before: SHA-256 of "feldspar day" and the secret of the day after.
+ */
+export interface Published {
+  day: string;
+  /** In hexadecimal. */
+  secret: string;
+}
+
+/** A title's table of today. */
+export interface DayTitle {
+  game: string;
+  /** How many results count so far. */
+  players: number;
+  /** The most points of them. */
+  best: number | null;
+}
+
+/** My table of a day. */
+export interface MyDay {
+  day: string;
+  game: string;
+  table: string;
+  /** Over: nobody has played it again yet. It counts if that proves it. */
+  state: "playing" | "over" | "counts" | "refused";
+  /** Told if it counts. */
+  points: number | null;
+  /** The message that says why it was refused. */
+  wrong: string;
+  /** Under which I played it, once that is known. */
+  name: string;
+}
+
+/** What came of a title's table of a day. All that is in it was proved by playing it again. */
+export interface Board {
+  day: string;
+  game: string;
+  /** The most points first. */
+  scores: Scored[];
+  first: BestOfDay[];
+  mine: MyDay | null;
+  /** On how many days in a row I have played a table to the end. */
+  streak: number;
+}
+
+/** How often so many points were made. */
+export interface Scored {
+  points: number;
+  players: number;
+}
+
+/** One of the best of a day. */
+export interface BestOfDay {
+  name: string;
+  points: number;
+  mine: boolean;
 }
 
 /** The table that has a code. */
@@ -740,6 +1071,10 @@ export interface Advice {
   chances: number[];
   /** From 0 to 1: then nothing more will be thought. */
   progress: number;
+  /** What is worth looking after now, whatever is decided. */
+  goals: Goal[];
+  /** A decision that looks best at first sight, and is surely much worse. */
+  trap: Advised | null;
 }
 
 /** A decision, and what may come of it, by what its seat knows. */
@@ -765,6 +1100,14 @@ export interface Advised {
    * sure.
    */
   differs: { [name: string]: number };
+  /** What it is good for, in the words of its title; none if that is not known. */
+  reasons: Text[];
+}
+
+/** Something worth looking after in this turn. */
+export interface Goal {
+  text: Text;
+  done: boolean;
 }
 
 /** Some decisions of a recorded game, judged. */
@@ -813,6 +1156,21 @@ export interface Hopes {
   points: number[];
   /** How far a chance, or else the score, may be off: nineteen times of twenty less. */
   doubt: number;
+}
+
+/** What a decision in a puzzle is worth. */
+export interface Tried {
+  /** Whether it is the best, or as good as that for all anybody knows. */
+  found: boolean;
+  /**
+   * Of the decision, or of what brings the same, among those judged: there stands what it costs.
+   * Null if somebody wanted to be shown.
+   */
+  place: number | null;
+  /** The best first, then those that are most tempting. */
+  judged: Advised[];
+  /** Whether somebody plays alone for points: then `behind` is in points. */
+  points_only: boolean;
 }
 
 /** Why not: a message of the words, the rule that forbids it if one does, and what to do. */
@@ -899,6 +1257,8 @@ export interface Standing {
   /** When it goes on without anybody: 0 at once, null never. */
   due: number | null;
   commitment: string;
+  /** What is said of it among all my games, once it is over. */
+  played: Played | null;
 }
 
 export type Command = Join | Leave | Seal | Unseal | Begin | Cancel | Free | Fill | Fewer | Submit | Hint | Undo | Consent | Resign | Hold | GiveBack | Replace;

@@ -7,20 +7,30 @@ import {
   Refusal,
   Unreachable,
   type Advice,
+  type Answer,
   type Answered,
+  type Board,
+  type ExampleShown,
   type Found,
   type Frame,
+  type Glossary,
+  type History,
   type Hopes,
   type Listener,
   type Pass,
+  type Posed,
   type PresenceFrame,
   type Reach,
   type Review,
   type Scene,
   type Subscription,
+  type Summary,
   type TableOpened,
   type TableSummary,
+  type Taught,
+  type Today,
   type Transport,
+  type Tried,
   type View,
   type Why,
   type GameInfo,
@@ -50,6 +60,9 @@ export function server(root = "/api"): Transport {
         if (error instanceof Missing) return "";
         throw error;
       }),
+    summary: (game) => json<Summary>(at(`games/${game}/summary`)),
+    glossary: (game) => json<Glossary>(at(`games/${game}/glossary`)),
+    examples: (game) => json<ExampleShown[]>(at(`games/${game}/examples`)),
     create: async (spec) => noted(await json<TableOpened>(at("tables"), spec)),
     again: async (table) => noted(await json<TableOpened>(at(`tables/${table}/again`), {})),
     look: (table) => json<View>(at(`tables/${table}`)),
@@ -66,11 +79,22 @@ export function server(root = "/api"): Transport {
     moment: (record, moment, seat) => json<View>(at("moment"), { record, at: moment, seat }),
     copy: (asked) => json<View>(at("copy"), asked),
     copyHopes: (asked) => json<Hopes>(at("copy/hopes"), asked),
-    advice: (table, seat) => json<Advice>(at(`tables/${table}/advice?seat=${seat}`)),
+    advice: (table, seat, signal) =>
+      json<Advice>(at(`tables/${table}/advice?seat=${seat}`), undefined, signal),
     review: (record, decision, most) => json<Review>(at("review"), { record, at: decision, most }),
     copyAnswer: (asked) => json<Answered>(at("copy/answer"), asked),
     copyWhy: (asked) => json<Why>(at("copy/why"), asked),
+    lesson: (asked) => json<Taught>(at("lesson"), asked),
+    lessonWhy: (asked) => json<Answer>(at("lesson/why"), asked),
+    puzzle: (asked) => json<Posed>(at("puzzle"), asked),
+    puzzleTry: (asked) => json<Tried>(at("puzzle/try"), asked),
+    puzzleWhy: (asked) => json<Why>(at("puzzle/why"), asked),
     mine: () => json<TableSummary[]>(at("tables/mine")),
+    history: (after) => json<History>(at(`history?after=${after}`)),
+    records: async () => (await ask(at("history/records"))).blob().catch(lost),
+    today: () => json<Today>(at("daily")),
+    ofToday: async (game, name) => noted(await json<TableOpened>(at(`daily/${game}`), { name })),
+    board: (game, day) => json<Board>(at(`daily/${game}/${day}`)),
     rules: async () => (await import("./rules")).rules(),
     find: async (code) => (await json<Found>(at(`codes/${encodeURIComponent(code)}`))).table,
     reach: (table) => json<Reach>(at(`tables/${table}/reach`)),
@@ -82,10 +106,12 @@ export function server(root = "/api"): Transport {
   };
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const sent: RequestInit =
     body === undefined
-      ? {}
+      ? signal
+        ? { signal }
+        : {}
       : {
           method: "POST",
           headers: { "content-type": "application/json" },
@@ -111,8 +137,8 @@ function lost(error: unknown): never {
   throw new Unreachable(error);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> =>
-  (await (await ask(path, body)).json().catch(lost)) as T;
+const json = async <T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> =>
+  (await (await ask(path, body, signal)).json().catch(lost)) as T;
 
 const text = async (path: string): Promise<string> => (await ask(path)).text().catch(lost);
 

@@ -5,20 +5,35 @@
  */
 import type {
   Advice,
+  Answer,
   Answered,
   AnswerSpec,
+  Board,
   Checked,
   Command,
   CopySpec,
+  ExampleShown,
   GameInfo,
+  Glossary,
+  History,
   Hopes,
+  LessonSpec,
+  LessonWhy,
   Pass,
+  Posed,
   Presence,
+  PuzzleSpec,
   Reach,
   Review,
   Scene,
+  Summary,
   TableSpec,
   TableSummary,
+  Taught,
+  Today,
+  TouchSpec,
+  Tried,
+  TrySpec,
   View,
   Why,
   WhySpec,
@@ -34,6 +49,10 @@ export interface Transport {
   art(game: string): Promise<string[]>;
   /** A picture for the shelf, as SVG; "" if there is none. */
   cover(game: string): Promise<string>;
+  /** What a title shows of its rules, each drawn; throws Missing if it has no such thing. */
+  summary(game: string): Promise<Summary>;
+  glossary(game: string): Promise<Glossary>;
+  examples(game: string): Promise<ExampleShown[]>;
   /** Sets a table, keeps what it promises of its dice, and returns its id. */
   create(spec: TableSpec): Promise<string>;
   /** Sets a finished table once more, likewise; if somebody has already, that one is meant. */
@@ -56,8 +75,9 @@ export interface Transport {
   /** What everybody may hope for there. */
   copyHopes(asked: CopySpec): Promise<Hopes>;
   /** What the best bot would do for a seat of mine, which has asked for a hint in this turn, as far
-      as it has been thought: ask again while its progress is below 1. */
-  advice(table: string, seat: number): Promise<Advice>;
+      as it has been thought: ask again while its progress is below 1. With the signal
+      nobody need think on. */
+  advice(table: string, seat: number, signal?: AbortSignal): Promise<Advice>;
   /** What some decisions of a recorded game were worth, from one on and so many of them at most; then
       ask on from `next`. */
   review(record: string, at: number, most: number): Promise<Review>;
@@ -65,7 +85,27 @@ export interface Transport {
   copyAnswer(asked: AnswerSpec): Promise<Answered>;
   /** Why things touched together make no move there. */
   copyWhy(asked: WhySpec): Promise<Why>;
+  /** Where somebody stands in a lesson, or what follows from a decision there. */
+  lesson(asked: LessonSpec): Promise<Taught>;
+  /** What is said there to things touched together. */
+  lessonWhy(asked: LessonWhy): Promise<Answer>;
+  /** A position in which one decision is much the best. */
+  puzzle(asked: PuzzleSpec): Promise<Posed>;
+  /** What a decision is worth there. */
+  puzzleTry(asked: TrySpec): Promise<Tried>;
+  /** Why things touched together make no move there. */
+  puzzleWhy(asked: TouchSpec): Promise<Why>;
   mine(): Promise<TableSummary[]>;
+  /** My games that are over, the latest first, but for so many of them. */
+  history(after: number): Promise<History>;
+  /** The records of all of them, as a zip file; else each is asked for by itself. */
+  records?(): Promise<Blob>;
+  /** The tables of today, and mine of this week. */
+  today(): Promise<Today>;
+  /** Opens my table of today under a name, or finds it again; returns its id. */
+  ofToday(game: string, name: string): Promise<string>;
+  /** What came of a title's table of a day; where there is no server, only my own. */
+  board(game: string, day: string): Promise<Board>;
   /** The rules in this page itself; null where they cannot be had. */
   rules(): Promise<Rules | null>;
   /** Brings what playing needs to this page: at once if that is sure, else if it costs little. */

@@ -14,17 +14,25 @@ import {
   Refusal,
   Unreachable,
   type Advice,
+  type Answer,
   type Answered,
   type Checked,
+  type ExampleShown,
   type Frame,
   type GameInfo,
+  type Glossary,
   type Hopes,
   type Listener,
+  type Played,
+  type Posed,
   type Review,
   type Scene,
   type Subscription,
+  type Summary,
   type TableOpened,
+  type Taught,
   type Transport,
+  type Tried,
   type View,
   type Why,
 } from "./transport";
@@ -52,6 +60,11 @@ export function worker(): Transport {
     words: async (game, lang) => (await file(`shelf/${game}/${lang}.ftl`)).text(),
     art: async (game) => (await file(`shelf/${game}/art.json`)).json() as Promise<string[]>,
     cover: async (game) => (await file(`shelf/${game}/cover.svg`)).text(),
+    summary: async (game) => (await file(`shelf/${game}/summary.json`)).json() as Promise<Summary>,
+    glossary: async (game) =>
+      (await file(`shelf/${game}/glossary.json`)).json() as Promise<Glossary>,
+    examples: async (game) =>
+      (await file(`shelf/${game}/examples.json`)).json() as Promise<ExampleShown[]>,
     create: async (spec) => {
       void navigator.storage?.persist?.();
       return noted((await ask("create", { spec, secret: random(SECRET) })) as TableOpened);
@@ -69,7 +82,19 @@ export function worker(): Transport {
     review: async (record, at) => (await ask("review", { record, at, most: 1 })) as Review,
     copyAnswer: async (asked) => (await ask("copy_answer", asked)) as Answered,
     copyWhy: async (asked) => (await ask("copy_why", asked)) as Why,
+    lesson: async (asked) => (await ask("lesson", asked)) as Taught,
+    lessonWhy: async (asked) => (await ask("lesson_why", asked)) as Answer,
+    puzzle: async (asked) => (await ask("puzzle", asked)) as Posed,
+    puzzleTry: async (asked) => (await ask("puzzle_try", asked)) as Tried,
+    puzzleWhy: async (asked) => (await ask("puzzle_why", asked)) as Why,
     mine: tables,
+    history: async () =>
+      (await import("../worker/history")).history(
+        async (table) => (await ask("played", { table })) as Played | null,
+      ),
+    today: async () => (await import("../worker/days")).today(),
+    ofToday: async (game, name) => noted((await ask("daily", { game, name })) as TableOpened),
+    board: async (game, day) => (await import("../worker/days")).board(game, day),
     rules: async () => ({
       size: 0,
       play: async (record, seat) => ({

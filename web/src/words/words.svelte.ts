@@ -14,8 +14,8 @@ export type Args = Record<string, number | string | Text>;
 const FILES = import.meta.glob<string>("/src/**/words/*.ftl", { query: "?raw", import: "default" });
 
 /** Folders with many words of which most pages need none: whoever needs them learns them. */
-const FURTHER = ["review"] as const;
-type Further = (typeof FURTHER)[number];
+const FURTHER = ["review", "learn", "companion", "history", "daily", "rules", "puzzle"] as const;
+export type Further = (typeof FURTHER)[number];
 const further = new Set<string>();
 
 const APP = "";
@@ -54,9 +54,10 @@ class Words {
   /** Learns the words of a game. */
   async learn(game: string): Promise<void> {
     if (this.#bundles.has(game)) return;
-    const language = this.#next;
+    const [language, folders] = [this.#next, further.size];
     const learnt = await bundle(game, language);
-    if (language !== this.#next) return this.learn(game);
+    // another language, or more words, may have been wanted meanwhile
+    if (language !== this.#next || folders !== further.size) return this.learn(game);
     this.#bundles = new Map(this.#bundles).set(game, learnt);
   }
 

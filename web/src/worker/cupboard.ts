@@ -2,7 +2,7 @@
  * The tables of this browser, in IndexedDB. The journal of a table is only ever added to: writing an
  * entry that is there already fails, so two tabs can never both decide what comes next.
  */
-import type { Player, Row, Standing, TableSummary } from "../transport/contract";
+import type { Played, Player, Row, Standing, TableSummary } from "../transport/contract";
 
 /** Somebody else has written what comes next, or thrown the table away. */
 export class Conflict extends Error {}
@@ -58,8 +58,27 @@ export function append(table: string, entries: Row[], standing: Standing): Promi
     const last = store("entries").getKey([table, before]);
     last.onsuccess = () => before && !last.result && last.transaction!.abort();
     for (const entry of entries) store("entries").add({ table, ...entry });
-    store("tables").put({ ...standing.summary, id: table });
+    store("tables").put(line(table, standing));
   });
+}
+
+/** How a table stands, as the list has it. */
+const line = (table: string, { summary, played }: Standing) => ({ ...summary, id: table, played });
+
+/** Writes how a table stands, where an earlier version has written less of it. */
+export function note(table: string, standing: Standing): Promise<void> {
+  return transact<void>("readwrite", (store) => void store("tables").put(line(table, standing)));
+}
+
+/** The games that are over, the latest first; of those kept by earlier versions only which. */
+export async function finished(): Promise<{ id: string; played?: Played | null }[]> {
+  const found = await transact<(Listed & { played?: Played | null })[]>("readonly", (store) =>
+    store("tables").getAll(),
+  );
+  return found
+    .filter(({ status }) => status === "over")
+    .sort((one, other) => other.at - one.at)
+    .map(({ id, played }) => ({ id, played: played ?? null }));
 }
 
 /** The journal of a table after some entry. */

@@ -6,7 +6,7 @@ import { Trouble, type Told } from "./messages";
 
 vi.mock("./cupboard", () => {
   class Conflict extends Error {}
-  return { Conflict, append: vi.fn(), read: vi.fn(), has: vi.fn(), remove: vi.fn() };
+  return { Conflict, append: vi.fn(), read: vi.fn(), has: vi.fn(), remove: vi.fn(), note: vi.fn() };
 });
 
 const SPEC = {} as TableSpec;
@@ -34,7 +34,7 @@ function ask(question: string, about: string): string {
   if (question === "again") known = 0;
   if (question === "answer") [, meanwhile] = [meanwhile?.(), undefined];
   const thinking = question === "answer" && --slices > 0 ? 1 / slices : null;
-  const acts = ["create", "again", "command"].includes(question);
+  const acts = ["create", "daily", "again", "command"].includes(question);
   const made = acts || (question === "answer" && !slices) ? [entry(++known)] : [];
   const [summary, due] = [{ status }, slices > 0 ? 0 : null];
   const standing = { summary, seq: known, due, commitment: `promise of ${question}` };
@@ -94,6 +94,17 @@ test("a table is set once more beside the old one", async () => {
   expect(opened.commitment).toBe("promise of again");
   expect(opened.table).not.toBe(table);
   expect(vi.mocked(cupboard.append).mock.lastCall?.[0]).toBe(opened.table);
+});
+
+test("a table of the day is set once, and found again", async () => {
+  const house = keeper();
+  const once = await house.daily({ game: "toy", name: "" });
+  expect(once.table).toMatch(/^daily-\d{4}-\d\d-\d\d-toy$/);
+  expect(once.commitment).toBe("promise of daily");
+  vi.mocked(cupboard.has).mockResolvedValueOnce(true);
+  const again = await house.daily({ game: "toy", name: "" });
+  expect(again.table).toBe(once.table);
+  expect(seen.filter((question) => question === "daily")).toHaveLength(1);
 });
 
 test("nothing is left of a table that was cleared", async () => {
@@ -160,4 +171,21 @@ test("when nobody looks any more the bot stops thinking, and begins when somebod
   await house.open({ table, window: "w", seat: null });
   await vi.waitFor(() => expect(answers()).toBeGreaterThan(then));
   await house.close({ table, window: "w" });
+});
+
+test("a table that is only asked about is put away again", async () => {
+  journal = [entry(1), entry(2)];
+  const house = keeper();
+  await house.record({ table: "t" });
+  await house.played({ table: "t" });
+  expect(seen).toEqual(["restore", "record", "forget", "restore", "forget"]);
+  expect(vi.mocked(cupboard.note).mock.calls.map(([table]) => table)).toEqual(["t"]);
+});
+
+test("a table somebody looks at stays", async () => {
+  const house = keeper();
+  const { table } = await house.create({ spec: SPEC, secret: SECRET });
+  await house.open({ table, window: "w", seat: null });
+  await house.record({ table });
+  expect(seen).not.toContain("forget");
 });

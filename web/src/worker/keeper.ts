@@ -4,8 +4,9 @@
  * the others after it is written.
  */
 import * as cupboard from "./cupboard";
-import type { Checked, News, Refusal, Standing, TableOpened } from "../transport/contract";
+import type { Checked, News, Played, Refusal, Standing, TableOpened } from "../transport/contract";
 import { random } from "../table/bytes";
+import { dayOf, tableOf } from "./day";
 import { Trouble, type Questions, type Told } from "./messages";
 import type { Ask } from "./python";
 
@@ -33,6 +34,19 @@ export class Keeper {
   async create({ spec, secret }: Questions["create"]): Promise<TableOpened> {
     const table = random(8);
     return this.#set(table, this.#python("create", { table, spec, secret, now: Date.now() }));
+  }
+
+  /** Its name follows from the day: whoever opens it twice, in whichever tab, finds the same. */
+  async daily({ game, name }: Questions["daily"]): Promise<TableOpened> {
+    const day = dayOf(Date.now());
+    const table = tableOf(game, day);
+    return this.#locked(table, async () => {
+      if (await cupboard.has(table)) {
+        const { commitment } = await this.#catchUp(table);
+        return { table, commitment };
+      }
+      return this.#set(table, this.#python("daily", { table, game, day, name, now: Date.now() }));
+    });
   }
 
   async again({ table, secret }: Questions["again"]): Promise<TableOpened> {
@@ -93,8 +107,22 @@ export class Keeper {
   }
 
   async record(about: Questions["record"]): Promise<unknown> {
-    await this.#locked(about.table, () => this.#catchUp(about.table));
-    return this.#python("record", about);
+    return this.#locked(about.table, async () => {
+      await this.#catchUp(about.table);
+      const record = this.#python("record", about);
+      this.#putAway(about.table);
+      return record;
+    });
+  }
+
+  /** What is said of a game that is over, written down where an earlier version has not. */
+  async played({ table }: Questions["played"]): Promise<Played | null> {
+    return this.#locked(table, async () => {
+      const standing = await this.#catchUp(table);
+      await cupboard.note(table, standing);
+      this.#putAway(table);
+      return standing.played;
+    });
   }
 
   async moment(about: Questions["moment"]): Promise<unknown> {
@@ -115,6 +143,26 @@ export class Keeper {
 
   async copy_why(about: Questions["copy_why"]): Promise<unknown> {
     return this.#python("copy_why", about);
+  }
+
+  async lesson(about: Questions["lesson"]): Promise<unknown> {
+    return this.#python("lesson", about);
+  }
+
+  async lesson_why(about: Questions["lesson_why"]): Promise<unknown> {
+    return this.#python("lesson_why", about);
+  }
+
+  async puzzle(about: Questions["puzzle"]): Promise<unknown> {
+    return this.#python("puzzle", about);
+  }
+
+  async puzzle_try(about: Questions["puzzle_try"]): Promise<unknown> {
+    return this.#python("puzzle_try", about);
+  }
+
+  async puzzle_why(about: Questions["puzzle_why"]): Promise<unknown> {
+    return this.#python("puzzle_why", about);
   }
 
   async verify(about: Questions["verify"]): Promise<Checked> {
@@ -208,6 +256,13 @@ export class Keeper {
       if (error instanceof Trouble) this.#gone(table);
       else throw error;
     }
+  }
+
+  /** Forgets a table at which nobody looks: who asks for many in a row has room for one. */
+  #putAway(table: string): void {
+    if (this.#windows.has(table)) return;
+    this.#python("forget", { table });
+    this.#known.delete(table);
   }
 
   #showAll(table: string): void {

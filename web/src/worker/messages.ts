@@ -3,9 +3,14 @@ import type {
   AnswerSpec,
   Command,
   CopySpec,
+  LessonSpec,
+  LessonWhy,
   MomentSpec,
+  PuzzleSpec,
   ReviewSpec,
   TableSpec,
+  TouchSpec,
+  TrySpec,
   WhySpec,
 } from "../transport/contract";
 
@@ -29,6 +34,7 @@ export interface Progress {
 export interface Questions {
   /** The secret of a new table is drawn by the page, as is all that dice follow from. */
   create: { spec: TableSpec; secret: string };
+  daily: { game: string; name: string };
   again: { table: string; secret: string };
   command: { table: string; request: Command };
   open: { table: string; window: string; seat: number | null };
@@ -39,11 +45,17 @@ export interface Questions {
   advice: { table: string; seat: number; seconds: number };
   review: ReviewSpec;
   record: { table: string };
+  played: { table: string };
   moment: MomentSpec;
   copy: CopySpec;
   copy_hopes: CopySpec;
   copy_answer: AnswerSpec;
   copy_why: WhySpec;
+  lesson: LessonSpec;
+  lesson_why: LessonWhy;
+  puzzle: PuzzleSpec;
+  puzzle_try: TrySpec;
+  puzzle_why: TouchSpec;
   verify: { record: string };
   remove: { table: string };
 }

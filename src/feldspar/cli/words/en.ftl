@@ -11,6 +11,12 @@ play-confirm = Enter to do it, b to think again.
 play-no-undo = There is nothing to undo: what came after has been seen.
 play-left = See you.
 play-saved = Saved as { $file }.
+daily-today = The table of { $day }: everybody who plays it today meets the same dice. They follow from the date, so one try counts, on your honour.
+daily-points =
+    { $n ->
+        [one] { $n } point. Another table tomorrow.
+       *[other] { $n } points. Another table tomorrow.
+    }
 learn-minutes =
     { $n ->
         [one] { $n } minute
@@ -19,6 +25,28 @@ learn-minutes =
 learn-next = Enter to go on, b to go back, q to leave.
 learn-not-now = That is allowed, but not what this step is about.
 learn-over = That is all of it. Play a game: feldspar play.
+puzzle-posed = Puzzle { $n } of { $total } ({ $weight }). One of your moves is much the best. Which?
+puzzle-other = Player { $n }
+puzzle-weight-1 = easy
+puzzle-weight-2 = fair
+puzzle-weight-3 = hard
+puzzle-help = Choose it as in a game; u shows it, q leaves.
+puzzle-found =
+    { $n ->
+        [1] Found at the first try: { $move }
+       *[other] Found at try { $n }: { $move }
+    }
+puzzle-not = { $move }: not the best.
+puzzle-shown = The best move: { $move }
+puzzle-chance = Chance to win, in %, and how far behind:
+puzzle-points = Points expected at the end, and how far behind:
+puzzle-agree = Two searches with different seeds agree that this is the best.
+puzzle-next = The next one: feldspar puzzle { $game } { $n }
+puzzle-all =
+    { $n ->
+        [one] { $n } puzzle
+       *[other] { $n } puzzles
+    }
 replay-played =
     { $n ->
         [one] { $n } decision

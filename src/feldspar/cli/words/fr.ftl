@@ -11,6 +11,12 @@ play-confirm = Entrée pour le faire, b pour réfléchir encore.
 play-no-undo = Rien à annuler : la suite a déjà été vue.
 play-left = À bientôt.
 play-saved = Enregistré sous { $file }.
+daily-today = La table du { $day } : qui la joue aujourd’hui rencontre les mêmes dés. Ils découlent de la date : un seul essai compte, parole d’honneur.
+daily-points =
+    { $n ->
+        [one] { $n } point. Une autre table demain.
+       *[other] { $n } points. Une autre table demain.
+    }
 learn-minutes =
     { $n ->
         [one] { $n } minute
@@ -19,6 +25,28 @@ learn-minutes =
 learn-next = Entrée pour continuer, b pour revenir, q pour quitter.
 learn-not-now = C’est permis, mais cette étape parle d’autre chose.
 learn-over = C’est tout. Jouez une partie : feldspar play.
+puzzle-posed = Problème { $n } sur { $total } ({ $weight }). L’un de vos coups est de loin le meilleur. Lequel ?
+puzzle-other = Joueur { $n }
+puzzle-weight-1 = facile
+puzzle-weight-2 = moyen
+puzzle-weight-3 = difficile
+puzzle-help = Choisissez-le comme dans une partie ; u le montre, q quitte.
+puzzle-found =
+    { $n ->
+        [1] Trouvé du premier coup : { $move }
+       *[other] Trouvé à l’essai { $n } : { $move }
+    }
+puzzle-not = { $move } : ce n’est pas le meilleur coup.
+puzzle-shown = Le meilleur coup : { $move }
+puzzle-chance = Chances de gagner, en %, et retard sur le meilleur :
+puzzle-points = Points attendus à la fin, et retard sur le meilleur :
+puzzle-agree = Deux recherches aux graines différentes concordent.
+puzzle-next = Le suivant : feldspar puzzle { $game } { $n }
+puzzle-all =
+    { $n ->
+        [one] { $n } problème
+       *[other] { $n } problèmes
+    }
 replay-played =
     { $n ->
         [one] { $n } décision

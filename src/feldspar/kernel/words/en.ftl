@@ -74,6 +74,7 @@ refused-request = That made no sense to the table.
 refused-resigned = This seat has been given up.
 refused-rule = A rule forbids this.
 refused-seat = There is no such seat.
+refused-lesson = This lesson is not here any more, or has changed. Begin it anew.
 refused-stale = The table has just changed. Look again, then decide.
 refused-started = The game has already begun.
 refused-store = The tables cannot be written just now. Nothing is lost; try again in a moment.

@@ -74,6 +74,7 @@ refused-request = La table n’a pas compris cette demande.
 refused-resigned = Ce siège a été abandonné.
 refused-rule = Une règle l’interdit.
 refused-seat = Ce siège n’existe pas.
+refused-lesson = Cette leçon n’est plus là, ou a changé. Reprenez-la depuis le début.
 refused-stale = La table vient de changer. Regardez-la, puis décidez.
 refused-started = La partie a déjà commencé.
 refused-store = Les tables ne peuvent pas être écrites pour l’instant. Rien n’est perdu ; réessayez dans un moment.

@@ -73,6 +73,7 @@ def jobs(address: str, work: Housework) -> App:
 
     every_round("forget", partial(_all, work.forget))
     every_round("archive", partial(_all, work.archive))
+    every_round("prove", partial(_all, work.prove))
     every_round("sweep", sweep)
     return app
 

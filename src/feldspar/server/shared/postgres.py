@@ -15,6 +15,7 @@ import asyncpg
 from feldspar.kernel.forms import read
 from feldspar.kernel.plain import plain
 from feldspar.server import rows
+from feldspar.server.daybook import Daybook
 from feldspar.server.hours import now
 from feldspar.server.journal import Conflict, Unavailable
 from feldspar.server.shared.schema import lent, migrate
@@ -104,6 +105,7 @@ class PostgresJournal:
         self._read_only = read_only
         self._made: asyncpg.Pool | None = None
         self._making = asyncio.Lock()
+        self.days = Daybook(self._ask, self._ask)
 
     async def append(
         self,
@@ -138,6 +140,17 @@ class PostgresJournal:
         """Return the record that was kept of a table."""
         found = await self._ask("SELECT text FROM record WHERE place = $1", table)
         return str(found[0][0]) if found else ""
+
+    async def results(self, tables: Sequence[str]) -> dict[str, str]:
+        """Return the results that were kept of some tables."""
+        found = await self._ask(
+            "SELECT place, text FROM result WHERE place = ANY ($1)", list(tables)
+        )
+        return dict(found)
+
+    async def keep_result(self, table: str, result: str) -> None:
+        """Keep the result of a table."""
+        await self._ask("INSERT INTO result VALUES ($1, $2) ON CONFLICT DO NOTHING", table, result)
 
     async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
         """Return the tables of a player, the latest first."""

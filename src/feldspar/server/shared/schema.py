@@ -4,7 +4,8 @@ A step is never changed once a release has it; whoever wants something else adds
 leave what the version before it needs, for its processes run on until they are replaced.
 
 All that belongs to a table of the house lies in the partition its name is hashed to: the partitions
-can move to machines of their own, as no statement that writes touches two.
+can move to machines of their own, as no statement that writes touches two. Only the book of the
+days is in one piece: a few lines for each player, which are asked for by day.
 """
 
 import secrets
@@ -43,6 +44,20 @@ STEPS: Final = [
         PARTITION BY HASH (place);
     ALTER TABLE summary ADD COLUMN archived boolean NOT NULL DEFAULT false;
     CREATE INDEX summary_over ON summary (at) WHERE status = 'over' AND NOT archived;
+    """,
+    """
+    CREATE TABLE result (place text COLLATE "C" PRIMARY KEY, text text NOT NULL)
+        PARTITION BY HASH (place);
+    """,
+    """
+    CREATE TABLE daily (
+        place text COLLATE "C" PRIMARY KEY, day text COLLATE "C" NOT NULL, game text NOT NULL,
+        player text NOT NULL, name text NOT NULL DEFAULT '', proved integer NOT NULL DEFAULT 0,
+        points integer, wrong text NOT NULL DEFAULT ''
+    );
+    CREATE INDEX daily_by_day ON daily (day, game, points);
+    CREATE INDEX daily_by_player ON daily (player, day);
+    CREATE INDEX daily_unproved ON daily (day) WHERE proved = 0;
     """,
 ]
 """After each of them the tables it has made are given their partitions."""

@@ -26,12 +26,15 @@ class Position(NamedTuple):
     seed: bytes
     bot: str = ""
     turn: int = 0
+    quick: bool = False
 
     @classmethod
     def of(cls, asked: Order | Question) -> "Position":
         """Write down what is to be thought about."""
-        rest = {"bot": asked.bot} if isinstance(asked, Order) else {"turn": asked.turn}
-        return cls(asked.state.position(asked.seat), asked.seat, asked.seed)._replace(**rest)
+        text, seat, seed = asked.state.position(asked.seat), asked.seat, asked.seed
+        if isinstance(asked, Order):
+            return cls(text, seat, seed, bot=asked.bot)
+        return cls(text, seat, seed, turn=asked.turn, quick=asked.quick)
 
     def order(self) -> Order:
         """Return the order that was written down."""
@@ -41,7 +44,7 @@ class Position(NamedTuple):
     def question(self) -> Question:
         """Return the question that was written down."""
         state = positions.read(self.text, games.load, self.seed)
-        return Question(state, self.seat, self.seed, self.turn)
+        return Question(state, self.seat, self.seed, self.turn, self.quick)
 
 
 class Slip(NamedTuple):

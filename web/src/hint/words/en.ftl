@@ -65,5 +65,9 @@ hints-asked =
         [one] { $n } hint
        *[other] { $n } hints
     }
-hints-setup = Hints
-hints-setup-about = Players may ask what the best bot would do. Everybody sees who asked.
+companion-with = With a companion
+help-setup = Help
+help-setup-about = Hints: players may ask what the best bot would do, and everybody sees who asked. A companion tells you without being asked, says why, and says less as you learn.
+help-off = None
+help-hints = Hints
+help-companion = Companion

@@ -65,5 +65,9 @@ hints-asked =
         [one] { $n } conseil
        *[other] { $n } conseils
     }
-hints-setup = Conseils
-hints-setup-about = On peut demander ce que ferait le meilleur robot. Tout le monde voit qui a demandé.
+companion-with = Avec un compagnon
+help-setup = Aide
+help-setup-about = Conseils : on peut demander ce que ferait le meilleur robot, et tout le monde voit qui a demandé. Un compagnon vous le dit sans qu’on le demande, explique pourquoi, et parle moins à mesure que vous apprenez.
+help-off = Aucune
+help-hints = Conseils
+help-companion = Compagnon

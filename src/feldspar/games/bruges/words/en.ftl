@@ -1730,3 +1730,52 @@ own-worker = worker
 own-group = group
 own-price = price
 own-colour = colour
+
+# --- What a companion says: what to look after (goal-*), and why a move is good (because-*) -------
+
+goal-threat = Return a { coloured } marker: a third would bring { $disaster }
+goal-statue = Complete a canal on its { coloured } space { for-florins }: a statue worth { some-points }
+goal-lead-progress = Be further than anybody on the progress track when the round ends: { some-points }
+goal-lead-character = Have more characters than anybody when the round ends: { some-points }
+goal-lead-canal = Have more canal tiles than anybody when the round ends: { some-points }
+goal-florins = Have { some-florins } for { $card }
+goal-house = Have an empty house for the next character
+
+because-lead-progress = You are then ahead on the progress track: { some-points } if that lasts to the end of the round.
+because-lead-character = You then have the most characters: { some-points } if that lasts to the end of the round.
+because-lead-canal = You then have the most canal tiles: { some-points } if that lasts to the end of the round.
+because-statue = Completes a canal: a statue worth { some-points } at the end.
+because-third = The third tile of a canal is worth { some-points } at the end.
+because-near-third = The next tile of this canal is worth { some-points } at the end.
+because-near-statue = The next tile completes this canal: a statue worth { some-points }.
+because-home = You have no empty house: { $card } could then move in { for-florins }.
+because-house = A home for a character, and { some-points } at the end.
+because-worth = Worth { some-points } at the end.
+because-laurel = Worth { some-points } at the end, and { $more } more for the laurel, as things stand.
+because-each-round = Can act in each round, for { $workers }.
+because-each-round-free = Can act in each round, for nothing.
+because-lasting = A help that lasts to the end of the game.
+because-each-time = Acts from now on whenever the occasion comes.
+because-danger = You have two { coloured } markers: a third would bring { $disaster }.
+because-marker = { some-points } for the marker.
+because-activates = With { $workers }, { $card } can act.
+because-builds = You can then build { $house }.
+because-affords = You can then pay for { $card }: { some-florins }.
+because-best-die = No die pays more: { some-florins }.
+because-poor =
+    { $n ->
+        [0] You have no florins left.
+        [one] You have only { $n } florin left.
+       *[other] You have only { $n } florins left.
+    }
+because-level = Level { $level } is worth { some-points } more at the end.
+because-saves = You keep the florins that { $card } costs.
+because-for-threat = It can return one of your two { coloured } markers.
+because-for-canal = The next space of a canal is { coloured }, and you can pay for it.
+because-for-house = You have a worker for { $house }.
+because-scores = { some-points } at once.
+because-earns = { some-florins } at once.
+because-climbs = Up to level { $level } of the progress track.
+because-free = It costs nothing, once in a round.
+because-least = None of your characters is worth less at the end: { some-points }.
+because-empty = Nobody lives there.

@@ -1767,3 +1767,52 @@ own-worker = l’ouvrier
 own-group = le groupe
 own-price = le prix
 own-colour = la couleur
+
+# --- Ce que dit un compagnon : à quoi veiller (goal-*), et pourquoi un coup est bon (because-*) -----
+
+goal-threat = Rendre une menace { coloured } : une troisième amènerait { $disaster }
+goal-statue = Achever un canal, case { coloured } { for-florins } : une Statue de { some-points }
+goal-lead-progress = Être plus loin que quiconque sur la piste de progrès en fin de manche : { some-points }
+goal-lead-character = Avoir plus de personnages que quiconque en fin de manche : { some-points }
+goal-lead-canal = Avoir plus de tuiles Canal que quiconque en fin de manche : { some-points }
+goal-florins = Avoir { some-florins } pour { $card }
+goal-house = Avoir une maison vide pour le prochain personnage
+
+because-lead-progress = Vous prenez la tête du progrès : { some-points } si cela dure jusqu’à la fin de la manche.
+because-lead-character = Vous aurez le plus de personnages : { some-points } si cela dure jusqu’à la fin de la manche.
+because-lead-canal = Vous aurez le plus de tuiles Canal : { some-points } si cela dure jusqu’à la fin de la manche.
+because-statue = Achève un canal : une Statue de { some-points } à la fin.
+because-third = La troisième tuile d’un canal vaut { some-points } à la fin.
+because-near-third = La prochaine tuile de ce canal vaudra { some-points } à la fin.
+because-near-statue = La prochaine tuile achèvera ce canal : une Statue de { some-points }.
+because-home = Vous n’avez pas de maison vide : { $card } pourrait ensuite s’installer { for-florins }.
+because-house = Un toit pour un personnage, et { some-points } à la fin.
+because-worth = Vaut { some-points } à la fin.
+because-laurel = Vaut { some-points } à la fin, et { $more } de plus pour le laurier, si rien ne change.
+because-each-round = Peut agir à chaque manche, contre { $workers }.
+because-each-round-free = Peut agir à chaque manche, gratuitement.
+because-lasting = Une aide qui dure jusqu’à la fin de la partie.
+because-each-time = Agit désormais chaque fois que l’occasion se présente.
+because-danger = Vous avez deux menaces { coloured }s : une troisième amènerait { $disaster }.
+because-marker = { some-points } pour la menace rendue.
+because-activates = Avec { $workers }, { $card } pourra agir.
+because-builds = Vous pourrez ensuite construire { $house }.
+because-affords = Vous pourrez ensuite payer { $card } : { some-florins }.
+because-best-die = Aucun dé ne paie mieux : { some-florins }.
+because-poor =
+    { $n ->
+        [0] Il ne vous reste aucun florin.
+        [one] Il ne vous reste que { $n } florin.
+       *[other] Il ne vous reste que { $n } florins.
+    }
+because-level = Le niveau { $level } vaut { some-points } de plus à la fin.
+because-saves = Vous gardez les florins que coûte { $card }.
+because-for-threat = Elle peut rendre une de vos deux menaces { coloured }s.
+because-for-canal = La prochaine case d’un canal est { coloured }, et vous pouvez la payer.
+because-for-house = Vous avez un ouvrier pour { $house }.
+because-scores = { some-points } tout de suite.
+because-earns = { some-florins } tout de suite.
+because-climbs = Jusqu’au niveau { $level } de la piste de progrès.
+because-free = Ne coûte rien, une fois par manche.
+because-least = Aucun de vos personnages ne vaut moins à la fin : { some-points }.
+because-empty = Personne n’y habite.

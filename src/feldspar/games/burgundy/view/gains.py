@@ -15,12 +15,14 @@ from feldspar.games.burgundy.rules.figures import (
     TOWER_POINTS,
     WATCHTOWER,
 )
+from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.scoring import animal_points
 from feldspar.games.burgundy.rules.tiles import KIND, TYPE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.events import Text
+from feldspar.kernel.hexes import members
 from feldspar.kernel.remember import remembered
 from feldspar.kernel.units import Hex, Seat
 
@@ -37,22 +39,36 @@ def bonus_points(seats: int, large: int, small: int) -> tuple[int, ...]:
     )
 
 
+def region_points(position: Position, seat: Seat, hex_: Hex) -> int:
+    """Return what covering a space would score for its region and its type, if those were full."""
+    estate = position.estates[seat]
+    duchy = estate.duchy
+    covered = estate.covered | 1 << hex_
+    if duchy.region[hex_] & ~covered:
+        return 0
+    points = REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[position.phase]
+    type_ = duchy.type[hex_]
+    if not duchy.of_type[type_] & ~covered:
+        points += bonus_points(position.seats, position.large, position.small)[type_]
+    return points
+
+
 def placing_points(position: Position, seat: Seat, tile: Tile, hex_: Hex) -> int:
     """Return what a placement would score at once."""
     estate = position.estates[seat]
-    duchy = estate.duchy
     type_ = TYPE[tile]
-    covered = estate.covered | 1 << hex_
-    points = 0
-    if not duchy.region[hex_] & ~covered:
-        points += REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[position.phase]
-        if not duchy.of_type[type_] & ~covered:
-            points += bonus_points(position.seats, position.large, position.small)[type_]
+    points = region_points(position, seat, hex_)
     if type_ == ANIMAL:
         points += animal_points(estate, hex_, tile)
     elif type_ == BUILDING and KIND[tile] == WATCHTOWER:
         points += TOWER_POINTS
     return points
+
+
+def kin(estate: Estate, hex_: Hex, tile: Tile) -> bool:
+    """Tell whether there are animals like those of a tile in the pasture of a space."""
+    pasture = members(estate.duchy.region[hex_] & estate.covered)
+    return any(KIND[estate.tiles[other]] == KIND[tile] for other in pasture)
 
 
 def gain(tile: Tile, points: int) -> Text:

@@ -706,3 +706,118 @@ step-goods = goods
 step-hex = a space
 step-side = an estate
 step-tile = a tile
+
+# --- What a companion says: what to look after (goal-*), and why a move is good (because-*) -------
+
+goal-finish =
+    Complete { $region } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    }: { $points } points, { $where ->
+        [held] you hold the tile
+        [black] the black depot has the tile
+       *[depot] depot { $depot } has the tile
+    }
+goal-finished =
+    Complete { $region } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    }
+goal-bonus = Place { $type }: { $missing } to go, then a bonus tile for { $points } points
+goal-buy = Buy from the black depot for { $silver } silver: you have a space for { $tile }
+goal-bought = Buy a tile for { $silver } silver
+goal-silver = Get { $silver } silver: the black depot has { $tile }
+goal-storage = Keep a place free in your storage
+goal-worker = Have a worker at hand: it changes a die by 1
+goal-dice = Use both dice: { $first } and { $second }
+
+because-region =
+    Completes { $region } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $early } for phase { $phase }{ $bonus }.
+because-nearly = Then { $region } of { $size } spaces lacks only one tile: { $points } points in this phase.
+because-castle = A castle gives you another action at once, with any number.
+because-herd = The { $kind } already in this pasture count again: { $points } points in all.
+because-first-animals = { $points } points now, and { $kind } added to this pasture later count these again.
+because-warehouse = The warehouse then sells all your goods of one type, without a die.
+because-carpenter = The carpenter’s workshop then takes a building from any numbered depot.
+because-church = The church then takes a mine, a knowledge tile or a castle from any numbered depot.
+because-market = The market then takes a ship or an animal tile from any numbered depot.
+because-city_hall = The city hall then places one more tile, whatever the number of its space.
+because-watchtower = A watchtower scores { $points } points at once.
+because-boarding = The boarding house gives { $workers } workers, to change dice with.
+because-bank =
+    { $enough ->
+        [yes] The bank gives { $silver } silver: enough to buy a tile in this very turn.
+       *[no] The bank gives { $silver } silver, to buy tiles with.
+    }
+because-cargo =
+    { $count ->
+        [one] The ship collects goods: there is { $count } for you on depot { $depot }.
+       *[other] The ship collects goods: there are { $count } for you on depot { $depot }.
+    }
+because-order =
+    The ship moves you forward: as things stand, you are { $place ->
+        [1] first
+        [2] second
+       *[3] third
+    } in the next round.
+because-mine = A mine yields silver at the end of each phase: { $silver } in all.
+because-power = A lasting help. { $does }
+because-counts = At the end it counts { $points } points, as things stand.
+because-last =
+    The tile that { $region } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    } lacks: { $points } points if placed in this phase.
+because-at-once = Your { $die } can place it in this very turn, without workers.
+because-joins = Beside your { $kind } it would score { $points } points.
+because-only =
+    It is the last { $type ->
+        [building] building
+        [animal] animal tile
+        [knowledge] knowledge tile
+        [castle] castle
+        [mine] mine
+       *[ship] ship
+    } in the depots of this phase.
+because-later-castle = Once placed, a castle gives you another action.
+because-later-building = It acts once it is placed. { $does }
+because-later-mine = Placed in this phase, it yields { $silver } silver by the end of the game.
+because-later-counts = Once placed, it counts { $points } points at the end, as things stand.
+because-later-ship =
+    { $count ->
+        [one] Once placed, it could collect { $count } good from depot { $depot }.
+       *[other] Once placed, it could collect { $count } goods from depot { $depot }.
+    }
+because-easy = Easy to place.{ $where }
+because-spends = In the last phase, silver is of little use for anything else.
+because-sale = All at once: { $points } points and { $silver } silver.
+because-sale-buys = { $points } points, and now enough silver to buy a tile in this very turn.
+because-room = Makes room for another type of goods.
+because-adds = They join those you hold: { $count } { $goods }, to be sold together.
+because-collect =
+    { $alone ->
+        [yes] Nowhere else is there as much for you: { $count } { $count ->
+            [one] good
+           *[other] goods
+        }.
+       *[no] Nowhere is there more for you: { $count } { $count ->
+            [one] good
+           *[other] goods
+        }.
+    }
+because-keep = The most numerous of all: { $count } at once.
+because-nothing-else = The { $die } can do nothing else now.
+because-workers =
+    { $had ->
+        [0] You have no workers: with { $has } you can change dice.
+       *[other] You have only one worker: with { $has } you can change dice further.
+    }
+because-useless = It fits nowhere beside your tiles now.
+because-unfit = No tile for sale fits beside yours now.
+because-full = Your storage is full: a tile you buy would push another out.

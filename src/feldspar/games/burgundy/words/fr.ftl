@@ -760,3 +760,130 @@ step-goods = des marchandises
 step-hex = une case
 step-side = un domaine
 step-tile = une tuile
+
+# --- Ce que dit un compagnon : à quoi veiller (goal-*), et pourquoi un coup est bon (because-*) -----
+
+goal-finish =
+    Achever { $region } { $size ->
+        [one] d’une case
+       *[other] de { $size } cases
+    } : { $points } points, { $where ->
+        [held] vous avez la tuile
+        [black] la tuile est au dépôt noir
+       *[depot] la tuile est au dépôt { $depot }
+    }
+goal-finished =
+    Achever { $region } { $size ->
+        [one] d’une case
+       *[other] de { $size } cases
+    }
+goal-bonus =
+    Poser { $type } : encore { $missing ->
+        [one] une tuile
+       *[other] { $missing } tuiles
+    }, puis une tuile bonus de { $points } points
+goal-buy = Acheter au dépôt noir pour { $silver } pépites : vous avez une case pour { $tile }
+goal-bought = Acheter une tuile pour { $silver } pépites
+goal-silver = Réunir { $silver } pépites : il y a { $tile } au dépôt noir
+goal-storage = Garder une place libre dans votre stockage
+goal-worker = Garder un ouvrier sous la main : il change un dé de 1
+goal-dice = Utiliser les deux dés : { $first } et { $second }
+
+because-region =
+    Achève { $region } { $size ->
+        [one] d’une case
+       *[other] de { $size } cases
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et { $early } pour la phase { $phase }{ $bonus }.
+because-nearly = Il ne manque plus qu’une tuile à { $region } de { $size } cases : { $points } points dans cette phase.
+because-castle = Un château donne aussitôt une autre action, avec le numéro de votre choix.
+because-herd = Les { $kind } déjà dans ce pâturage comptent de nouveau : { $points } points en tout.
+because-first-animals = { $points } points tout de suite ; d’autres { $kind } dans ce pâturage les feront recompter.
+because-warehouse = L’entrepôt vend ensuite toutes vos marchandises d’un même type, sans dé.
+because-carpenter = L’atelier de menuiserie prend ensuite un bâtiment à n’importe quel dépôt numéroté.
+because-church = L’église prend ensuite une mine, une connaissance ou un château à un dépôt numéroté.
+because-market = Le marché prend ensuite un navire ou une tuile animal à n’importe quel dépôt numéroté.
+because-city_hall = L’hôtel de ville pose ensuite une tuile de plus, quel que soit le numéro de sa case.
+because-watchtower = Une tour de guet rapporte aussitôt { $points } points.
+because-boarding = La pension de famille donne { $workers } ouvriers, pour changer des dés.
+because-bank =
+    { $enough ->
+        [yes] La banque donne { $silver } pépites : de quoi acheter une tuile dans ce tour même.
+       *[no] La banque donne { $silver } pépites, pour acheter des tuiles.
+    }
+because-cargo = Le navire ramasse des marchandises : il y en a { $count } pour vous au dépôt { $depot }.
+because-order =
+    Le navire vous fait avancer : pour l’instant, vous jouez en { $place ->
+        [1] premier
+        [2] deuxième
+       *[3] troisième
+    } à la prochaine manche.
+because-mine =
+    Une mine rapporte à la fin de chaque phase : { $silver ->
+        [one] { $silver } pépite
+       *[other] { $silver } pépites
+    } en tout.
+because-power = Un effet durable. { $does }
+because-counts = À la fin, elle compte { $points } points, si rien ne change.
+because-last =
+    La tuile qui manque à { $region } { $size ->
+        [one] d’une case
+       *[other] de { $size } cases
+    } : { $points } points si vous la posez dans cette phase.
+because-at-once = Votre { $die } peut la poser dans ce tour même, sans ouvrier.
+because-joins = À côté de vos { $kind }, elle rapporterait { $points } points.
+because-only =
+    C’est { $type ->
+        [building] le dernier bâtiment
+        [animal] la dernière tuile animal
+        [knowledge] la dernière connaissance
+        [castle] le dernier château
+        [mine] la dernière mine
+       *[ship] le dernier navire
+    } aux dépôts de cette phase.
+because-later-castle = Une fois posé, un château donne une autre action.
+because-later-building = Il agit une fois posé. { $does }
+because-later-mine =
+    { $silver ->
+        [one] Posée dans cette phase, elle donne { $silver } pépite d’ici la fin de la partie.
+       *[other] Posée dans cette phase, elle donne { $silver } pépites d’ici la fin de la partie.
+    }
+because-later-counts = Une fois posée, elle compte { $points } points à la fin, si rien ne change.
+because-later-ship =
+    { $count ->
+        [one] Une fois posé, il pourrait ramasser { $count } marchandise au dépôt { $depot }.
+       *[other] Une fois posé, il pourrait ramasser { $count } marchandises au dépôt { $depot }.
+    }
+because-easy = Facile à poser.{ $where }
+because-spends = Dans la dernière phase, les pépites ne servent plus guère à autre chose.
+because-sale =
+    D’un seul coup : { $points } points et { $silver ->
+        [one] { $silver } pépite
+       *[other] { $silver } pépites
+    }.
+because-sale-buys = { $points } points, et maintenant de quoi acheter une tuile dans ce tour même.
+because-room = Libère la place pour un autre type de marchandise.
+because-adds = Elles rejoignent les vôtres : { $count } tuiles { $goods }, à vendre ensemble.
+because-collect =
+    { $alone ->
+        [yes] Nulle part ailleurs il n’y en a autant pour vous : { $count } { $count ->
+            [one] marchandise
+           *[other] marchandises
+        }.
+       *[no] Nulle part il n’y en a plus pour vous : { $count } { $count ->
+            [one] marchandise
+           *[other] marchandises
+        }.
+    }
+because-keep = Les plus nombreuses de toutes : { $count } d’un coup.
+because-nothing-else = Le { $die } ne peut rien faire d’autre maintenant.
+because-workers =
+    { $had ->
+        [0] Vous n’avez pas d’ouvrier : avec { $has }, vous pourrez changer des dés.
+       *[other] Vous n’avez qu’un ouvrier : avec { $has }, vous changerez mieux vos dés.
+    }
+because-useless = Elle n’a pour l’instant de place nulle part à côté de vos tuiles.
+because-unfit = Aucune tuile à vendre n’a de place à côté des vôtres pour l’instant.
+because-full = Votre stockage est plein : une tuile achetée en chasserait une autre.

@@ -799,3 +799,110 @@ own-die = the die
 own-triple = the points of the triple
 own-points = the points
 own-round = what round { $round } brings
+
+# --- What a companion says: what to look after (goal-*), and why a move is good (because-*) -------
+
+goal-triple =
+    Complete your triple of { $type }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $row ->
+        [0] with a project that needs a { $die }
+       *[other] with a card of row { $row }
+    }
+goal-sell =
+    Sell { $count } { $goods } goods: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $silver } silver
+goal-convert =
+    Return workers and silver for points, { $cards } for each: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-seven =
+    Place all seven types: { $missing } to go, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-buy = Buy a card for { $silver } silver
+goal-silver =
+    { $have ->
+        [0] Get { $silver } silver to buy a card: you have none
+       *[other] Get { $silver } silver to buy a card: you have { $have }
+    }
+goal-room = Keep room for another project
+goal-worker = Have a worker at hand: it changes a die by 1
+
+because-triple =
+    Completes a triple of { $type }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $first }, and the bonus of round { $round }.
+because-first = , { $points } more for the first one
+because-seven =
+    All seven types are in your estate: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-completes =
+    It can complete your triple of { $type }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-pair =
+    One more card makes a triple of { $type }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-joins = It joins the { $type } of your estate: then one more card makes a triple.
+because-type =
+    A type your estate lacked, the { $count ->
+        [4] fourth
+        [5] fifth
+        [6] sixth
+       *[7] seventh
+    } of seven: all of them bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-function = It also acts. { $does }
+because-affords = Your silver is then enough to buy a card in this very turn.
+because-extra = An extra action at once, with a { $die }.
+because-next = You keep a card with its { $die }, to place it in your next turn without workers.
+because-cloister = A cloister may join a column of any type.
+because-later = Once placed, it acts. { $does }
+because-joins-nothing = It would join none of your columns.
+because-sale =
+    All at once: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $silver } silver.
+because-start-card =
+    { $kept ->
+        [yes] You keep the start player card for the next round.
+       *[no] The start player card comes to you.
+    }
+because-workers =
+    { $count ->
+        [one] You have no workers: with one you can change a die.
+       *[other] You have no workers: with { $count } you can change dice.
+    }
+because-saving = Then only { $missing } silver is missing to buy a card.
+because-convert = Workers and silver left at the end score nothing.
+because-buy =
+    { $count ->
+        [one] The next card becomes a project or an extra action.
+       *[other] One of the next { $count } cards becomes a project or an extra action.
+    }
+because-animal =
+    The { $animal } makes a set of animals larger: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-goods = You then have { $count } { $goods } goods, to be sold together.
+because-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once.

@@ -870,3 +870,123 @@ own-die = le dé
 own-triple = les points du triplé
 own-points = les points
 own-round = ce que rapporte la manche { $round }
+
+# --- Ce que dit un compagnon : à quoi veiller (goal-*), et pourquoi un coup est bon (because-*) -----
+
+goal-triple =
+    Achever votre triplé de { $type } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, avec { $row ->
+        [0] un projet qui demande un { $die }
+       *[other] une carte de la rangée { $row }
+    }
+goal-sell =
+    Vendre { $count } marchandises { $goods }s : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $silver ->
+        [one] { $silver } pépite
+       *[other] { $silver } pépites
+    }
+goal-convert =
+    Rendre ouvriers et pépites contre des points, { $cards } pour chacun : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-seven =
+    Placer les sept types : encore { $missing }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-buy = Acheter une carte pour { $silver } pépites
+goal-silver =
+    { $have ->
+        [0] Réunir { $silver } pépites pour acheter une carte : vous n’en avez aucune
+       *[other] Réunir { $silver } pépites pour acheter une carte : vous en avez { $have }
+    }
+goal-room = Garder de la place pour un autre projet
+goal-worker = Garder un ouvrier sous la main : il change un dé de 1
+
+because-triple =
+    Achève un triplé de { $type } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $first }, et le bonus de la manche { $round }.
+because-first = , { $points } de plus pour le premier
+because-seven =
+    Les sept types sont dans votre domaine : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-completes =
+    Elle peut achever votre triplé de { $type } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-pair =
+    Encore une carte, et c’est un triplé de { $type } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-joins = Elle rejoint les { $type } de votre domaine : encore une carte, et c’est un triplé.
+because-type =
+    Un type qui manquait à votre domaine, le { $count ->
+        [4] quatrième
+        [5] cinquième
+        [6] sixième
+       *[7] septième
+    } sur sept : tous ensemble rapportent { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-function = Elle agit aussi. { $does }
+because-affords = Vous aurez alors de quoi acheter une carte dans ce tour même.
+because-extra = Une action de plus tout de suite, avec un { $die }.
+because-next = Vous gardez une carte avec son { $die } : de quoi la placer au prochain tour, sans ouvrier.
+because-cloister = Un cloître peut rejoindre une colonne de n’importe quel type.
+because-later = Une fois placée, elle agit. { $does }
+because-joins-nothing = Elle ne rejoindrait aucune de vos colonnes.
+because-sale =
+    D’un seul coup : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et { $silver ->
+        [one] { $silver } pépite
+       *[other] { $silver } pépites
+    }.
+because-start-card =
+    { $kept ->
+        [yes] Vous gardez la carte premier joueur pour la prochaine manche.
+       *[no] La carte premier joueur vous revient.
+    }
+because-workers =
+    { $count ->
+        [one] Vous n’avez pas d’ouvrier : avec un seul, vous pourrez changer un dé.
+       *[other] Vous n’avez pas d’ouvrier : avec { $count }, vous pourrez changer des dés.
+    }
+because-saving =
+    { $missing ->
+        [one] Il ne manquera plus que { $missing } pépite pour acheter une carte.
+       *[other] Il ne manquera plus que { $missing } pépites pour acheter une carte.
+    }
+because-convert = À la fin, les ouvriers et les pépites qui restent ne rapportent rien.
+because-buy =
+    { $count ->
+        [one] La prochaine carte devient un projet ou une action de plus.
+       *[other] Une des { $count } prochaines cartes devient un projet ou une action de plus.
+    }
+because-animal =
+    { $animal ->
+        [vache] La
+       *[other] Le
+    } { $animal } agrandit une famille d’animaux différents : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-goods = Vous aurez { $count } marchandises { $goods }s, à vendre ensemble.
+because-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } tout de suite.

@@ -374,3 +374,73 @@ rating-incredible = Incredible
 
 step-bonus = a bonus
 step-hex = a hex
+
+## What a companion says: what to look after (goal-*), and why a move is good (because-*)
+
+goal-zone =
+    { $now ->
+        [yes] Finish { $zone }{ $size ->
+            [one] {""}
+           *[other] {" "}of { $size }
+        } with these dice: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[no] Finish { $zone }{ $size ->
+            [one] {""}
+           *[other] {" "}of { $size }
+        } in this phase: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+goal-finished =
+    Finish { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}of { $size }
+    }
+goal-whole =
+    Mark { $colour }: { $missing } to go, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-hurry = Finish zones before phase { $phase }, when they are worth less
+goal-silver = Use silver for a second hex: you have { $count }
+goal-mark =
+    { $count ->
+        [0] Mark a hex
+        [one] Mark a hex: one fits the dice
+       *[other] Mark a hex: { $count } fit the dice
+    }
+goal-stuck = Change a die with a bonus, or take a worker: no hex fits the dice
+
+because-zone =
+    Finishes { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}of { $size }
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $reward }{ $whole }.
+because-reward = , { $bonus }
+because-early =
+    Finishes { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}of { $size }
+    } in time: in phase { $phase } it would score only { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-nearly =
+    Then { $zone } of { $size } lacks only one hex: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in this phase.
+because-castle = A castle beside it can then take a { $value }.
+because-second = Your silver then marks a second hex in the same turn.
+because-two = Two hexes in one turn: time is short.
+because-leftover = This is the last turn: bonuses left over only break ties.
+because-opens = Opens the way to { $count } more hexes.
+because-start = You begin with { $bonus }: { $use }.
+because-done = No second hex would finish a zone now: the silver is worth keeping.
+because-stuck = No hex fits the dice as rolled, and a worker can change a die later.

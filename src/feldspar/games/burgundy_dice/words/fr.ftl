@@ -385,3 +385,80 @@ rating-incredible = Incroyable
 
 step-bonus = un bonus
 step-hex = une case
+
+## Ce que dit un compagnon : à quoi veiller (goal-*), et pourquoi un coup est bon (because-*)
+
+goal-zone =
+    { $now ->
+        [yes] Achever { $zone }{ $size ->
+            [one] {""}
+           *[other] {" "}de { $size } cases
+        } avec ces dés : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[no] Achever { $zone }{ $size ->
+            [one] {""}
+           *[other] {" "}de { $size } cases
+        } dans cette phase : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+goal-finished =
+    Achever { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}de { $size } cases
+    }
+goal-whole =
+    Marquer { $colour } : encore { $missing ->
+        [one] une case
+       *[other] { $missing } cases
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+goal-hurry = Achever des zones avant la phase { $phase }, où elles valent moins
+goal-silver =
+    { $count ->
+        [one] Payer une deuxième case : vous avez { $count } pépite
+       *[other] Payer une deuxième case : vous avez { $count } pépites
+    }
+goal-mark =
+    { $count ->
+        [0] Marquer une case
+        [one] Marquer une case : une seule convient aux dés
+       *[other] Marquer une case : { $count } conviennent aux dés
+    }
+goal-stuck = Changer un dé avec un bonus, ou prendre un ouvrier : aucune case ne convient aux dés
+
+because-zone =
+    Achève { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}de { $size } cases
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $reward }{ $whole }.
+because-reward = , { $bonus }
+because-early =
+    Achève à temps { $zone }{ $size ->
+        [one] {""}
+       *[other] {" "}de { $size } cases
+    } : dans la phase { $phase }, ce ne serait plus que { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+because-nearly =
+    Il ne manque plus qu’une case à { $zone } de { $size } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } dans cette phase.
+because-castle = Un château voisin pourra ensuite recevoir un { $value }.
+because-second = Une pépite marque ensuite une deuxième case dans le même tour.
+because-two = Deux cases en un tour : le temps est compté.
+because-leftover = C’est le dernier tour : les bonus restants ne font que départager les égalités.
+because-opens = Ouvre la voie vers { $count } cases de plus.
+because-start = Vous commencez avec { $bonus } : { $use }.
+because-done = Aucune deuxième case n’achèverait de zone : autant garder la pépite.
+because-stuck = Aucune case ne convient aux dés, et un ouvrier changera un dé plus tard.

@@ -1,0 +1,93 @@
+"""How long a beginner needs: each lesson, and each title from the first visit to the end of a turn.
+
+A scripted finger on a phone that has never been here. It reads as fast as people do who look at a
+table meanwhile, and looks for what it touches; what the page itself takes is measured.
+
+    python scripts/first_lessons.py [--language fr] [--title burgundy_dice]
+"""
+
+import argparse
+import re
+import time
+
+from playwright.sync_api import Page
+
+import feldspar
+from feldspar.table.lesson import WORDS_A_SECOND, lessons
+from tests.e2e.conftest import PHONE, People, visiting
+from tests.e2e.hand import Finger
+from tests.e2e.pupil import finger
+
+FINDS = 2.0
+"""Seconds to find and touch something that is lit."""
+DECISIONS = 2
+"""How many decisions make a first turn, at most, in which one need not know what one does."""
+
+
+def read(page: Page, selector: str) -> float:
+    """Return how many seconds it takes to read what stands somewhere."""
+    said = " ".join(page.locator(selector).all_inner_texts())
+    return len(re.findall(r"\w+", said)) / WORDS_A_SECOND
+
+
+def taught(page: Page, title: str, name: str) -> tuple[int, float, float]:
+    """Take a lesson; return the touches, the page's own seconds, and all a person needs."""
+    pupil, reading, began = finger(page), 0.0, time.monotonic()
+    pupil.begin(title, name)
+    while pupil.step() != "over":
+        reading += read(page, ".card .say, .card .why")
+        pupil.on()
+    spent = time.monotonic() - began
+    return pupil.touches, spent, spent + reading + FINDS * pupil.touches
+
+
+def first_turn(page: Page, title: str) -> tuple[int, float]:
+    """Come for the first time, begin a game and decide; return the touches and the seconds."""
+    began, touches = time.monotonic(), 0
+    page.goto("/")
+    page.locator(f"article a.play[href$='/{title}']").tap()
+    page.locator("form .go button").tap()
+    hand = Finger(page, seed=1)
+    hand.sit()
+    before = hand.look().board
+    for _ in range(DECISIONS):
+        look = hand.sit()
+        while not look.ready:
+            hand.reach(look)
+            touches += 1
+            look = hand.until("look.lit.length || look.calls.length || look.ready")
+        hand.confirm()
+        touches += 1
+        hand.until("!look.busy || look.over")
+    assert hand.look().board != before
+    return touches + 2, time.monotonic() - began
+
+
+def main() -> None:
+    """Print a line for each lesson and each title."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--language", default="en", choices=("en", "fr"))
+    parser.add_argument("--title", choices=feldspar.titles())
+    asked = parser.parse_args()
+    titles = [asked.title] if asked.title else feldspar.titles()
+    with visiting() as (browser, address, _):
+        people = People(browser)
+        for title in titles:
+            for name in lessons(feldspar.game(title)):
+                page = people.page(address, PHONE, language=asked.language, asked="never")
+                touches, page_takes, person = taught(page, title, name)
+                minutes = f"{person / 60:.1f} minutes, {touches} touches"
+                print(f"{title} {name}: {minutes}, of which the page takes {page_takes:.0f} s")
+                page.context.close()
+            page = people.page(address, PHONE, language=asked.language, known="none")
+            touches, seconds = first_turn(page, title)
+            person = seconds + FINDS * touches
+            print(
+                f"{title}, a first visit to {DECISIONS} decisions: {touches} touches, "
+                f"{seconds:.1f} s of the page's, {person:.0f} s for a person"
+            )
+            page.context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The table of the day in the terminal: the same dice as in a page without a server."""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import feldspar
+from feldspar import bots
+from feldspar.cli import common
+from feldspar.cli.person import Leave, Person
+from feldspar.cli.play import Table, save, seat_names
+from feldspar.kernel.game import Game
+from feldspar.table import days
+from feldspar.table.days import Daily, daily
+from feldspar.table.desk import bot_seed
+from feldspar.table.fairness import chance_key, commitment
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    titles = [title for title in feldspar.titles() if daily(feldspar.game(title))]
+    usual = min(map(feldspar.game, titles), key=lambda game: (game.weight, game.minutes)).id
+    known = f"one of: {', '.join(titles)} (default: %(default)s)"
+    parser.add_argument("game", nargs="?", default=usual, help=known)
+    common.add_language(parser)
+    parser.add_argument("--yes", action="store_true", help="never ask to confirm a move")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="save the game when you leave")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play today's table until it is over, or somebody has had enough."""
+    game = feldspar.game(arguments.game)
+    setup = daily(game)
+    if setup is None:
+        raise ValueError(f"{game.id} has no table of the day")
+    day = days.day_of(time.time_ns() // 1_000_000)
+    words = common.words(game, arguments.lang)
+    names = seat_names(words, len(setup.seats), 1, setup.seats[-1])
+    person = Person(words, names, colour=sys.stdout.isatty())
+    table = DayTable(game, setup, day, person, not arguments.yes)
+    table.record.players = dict(enumerate(names))
+    person.say("daily-today", day=day)
+    try:
+        table.play()
+        person.say("daily-points", n=table.state.scores()[setup.mine])
+    except (Leave, EOFError):
+        person.say("play-left")
+    finally:
+        if arguments.record:
+            save(table.record, arguments.record)
+    return 0
+
+
+class DayTable(Table):
+    """A table of a day: chance, and the whims of bots, follow from the date."""
+
+    def __init__(self, game: Game, setup: Daily, day: str, person: Person, confirms: bool) -> None:
+        self.secret = days.key_of(days.by_date(day), game.id)
+        self.bots = {seat: bots.load(name) for seat, name in setup.bots.items()}
+        key = chance_key(self.secret, [b""] * len(setup.seats))
+        state = game.new(len(setup.seats), key, **setup.chosen(day))
+        super().__init__(state, person, 1, bots.Bot(), confirms)
+        self.record.bots = setup.bots
+        self.record.secret, self.record.commitment = self.secret, commitment(self.secret)
+
+    def let_bot(self, seat: int) -> None:
+        """Let a bot decide as it does at any table of the day."""
+        taken = sum([decider == seat for decider, _ in self.record.decisions])
+        seed = bot_seed(self.secret, seat, taken)
+        self.decide(seat, bots.decide(self.bots[seat], self.state, seat, seed))

@@ -1,0 +1,33 @@
+"""Every character as the glossary has it: by its group, with all that is printed on it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from feldspar.games.bruges.rules.characters import (
+    ACTIVATED,
+    DECKS,
+    FINAL,
+    FREE,
+    GROUP,
+    PLACED,
+    WHEN,
+)
+from feldspar.games.bruges.rules.figures import GROUPS, NAMES, RULES
+from feldspar.games.bruges.view.card import RESIDENT, name, printed, resident_piece
+from feldspar.games.bruges.view.phrases import NOTHING
+from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Piece
+
+_RULE: Final = {PLACED: "BRG-8.1", ACTIVATED: "BRG-8.3", FREE: "BRG-8.4", FINAL: "BRG-8.6"}
+"""When a character acts; whatever is not named here acts by itself."""
+_BY_ITSELF: Final = "BRG-8.5"
+
+
+def pieces(kind: str) -> Iterator[tuple[Piece, str]]:
+    """Yield the characters of a group, each with the rule that says when it acts."""
+    for card in DECKS[RULES]:
+        if GROUPS[GROUP[card]] == kind:
+            piece = resident_piece(card, 0, 0, RESIDENT, used=False, laurels=0)
+            told = Text("help-card", {**printed(card), "now": NOTHING})
+            named = piece._replace(id=NAMES[card], label=name(card), help=told)
+            yield named, _RULE.get(WHEN[card], _BY_ITSELF)

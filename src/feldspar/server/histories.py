@@ -1,0 +1,139 @@
+"""All games somebody has played: a list that never forgets, and every record in one file.
+
+A game that is over is kept for good, so its result is written down when somebody first wants to see
+it, and need not be found out again.
+"""
+
+import asyncio
+import io
+import logging
+import time
+import zipfile
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from feldspar.server.api import player
+from feldspar.server.calls import Call, Query, answer, call, number
+from feldspar.server.commons import Commons
+from feldspar.server.keeper import Keeper, Missing
+from feldspar.server.rates import Rate, may
+from feldspar.server.settings import Settings
+from feldspar.table import Refused, desk
+from feldspar.table.contract import History, Played
+from feldspar.table.history import Result, result
+from feldspar.table.summary import Summary
+
+log = logging.getLogger(__name__)
+TOGETHER: Final = 100
+"""How many games are told at once."""
+Finished = list[tuple[str, Summary]]
+
+
+class Histories:
+    """What is asked about all games of somebody."""
+
+    def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
+        self.keeper = keeper
+        self.journal = keeper.journal
+        self.tally = commons.tally
+        self.looks = Rate("histories", settings.histories_a_minute)
+        self.exports = Rate("exports", settings.exports_a_minute)
+        self.playing = asyncio.Lock()
+        """One game is played again at a time, so that tables stay quick."""
+
+    @call(
+        Call(
+            "GET",
+            "/api/history",
+            "My games that are over, the latest first",
+            History,
+            asks={"after": Query(int, "How many of the latest to leave out.")},
+        )
+    )
+    async def history(self, request: Request) -> Response:
+        """Return some of the finished games of whoever asks."""
+        await may(self.tally, self.looks.by(request))
+        after, asker = max(0, number(request, "after") or 0), player(request)
+        finished = await self._finished(asker)
+        end = after + TOGETHER
+        games = await self._told(finished[after:end], asker)
+        return answer(History(games, end if end < len(finished) else None))
+
+    @call(
+        Call(
+            "GET",
+            "/api/history/records",
+            "The records of all my games that are over, in a zip file",
+            str,
+            media="application/zip",
+        )
+    )
+    async def records(self, request: Request) -> Response:
+        """Return the records of whoever asks, packed while they are read."""
+        await may(self.tally, self.exports.by(request))
+        finished = await self._finished(player(request))
+        named = {"content-disposition": 'attachment; filename="feldspar-games.zip"'}
+        return StreamingResponse(self._packed(finished), 200, named, "application/zip")
+
+    async def _finished(self, asker: str) -> Finished:
+        mine = await self.journal.tables_of(asker)
+        return [(name, told) for name, told in mine if told.status == "over"]
+
+    async def _told(self, finished: Finished, asker: str) -> tuple[Played, ...]:
+        """Return what is told of games; of those one only opened for others, nothing."""
+        kept = await self.journal.results([name for name, _ in finished])
+        games = list[Played]()
+        for name, told in finished:
+            known = Result.parse(kept[name]) if name in kept else await self._found_out(name)
+            if known is not None and asker in known.seated:
+                games.append(known.told(name, told, asker))
+        return tuple(games)
+
+    async def _found_out(self, name: str) -> Result | None:
+        """Play a game again for its result, and keep it; nothing if it can no longer be read."""
+        try:
+            async with self.playing:
+                table = await asyncio.to_thread(desk.laid_out, await self.journal.read(name))
+        except ValueError as error:
+            log.warning("table %s cannot be read: %s", name, error)
+            return None
+        found = result(table)
+        await self.journal.keep_result(name, str(found))
+        return found
+
+    async def _packed(self, finished: Finished) -> AsyncIterator[bytes]:
+        """Yield a zip file, record by record: no more than one of them is held."""
+        written = _Written()
+        with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as pack:
+            for name, told in finished:
+                try:
+                    record = await self.keeper.record(name)
+                except (Refused, Missing):
+                    continue
+                day = time.gmtime(told.at / 1000)
+                file = f"{time.strftime('%Y-%m-%d', day)}-{told.game}-{name}.record"
+                pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
+                yield written.taken()
+        yield written.taken()
+
+
+class _Written(io.RawIOBase):
+    """What has been written, until somebody takes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parts = bytearray()
+
+    def write(self, part: Any) -> int:
+        """Keep some bytes."""
+        self._parts += part
+        return len(part)
+
+    def taken(self) -> bytes:
+        """Return it, and hold nothing any more."""
+        parts = bytes(self._parts)
+        self._parts.clear()
+        return parts

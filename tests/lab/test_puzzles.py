@@ -1,0 +1,103 @@
+"""Puzzles are found the same way wherever one looks, a set is mixed, and shipped ones hold."""
+
+import pytest
+
+import feldspar
+from feldspar.bots.adviser import Budget
+from feldspar.lab import puzzle_set, puzzles
+from feldspar.lab.crew import crew
+from feldspar.lab.puzzle_check import Checked, Job, check
+from feldspar.lab.puzzle_set import Made, go_on, resumed
+from feldspar.lab.puzzles import Sitting, find
+from feldspar.table.puzzle import EASY, HARD, kept
+from feldspar.table.puzzle import puzzles as puzzles_of
+
+TITLE = "burgundy_dice"
+FEW, WALKS, WORLDS = 2, 300, 40
+"""How many puzzles of each title are searched anew in every run, and how thoroughly."""
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "_SHORT", Budget(walks=30, worlds=8, games=0))
+    monkeypatch.setattr(puzzles, "_LOOKED_AT", 10)
+    monkeypatch.setattr(puzzles, "WALKS", 60)
+    monkeypatch.setattr(puzzles, "WORLDS", 24)
+    monkeypatch.setattr(puzzles, "_FIRST_WORLDS", 8)
+    monkeypatch.setattr(puzzles, "_GAMES", ((2, 0.0),))
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_game_gives_puzzles_that_are_far_ahead_and_not_plain() -> None:
+    job = Sitting(TITLE, 1, "market day", 12)
+    found = find(job)
+    assert found == find(job), "the same wherever one looks"
+    assert 1 <= len(found) <= puzzles.A_GAME
+    for one in found:
+        assert EASY <= one.weight <= HARD
+        for other in one.judged[1:]:
+            assert other.behind >= max(puzzles.LEAD_IN_POINTS, puzzles.SURE * other.doubt)
+            assert other.points < one.best.points
+
+
+def test_the_best_is_measured_beside_everything_else_that_can_be_done() -> None:
+    game = feldspar.game(TITLE)
+    one = puzzles_of(game)[0]
+    state = one.state(game)
+    sought = game.actions.parse(one.best.decision)
+    judge = puzzles.beside_all(state, one.seat, b"any", sought)
+    text = [game.actions.text(it.action) for it in judge.judged]
+    brings = one.brings(state)
+    assert text[0] == one.best.decision
+    assert sorted([brings[it] for it in text]) == sorted({*brings.values()})
+    judge.weigh(20)
+    assert puzzles.margin(judge)[0] == min([judge.judged[0].lead(it) for it in judge.judged[1:]])
+
+
+def test_no_sort_of_puzzle_is_more_than_half_of_a_set() -> None:
+    one = puzzles_of(feldspar.game(TITLE))[0]
+    made = Made(TITLE, 1, "any", wanted=8)
+    for quarter in range(1, 5):
+        for weight in (EASY, EASY, HARD):
+            best = one.best._replace(decision=f"kind{quarter}(1)")
+            judged = (best, *one.judged[1:])
+            made = made.after([one._replace(weight=weight, quarter=quarter, judged=judged)])
+    assert (made.games, len(made.puzzles)) == (12, 8)
+    assert [it.weight for it in made.puzzles].count(EASY) == 4
+    alike = Made(TITLE, 1, "any", wanted=8)
+    for _ in range(8):
+        alike = alike.after([one._replace(weight=HARD)])
+    assert len(alike.puzzles) == 4, "one quarter of the game, and one kind of decision"
+
+
+def test_a_set_that_was_stopped_goes_on_to_the_same_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = puzzles_of(feldspar.game(TITLE))
+    monkeypatch.setattr(puzzle_set, "find", lambda job: [every[job.number]])
+    with crew("serial") as workers:
+        whole = list(go_on(Made(TITLE, 1, "any", wanted=9), workers))
+    part = whole[4]
+    with crew("serial") as workers:
+        rest = list(go_on(resumed(Made(TITLE, 1, "any", wanted=9), str(part)), workers))
+    assert str(rest[-1]) == str(whole[-1])
+    assert kept(str(whole[-1])) == tuple(sorted(whole[-1].puzzles, key=lambda one: one.weight))
+    with pytest.raises(ValueError, match="of another set"):
+        resumed(Made(TITLE, 1, "other", wanted=9), str(part))
+    with crew("serial") as workers:
+        assert list(go_on(whole[-1], workers)) == [], "it is whole"
+
+
+def test_a_lead_is_as_sure_as_it_is_many_doubts() -> None:
+    one = Checked(1, "a", "a", True, margin=0.05, doubt=0.05, points_only=False)
+    assert one.confidence == pytest.approx(0.975, abs=0.001)
+    assert one._replace(margin=0.0).confidence == 0.5
+    assert one._replace(margin=-0.05).confidence < 0.03
+    assert one._replace(doubt=0.0).confidence == 1.0
+
+
+@pytest.mark.parametrize("title", feldspar.titles())
+def test_another_seed_finds_the_same(title: str) -> None:
+    """The short form of `feldspar puzzles TITLE --check`: a few of the easier ones."""
+    for number in range(1, FEW + 1):
+        found = check(Job(title, number, "another seed", WALKS, WORLDS))
+        assert found.agrees, found
+        assert found.confidence > 0.95

@@ -1,0 +1,142 @@
+/**
+ * A companion for one's first games: says what is worth looking after, a good move and a trap, and
+ * marks them on the board. It never plays, and says less and less.
+ */
+import { cardsOf, type Card } from "../hint/advised";
+import type { Move } from "../scene/scene";
+import type { Mark } from "../scene/stage";
+import { transport } from "../transport";
+import type { Advice, Advised, View } from "../transport/transport";
+
+export const TALKS = ["full", "brief", "off"] as const;
+export type Talk = (typeof TALKS)[number];
+
+/** What came of the last decision: well seen, or walked into a trap that cost so much. */
+export type Comment = { seen: true } | { cost: number; inPoints: boolean } | null;
+
+const PLACE = "feldspar.companion";
+/** After so many decisions it speaks only where something would be lost, and after so many good ones
+    in a row not even of a good move. */
+const MANY = 12;
+const GOOD_ONES = 3;
+/** Milliseconds before it begins to think: whoever knows what they want is not disturbed. */
+const SOON = 300;
+/** What a decision may be behind the best and still be good: of the chance, or in points. */
+const GOOD = 0.02;
+const GOOD_IN_POINTS = 1;
+
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
+
+function kept(): Talk {
+  try {
+    const found = localStorage.getItem(PLACE) as Talk;
+    return TALKS.includes(found) ? found : "full";
+  } catch {
+    return "full";
+  }
+}
+
+export class Companion {
+  advice: Advice | null = $state.raw(null);
+  comment: Comment = $state.raw(null);
+  /** Whether the other good moves are shown, too. */
+  others = $state(false);
+  /** Whether the board shows what is said; said briefly, it does when asked. */
+  marked = $state(false);
+  thinking = $state(false);
+  #talk: Talk = $state(kept());
+  #moves: readonly Move[] = $state.raw([]);
+  #decided = $state(0);
+  #good = $state(0);
+  #turn = "";
+  /** Nobody thinks on about what has been decided. */
+  #asked: AbortController | null = null;
+  #cards = $derived.by(() => cardsOf(this.advice, this.#moves));
+
+  constructor(readonly table: string) {}
+
+  get talk(): Talk {
+    return this.#talk;
+  }
+
+  set talk(talk: Talk) {
+    this.#talk = talk;
+    this.marked = talk === "full";
+    try {
+      localStorage.setItem(PLACE, talk);
+    } catch {
+      // it is forgotten with the page
+    }
+  }
+
+  /** Whether it has become quiet: one needs it less. */
+  get quiet(): boolean {
+    return this.#decided >= MANY;
+  }
+
+  get cards(): Card[] {
+    return this.quiet && (this.#good >= GOOD_ONES || !this.trap) ? [] : this.#cards;
+  }
+
+  get trap(): { move: Move; advised: Advised } | null {
+    const advised = this.advice?.trap;
+    const move = this.#moves.find(({ decision }) => decision === advised?.decision);
+    return advised && move ? { move, advised } : null;
+  }
+
+  get marks(): ReadonlyMap<string, Mark> {
+    if (this.#talk === "off" || !this.marked) return NO_MARKS;
+    const marks = new Map<string, Mark>();
+    const mark = (move: Move | undefined, kind: "good" | "trap") => {
+      const last = move?.path.at(-1);
+      if (last && !marks.has(last)) marks.set(last, { ranks: [], open: kind === "good", kind });
+    };
+    mark(this.cards[0]?.move, "good");
+    mark(this.trap?.move, "trap");
+    return marks;
+  }
+
+  /** Looks at the table: when somebody it accompanies must decide, it thinks. */
+  look(view: View | null, mine: boolean): void {
+    // What led here may still be played out: then there is nothing to decide yet.
+    const turn = view?.moves.length && mine ? `${view.viewer} ${view.turn}` : "";
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    this.#asked?.abort();
+    [this.advice, this.others] = [null, false];
+    this.#moves = turn ? view!.moves : [];
+    const choice = new Set(this.#moves.map((move) => move.same)).size > 1;
+    if (turn && choice && this.#talk !== "off") void this.#think(turn, view!.viewer);
+  }
+
+  /** Hears what was decided, and says a word to it. */
+  decided(move: Move): void {
+    if (!this.advice?.best.length) return;
+    const inPoints = this.advice.best[0]!.chance === null;
+    const trap = this.trap;
+    const known = this.#cards.find((card) => card.move.same === move.same);
+    const good =
+      !!known && (known.rank === 1 || known.advised.behind <= (inPoints ? GOOD_IN_POINTS : GOOD));
+    const fell = trap?.move.same === move.same ? trap.advised.behind : 0;
+    this.comment = fell ? { cost: fell, inPoints } : good ? { seen: true } : null;
+    this.#decided += 1;
+    this.#good = good ? this.#good + 1 : 0;
+  }
+
+  async #think(turn: string, seat: number): Promise<void> {
+    this.thinking = true;
+    this.marked = this.#talk === "full";
+    const { signal } = (this.#asked = new AbortController());
+    try {
+      await new Promise((go) => setTimeout(go, SOON));
+      while (turn === this.#turn && (this.advice?.progress ?? 0) < 1) {
+        const advice = await transport.advice(this.table, seat, signal);
+        if (turn === this.#turn) this.advice = advice;
+      }
+    } catch {
+      // somebody who has nothing to say says nothing
+    } finally {
+      if (turn === this.#turn) this.thinking = false;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+# Today's table, and what came of it.
+daily-today = Today
+daily-alone = { $game }, alone
+daily-solo = Alone
+daily-opponent = Opponent: { $who }
+daily-about = Everybody meets the same today. One try counts; practise as often as you like afterwards.
+daily-played =
+    { $n ->
+        [one] { $n } played
+       *[other] { $n } played
+    }
+daily-best = best { $n }
+daily-play = Play today’s table
+daily-go-on = Go on
+daily-see = See the result
+daily-practise = Practise
+daily-begun = begun
+daily-none = No game here has a table of the day.
+daily-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+daily-unit =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+daily-made =
+    { $n ->
+        [one] point today
+       *[other] points today
+    }
+
+## The week
+daily-week = Your week
+daily-mean = mean { $n }
+daily-unplayed = not played
+daily-uncounted = does not count
+
+## What is promised
+daily-honest = Today’s chance was fixed before the first day, and its key is shown in two days. Nobody can work it out before, nor tomorrow’s.
+daily-chain = The keys shown since { $day } fit together.
+daily-broken-chain = The keys shown here do not fit together. Whoever runs this server has exchanged them: do not trust the results.
+daily-honest-alone = Without a server all follows from the date: whoever wants to can know tomorrow’s. One try counts, on your honour.
+daily-next = The next table comes at { $hour }.
+
+## The result
+daily-better = better than { $share } % of { $n } players
+daily-streak =
+    { $n ->
+        [one] { $n } day in a row
+       *[other] { $n } days in a row
+    }
+daily-still = This table still waits for you.
+daily-checking = This table has still to be played again before it counts.
+daily-not-mine = You did not play this one.
+daily-proved = Each of these results was checked by playing the whole game again.
+daily-own-only = Without a server there are only your own results.
+daily-back = All of today
+daily-new = There is a new table today.
+daily-share = To share
+daily-copy = Copy
+daily-share-about = tells nothing of the game
+daily-share-title = Feldspar, { $game }, { $date }
+daily-everybody = Everybody
+daily-you = you
+daily-bin =
+    { $n ->
+        [one] from { $low } points: { $n } player
+       *[other] from { $low } points: { $n } players
+    }
+daily-somebody = Somebody
+daily-place = Place
+daily-name = Name
+daily-checked = Checked
+daily-score = Points
+
+## Why a result does not count
+daily-resigned = You gave this table up, so it does not count. There is another one tomorrow.
+daily-helped = Something was taken back here, or decided by a bot: so it does not count.
+daily-broken = Played again, this game does not end as it says: so it does not count.
+daily-other-table = This is not the table of that day: so it does not count.
+daily-other-dice = These are not the dice of that day: so it does not count.
+daily-other-bot = Played again, a bot decides otherwise: so it does not count.

@@ -1,0 +1,160 @@
+/**
+ * A lesson: a real table at which one thing is asked for at a time. It is to the table page what the
+ * keeper of a table is; where somebody stands is kept in this browser and nowhere else.
+ */
+import type { Guest } from "../table/guest";
+import { transport } from "../transport";
+import {
+  Refusal,
+  type Command,
+  type Listener,
+  type Subscription,
+  type Taught,
+  type View,
+  type Why,
+} from "../transport/transport";
+import { spoken } from "../words/said";
+import { say } from "../words/words.svelte";
+import { keep, kept, type Place } from "./kept";
+
+/** Something said in every language there is. */
+export type Said = Taught["plan"][number];
+
+export { spoken };
+
+export class Lesson implements Guest {
+  readonly look = "taught";
+  taught: Taught | null = $state.raw(null);
+  wrong: unknown = $state.raw(null);
+  /** Whether somebody is being shown what to do. */
+  shows = $state(false);
+  /** The way here, the present place last. */
+  way: Place[] = $state.raw([]);
+  teaches = $derived(this.taught?.teaches ?? null);
+  /** Where a step speaks of nothing that lies there, nothing is veiled. */
+  spots = $derived.by(() => {
+    const { light = [], then = null } = this.teaches ?? {};
+    return light.length || (this.teaches && !then) ? new Set(light) : undefined;
+  });
+  /** How many steps there are, and at which one is. */
+  step = $derived(this.taught?.step ?? 0);
+  steps = $derived(this.taught?.plan.length ?? 0);
+  #on: Listener | null = null;
+  #turns = 0;
+
+  constructor(
+    readonly game: string,
+    readonly name: string,
+  ) {}
+
+  // --- what the table page asks of a keeper -----------------------------------------------------
+
+  get note(): string {
+    return say("lesson-note");
+  }
+
+  status(): string {
+    return say("lesson-status");
+  }
+
+  /** What a step that asks for nothing speaks of first; what is asked for is found anyway. */
+  get goal(): string {
+    return this.teaches?.then ? (this.teaches.light[0] ?? "") : "";
+  }
+
+  open(_: string, __: number | null, on: Listener): Subscription {
+    this.#on = on;
+    const { way } = kept(this.game, this.name);
+    void this.#go(way.at(-1) ?? { step: 0, line: [] }, way.slice(0, -1));
+    return { look: () => undefined, close: () => (this.#on = null) };
+  }
+
+  async command(_: string, command: Command): Promise<void> {
+    if (command.do === "submit") await this.#decide(command.action);
+    else if (command.do === "undo") await this.back();
+  }
+
+  async why(_: string, __: number, touched: string[]): Promise<Why> {
+    const { said, why } = await transport.lessonWhy({ lesson: this.#spec(), touched });
+    if (said) return { rule: "", key: "lesson-answer", args: { text: spoken(said) } };
+    // Whoever touches something else in the midst of a move has changed their mind.
+    return why.key || touched.length > 1 ? why : { rule: "", key: "lesson-not-now", args: {} };
+  }
+
+  // --- what its own page asks -------------------------------------------------------------------
+
+  get view(): View | null {
+    return this.taught?.views.at(-1) ?? null;
+  }
+
+  /** Goes on from a step that asks for nothing. */
+  async next(): Promise<void> {
+    const line = this.teaches?.then;
+    if (line) await this.#go({ step: this.step + 1, line }, this.way);
+  }
+
+  async back(): Promise<void> {
+    const before = this.way.at(-2);
+    if (before) await this.#go(before, this.way.slice(0, -2));
+  }
+
+  /** What a finger has shown is decided. */
+  async shown(decision: string): Promise<void> {
+    this.shows = false;
+    await this.#decide(decision);
+  }
+
+  async again(): Promise<void> {
+    await this.#go({ step: 0, line: [] }, []);
+  }
+
+  // --- the way of a view ------------------------------------------------------------------------
+
+  #spec() {
+    return { game: this.game, lesson: this.name, ...(this.way.at(-1) ?? { step: 0, line: [] }) };
+  }
+
+  async #go(place: Place, before: readonly Place[]): Promise<void> {
+    const { game, name: lesson } = this;
+    try {
+      const taught = await transport.lesson({ game, lesson, ...place });
+      this.#take(taught, before);
+      this.#tell(taught.views.slice(-1), true);
+    } catch (error) {
+      // A lesson that has changed since is begun anew.
+      if (error instanceof Refusal && place.step) return this.again();
+      this.wrong = error;
+    }
+  }
+
+  async #decide(decision: string): Promise<void> {
+    const taught = await transport.lesson({ ...this.#spec(), decision });
+    const anew = !taught.line.length;
+    this.#take(taught, this.way);
+    this.#tell(anew ? taught.views.slice(-1) : taught.views, anew);
+  }
+
+  #take(taught: Taught, before: readonly Place[]): void {
+    const { step, line } = taught;
+    this.wrong = null;
+    this.taught = taught;
+    this.way = [...before, { step, line }];
+    const done = !taught.teaches || kept(this.game, this.name).done;
+    keep(this.game, this.name, { way: taught.teaches ? this.way : [], done });
+  }
+
+  /** Shows views as those of a table at which I sit, and bots have the other seats. */
+  #tell(views: View[], whole: boolean): void {
+    const others = say("bot-names").split(", ");
+    const dressed = views.map((view): View => {
+      const turn = ++this.#turns;
+      const players = view.players.map((player, seat) =>
+        view.mine.includes(seat)
+          ? player
+          : { ...player, kind: "bot" as const, name: others[seat] ?? "" },
+      );
+      return { ...view, turn, news: turn, players, undo: this.way.length > 1 ? "free" : "" };
+    });
+    this.#on?.views(dressed, whole);
+  }
+}

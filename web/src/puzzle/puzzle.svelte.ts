@@ -1,0 +1,139 @@
+/**
+ * A puzzle: a real position, and one decision that is much the best. It is to the table page what the
+ * keeper of a table is; whatever is tried changes nothing.
+ */
+import { marksOf, cardsOf } from "../hint/advised";
+import type { Move } from "../scene/scene";
+import type { Mark } from "../scene/stage";
+import type { Guest } from "../table/guest";
+import { transport } from "../transport";
+import {
+  Refusal,
+  type Advised,
+  type Command,
+  type Listener,
+  type Posed,
+  type Subscription,
+  type Tried,
+  type Why,
+} from "../transport/transport";
+import { say } from "../words/words.svelte";
+import { solve } from "./solved";
+
+/** A decision that was judged, with its move. */
+export interface Rated {
+  move: Move;
+  advised: Advised;
+}
+
+export class Puzzle implements Guest {
+  readonly look = "puzzled";
+  posed: Posed | null = $state.raw(null);
+  tried: Tried | null = $state.raw(null);
+  /** How often something was tried. */
+  tries = $state(0);
+  /** Whether one wanted to be shown. */
+  shown = $state(false);
+  wrong: unknown = $state.raw(null);
+  over = $derived(this.shown || !!this.tried?.found);
+  #on: Listener | null = null;
+  #turns = 0;
+
+  number = $state(0);
+
+  constructor(
+    readonly game: string,
+    number: number,
+  ) {
+    this.number = number;
+  }
+
+  // --- what the table page asks of a keeper -----------------------------------------------------
+
+  get note(): string {
+    return say("puzzle-note");
+  }
+
+  status(status: string): string {
+    return status;
+  }
+
+  /** What is shown on the board once it is solved: the best decision, and nothing before. */
+  get marks(): ReadonlyMap<string, Mark> | undefined {
+    if (!this.over) return undefined;
+    const { judged = [] } = this.tried ?? {};
+    const advice = { seat: 0, turn: 0, best: judged.slice(0, 1), chances: [], progress: 1 };
+    return marksOf(cardsOf({ ...advice, goals: [], trap: null }, this.#moves), 0);
+  }
+
+  open(_: string, __: number | null, on: Listener): Subscription {
+    this.#on = on;
+    void this.#ask();
+    return { look: () => undefined, close: () => (this.#on = null) };
+  }
+
+  async command(_: string, command: Command): Promise<void> {
+    if (command.do === "submit") await this.try(command.action);
+  }
+
+  why(_: string, __: number, touched: string[]): Promise<Why> {
+    return transport.puzzleWhy({ game: this.game, number: this.number, touched });
+  }
+
+  // --- what its own page asks -------------------------------------------------------------------
+
+  /** Tries a decision; null: one wants to be shown. */
+  async try(decision: string | null): Promise<void> {
+    const tried = await transport.puzzleTry({ game: this.game, number: this.number, decision });
+    [this.tried, this.shown] = [tried, this.shown || decision === null];
+    if (decision !== null) this.tries += 1;
+    if (this.over) solve(this.game, this.number, this.shown ? 0 : this.tries);
+    this.#tell(false);
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.posed = await transport.puzzle({ game: this.game, number: this.number });
+      this.#tell(true);
+    } catch (error) {
+      this.wrong = error;
+      // Whoever has solved all of them begins again.
+      if (!(error instanceof Refusal) || this.number === 1) return;
+      [this.number, this.wrong] = [1, null];
+      await this.#ask();
+    }
+  }
+
+  get #moves(): Move[] {
+    return this.posed?.view.moves ?? [];
+  }
+
+  /** What was judged, the best first. */
+  get rated(): Rated[] {
+    return (this.tried?.judged ?? []).flatMap((advised) => {
+      const move = this.#moves.find(({ decision }) => decision === advised.decision);
+      return move ? [{ move, advised }] : [];
+    });
+  }
+
+  /** What was tried last, if it was not the best. */
+  get missed(): Advised | null {
+    const { tried } = this;
+    if (!tried || tried.found || tried.place === null) return null;
+    return tried.judged[tried.place] ?? null;
+  }
+
+  #tell(whole: boolean): void {
+    if (!this.posed) return;
+    const others = say("bot-names").split(", ");
+    const turn = ++this.#turns;
+    const { view } = this.posed;
+    const players = view.players.map((player, seat) =>
+      view.mine.includes(seat)
+        ? player
+        : { ...player, kind: "bot" as const, name: others[seat] ?? "" },
+    );
+    const moves = this.over ? [] : view.moves;
+    this.#on?.views([{ ...view, turn, news: turn, players, moves }], whole);
+  }
+}

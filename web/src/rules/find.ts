@@ -1,0 +1,47 @@
+/** Finding words in a text, whatever their case and accents. */
+
+/** A text in small letters without accents, one letter for each. */
+export function folded(text: string): string {
+  return [...text].map((letter) => bare(letter)).join("");
+}
+
+/** As many units as the letter has, so that what is found can be pointed out. */
+function bare(letter: string): string {
+  const base = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return base.length === letter.length ? base : letter;
+}
+
+/** The words of what is looked for. */
+export function wantedIn(text: string): string[] {
+  return folded(text)
+    .split(/\s+/)
+    .filter((word) => word.length > 0);
+}
+
+export function finds(wanted: readonly string[], text: string): boolean {
+  const where = folded(text);
+  return wanted.every((word) => where.includes(word));
+}
+
+/** A text in pieces: every other one is what was looked for. */
+export function pointedOut(text: string, wanted: readonly string[]): string[] {
+  const where = folded(text);
+  const found = wanted.flatMap((word) => spans(where, word)).sort(([one], [other]) => one - other);
+  const parts: string[] = [];
+  let from = 0;
+  for (const [start, end] of found) {
+    if (end <= from) continue;
+    const begin = Math.max(start, from);
+    if (begin > from || !parts.length) parts.push(text.slice(from, begin), "");
+    parts[parts.length - 1] += text.slice(begin, end);
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+function spans(where: string, word: string): [start: number, end: number][] {
+  const found: [number, number][] = [];
+  for (let at = where.indexOf(word); at >= 0; at = where.indexOf(word, at + word.length))
+    found.push([at, at + word.length]);
+  return found;
+}
