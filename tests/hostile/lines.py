@@ -44,6 +44,10 @@ class Line:
         if b"content-length:" in low and not (status < 200 or status == 204):
             length = int(low.split(b"content-length:")[1].split(b"\r\n")[0])
             body = await reader.readexactly(length)
+        elif b"transfer-encoding: chunked" in low:
+            while length := int(await reader.readuntil(b"\r\n"), 16):
+                body += (await reader.readexactly(length + 2))[:-2]
+            await reader.readuntil(b"\r\n")
         if b"connection: close" in low or status == 101:
             self.close()
         return status, head, body
