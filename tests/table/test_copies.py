@@ -7,7 +7,7 @@ import pytest
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.scene import Piece
-from feldspar.table import Refused, Table, advice, copies, desk
+from feldspar.table import Refused, Table, advice, copies, desk, guide
 from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract import View
 from feldspar.table.view import view
@@ -236,3 +236,62 @@ def test_who_is_alone_for_points_hopes_for_points_only() -> None:
     assert (early.chances, len(early.points)) == ((), 1)
     assert 20 < early.points[0] < 100
     assert copies.hopes(CopySpec(text, count)).points == tuple(state_of(table).scores())
+
+
+# ------------------------------------------------------------------- positions that have a name
+
+
+@every_title
+def test_a_puzzle_and_every_example_can_be_played_on_from(game: Game) -> None:
+    names = [f"puzzle/{game.id}/1"]
+    names += [f"example/{game.id}/{one.rule}/{one.nth}" for one in guide.examples(game)]
+    for name in names:
+        asked = CopySpec(position=name)
+        for _ in range(3):
+            seen = copies.look(asked)
+            if not seen.moves:
+                break
+            assert seen.viewer == seen.actors[0]
+            assert not any(move.final for move in seen.moves)
+            asked = asked._replace(line=(*asked.line, f"{seen.viewer} {seen.moves[-1].decision}"))
+        assert asked.line, name
+        assert copies.look(asked) == copies.look(asked)
+
+
+@every_title
+def test_bots_answer_beyond_a_position_and_other_dice_are_others(game: Game) -> None:
+    asked = CopySpec(position=f"puzzle/{game.id}/2")
+    who = copies.look(asked).actors[0]
+    found = copies.answer(AnswerSpec(asked, who, "level-2"))
+    assert found == copies.answer(AnswerSpec(asked, who, "level-2"))
+    assert found.view == copies.look(asked._replace(line=(found.decision,)))
+    assert copies.hopes(asked._replace(seat=who)).points
+    worlds = []
+    for dice in ("dice 1", "dice 2"):
+        line: tuple[str, ...] = (dice,)
+        for _ in range(12):
+            seen = copies.look(asked._replace(line=line))
+            if not seen.actors:
+                break
+            told = copies.answer(AnswerSpec(asked._replace(line=line), seen.actors[0], "level-1"))
+            line = (*line, told.decision)
+        worlds.append(line[1:])
+    assert worlds[0] != worlds[1]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "puzzle",
+        "puzzle/chess/1",
+        "puzzle/burgundy/0",
+        "puzzle/burgundy/01",
+        "puzzle/burgundy/9999",
+        "example/burgundy/BUR-1.1",
+        "example/burgundy/../../turn/0",
+        "lesson/burgundy/1",
+    ],
+)
+def test_no_other_position_has_a_name(name: str) -> None:
+    with refused("refused-no-position"):
+        copies.look(CopySpec(position=name))

@@ -44,8 +44,15 @@ export const ROUTES: Route[] = [
   },
   {
     name: "replay",
-    load: () => import("./table/ReplayPage.svelte"),
+    load: speaking("explore", () => import("./table/ReplayPage.svelte")),
     props: whole(({ query }) => ({ query })),
+    full: true,
+  },
+  {
+    name: "try",
+    load: speaking("explore", () => import("./explore/TryPage.svelte")),
+    props: ({ path: [, kind = "", ...which], anchor }) =>
+      ["puzzle", "example"].includes(kind) && which.length > 1 ? { kind, which, anchor } : null,
     full: true,
   },
   {

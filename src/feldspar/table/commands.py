@@ -86,11 +86,12 @@ class MomentSpec(NamedTuple):
 
 
 class CopySpec(NamedTuple):
-    """A position beyond a moment of a recorded game: one plays on in a copy."""
+    """A position beyond a moment of a recorded game, or beyond one that is known by its name: one
+    plays on in a copy."""
 
-    record: Annotated[str, Limit(most=200_000)]
+    record: Annotated[str, Limit(most=200_000)] = ""
     """A whole .record file, of a game that is over."""
-    at: Annotated[int, Limit(least=0)]
+    at: Annotated[int, Limit(least=0)] = 0
     """After how many decisions it leaves the game that was played."""
     line: Annotated[tuple[Written, ...], Limit(most=2_000)] = ()
     """What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
@@ -98,6 +99,8 @@ class CopySpec(NamedTuple):
     seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] | None = None
     """Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
     who has."""
+    position: Annotated[str, Limit(most=100)] = ""
+    """In the place of a record: "puzzle/GAME/7" or "example/GAME/RULE/0"."""
 
 
 class AnswerSpec(NamedTuple):

@@ -2,7 +2,8 @@
 
 No copy is kept. Whoever asks says the record, the moment, and what was decided since: so the same
 question has the same answer everywhere, and a copy can be sent as a link.
-Only games that are over can be copied; nothing of a running one can be learned by it.
+Only games that are over can be copied; nothing of a running one can be learned by it. In the place
+of a record and its moment there may be a position everybody knows, of a puzzle or an example.
 """
 
 from typing import NamedTuple
@@ -12,12 +13,12 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
 from feldspar.kernel.record import Record
-from feldspar.table import advice, desk, replays
+from feldspar.table import advice, desk, known, replays
 from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract import Answered, View, Why
 from feldspar.table.judgement import Hopes
-from feldspar.table.laid import meant, tried
-from feldspar.table.play import Decision
+from feldspar.table.laid import laid, meant, shown, tried
+from feldspar.table.play import Decision, Play
 from feldspar.table.refusal import Refused
 from feldspar.table.table import Table
 
@@ -31,40 +32,55 @@ class Thought(NamedTuple):
     seed: bytes
 
 
+class Copied(NamedTuple):
+    """A table that is a copy, and what it is a copy of."""
+
+    table: Table
+    seed: bytes
+    """What nobody has decided yet follows from it."""
+    record: Record | None
+
+    @property
+    def play(self) -> Play:
+        """The game there."""
+        assert self.table.play is not None
+        return self.table.play
+
+
 def look(asked: CopySpec) -> View:
     """Return what a seat sees of a copy, and what it may decide there.
 
     Whoever resigned in the game that was played has not in its copy: it goes on by the rules.
     """
-    record, table = _played(asked)
-    return _seen(record, table, asked)
+    copy = _played(asked)
+    viewer = _viewer(copy, asked)
+    if copy.record is None:
+        return tried(shown(copy.table, viewer))
+    return tried(replays.seen(copy.table, copy.record, viewer))
 
 
 def why(asked: WhySpec) -> Why:
     """Return why things that were touched together in a copy make no move."""
-    _, table = _played(asked.copy)
-    return desk.why(table, _viewer(table, asked.copy), list(asked.touched))
+    copy = _played(asked.copy)
+    return desk.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
 
 
 def hopes(asked: CopySpec) -> Hopes:
     """Return what everybody may hope for in a copy, by what its viewer knows."""
-    _, table = _played(asked)
-    assert table.play is not None
-    return advice.hopes(table.play.state, _viewer(table, asked))
+    copy = _played(asked)
+    return advice.hopes(copy.play.state, _viewer(copy, asked))
 
 
 def thought(asked: AnswerSpec) -> Thought:
     """Return what a bot must think about to decide for a seat of a copy."""
-    record, table = _played(asked.copy)
+    copy = _played(asked.copy)
     if asked.bot not in LEVELS:
         raise Refused("refused-bot")
-    if asked.who not in table.actors():
+    if asked.who not in copy.table.actors():
         raise Refused("refused-stale")
-    assert table.play is not None
-    assert record.seed is not None
     name = "/".join(["copy", str(asked.who), str(asked.copy.at), *asked.copy.line])
-    seed = subkey(record.seed, name.encode())
-    return Thought(table.play.state.clone(), asked.who, asked.bot, seed)
+    seed = subkey(copy.seed, name.encode())
+    return Thought(copy.play.state.clone(), asked.who, asked.bot, seed)
 
 
 def answered(asked: AnswerSpec, written: str) -> Answered:
@@ -79,44 +95,45 @@ def answer(asked: AnswerSpec) -> Answered:
     return answered(asked, desk.think(*thought(asked)))
 
 
-def _played(asked: CopySpec) -> tuple[Record, Table]:
-    record, game = replays.known(asked.record)
-    table = replays.played(record, game, asked.at)
+def _played(asked: CopySpec) -> Copied:
+    copy = _begun(asked)
     for said in asked.line:
         first, _, rest = said.partition(" ")
         if first == "dice":
-            _redeal(record, table, rest)
+            _redeal(copy, rest)
         else:
-            _decide(table, int(first), rest)
-    return record, table
+            _decide(copy, int(first), rest)
+    return copy
 
 
-def _redeal(record: Record, table: Table, which: str) -> None:
+def _begun(asked: CopySpec) -> Copied:
+    if asked.position:
+        state = known.position(asked.position)
+        return Copied(laid(state, []), asked.position.encode(), None)
+    record, game = replays.known(asked.record)
     assert record.seed is not None
-    assert table.play is not None
-    play = table.play
+    return Copied(replays.played(record, game, asked.at), record.seed, record)
+
+
+def _redeal(copy: Copied, which: str) -> None:
+    play = copy.play
     name = f"dice/{which}/{len(play.decisions)}"
-    play.state = play.state.redealt(subkey(record.seed, name.encode()))
+    play.state = play.state.redealt(subkey(copy.seed, name.encode()))
     play.state.log = play.log
 
 
-def _decide(table: Table, seat: int, written: str) -> None:
+def _decide(copy: Copied, seat: int, written: str) -> None:
     """Carry out a decision, or refuse it as a table does."""
-    assert table.play is not None
+    table = copy.table
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    action = meant(table.play.state, seat, written)
+    action = meant(copy.play.state, seat, written)
     decision = Decision(seat, table.game.actions.text(action))
-    table.play.decide(decision, action, judged=True)
+    copy.play.decide(decision, action, judged=True)
 
 
-def _viewer(table: Table, asked: CopySpec) -> int:
+def _viewer(copy: Copied, asked: CopySpec) -> int:
     if asked.seat is not None:
-        return asked.seat
-    assert table.play is not None
-    last = [decision.seat for decision in table.play.decisions[-1:]]
-    return next(iter([*table.actors(), *last]), WATCHER)
-
-
-def _seen(record: Record, table: Table, asked: CopySpec) -> View:
-    return tried(replays.seen(table, record, _viewer(table, asked)))
+        return asked.seat if asked.seat in range(len(copy.table.seats)) else WATCHER
+    last = [decision.seat for decision in copy.play.decisions[-1:]]
+    return next(iter([*copy.table.actors(), *last]), WATCHER)

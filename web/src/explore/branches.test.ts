@@ -4,7 +4,9 @@ import { ANN, BEN, viewOf } from "../test/view";
 import { grown, keep, kept, labelled, relabelled, type Branch } from "./branches";
 
 const branch = (line: string[], at = 4): Branch => ({ at, line, labels: [] });
-const record = (n: number) => `scores: 1 2\ndigest: ${String(n).padStart(16, "0")}beef\n`;
+const record = (n: number) => ({
+  record: `scores: 1 2\ndigest: ${String(n).padStart(16, "0")}beef\n`,
+});
 const MOVE = { key: "move-draw", args: {} };
 
 beforeEach(() => localStorage.clear());
@@ -20,8 +22,8 @@ test("branches are kept with the game they leave, and with no other", () => {
 test("the games looked at longest ago are forgotten, and one without an end is not kept", () => {
   for (let n = 0; n < 21; n++) keep(record(n), [branch([`0 a${n}`])]);
   expect([kept(record(0)), kept(record(1)).length]).toEqual([[], 1]);
-  keep("seats: 2\n", [branch(["0 a"])]);
-  expect(kept("seats: 2\n")).toEqual([]);
+  keep({ record: "seats: 2\n" }, [branch(["0 a"])]);
+  expect(kept({ record: "seats: 2\n" })).toEqual([]);
 });
 
 test("what a browser has spoilt is no branch", () => {

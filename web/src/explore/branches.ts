@@ -1,4 +1,4 @@
-/** The branches somebody tried in copies of a game: kept in this browser, with its record. */
+/** The branches somebody tried in copies of a game: kept in this browser, and found by its end. */
 import type { LogLine, Text, View } from "../transport/transport";
 import { decision } from "../table/story";
 import { begins, isDice } from "./line";
@@ -19,13 +19,17 @@ export interface Branch {
   labels: Label[];
 }
 
+/** What a copy leaves: a recorded game, or a position that is known by its name. */
+export type Source = { record: string } | { position: string };
+
 const PLACE = "feldspar.branches";
 /** So many are kept of a game, and of so many games; the oldest are forgotten. */
 const MOST = 12;
 const GAMES = 20;
 
-/** What a record is kept by: how its game ended, which no other does. */
-const keyOf = (record: string) => /^digest: (\w{16})/m.exec(record)?.[1] ?? "";
+/** What a game is kept by: how it ended, which no other does; or else the name of its position. */
+const keyOf = (source: Source) =>
+  "position" in source ? source.position : (/^digest: (\w{16})/m.exec(source.record)?.[1] ?? "");
 
 type Kept = [string, Branch[]][];
 
@@ -38,12 +42,12 @@ function all(): Kept {
   }
 }
 
-export function kept(record: string): Branch[] {
-  return all().find(([key]) => key === keyOf(record))?.[1] ?? [];
+export function kept(source: Source): Branch[] {
+  return all().find(([key]) => key === keyOf(source))?.[1] ?? [];
 }
 
-export function keep(record: string, branches: readonly Branch[]): void {
-  const key = keyOf(record);
+export function keep(source: Source, branches: readonly Branch[]): void {
+  const key = keyOf(source);
   if (!key) return;
   const others = all().filter(([other]) => other !== key);
   try {

@@ -28,13 +28,13 @@ function after(at: number, line: readonly string[], seat: number | null | undefi
   const moves = actors.includes(viewer) ? [{ ...moveOf("go", "x"), forced: true }] : [];
   return viewOf([ANN, BEN], { viewer, mine: [], actors, moves, decisions: 2 });
 }
-const shown = (asked: CopySpec) => after(asked.at, asked.line ?? [], asked.seat);
+const shown = (asked: CopySpec) => after(asked.at ?? 0, asked.line ?? [], asked.seat);
 
 let told: { view: View; whole: boolean }[];
 let open: InstanceType<typeof Copy>;
 
 async function begin(line: string[] = [], seat: number | null = 0): Promise<void> {
-  open = new Copy(RECORD, seat, 0, line, String, (other) => other.join());
+  open = new Copy({ record: RECORD }, seat, 0, line, String, (other) => other.join());
   open.open("", null, {
     views: (views, whole) => told.push({ view: views.at(-1)!, whole }),
     offline: () => undefined,

@@ -1,7 +1,7 @@
 /**
- * A copy of a recorded game in which one plays on. It is to the table page what the keeper of a
- * table is, but nothing is kept anywhere: each view is asked for with the record, the moment and the
- * line of decisions that leads there.
+ * A copy of a recorded game, or of a position that has a name, in which one plays on. It is to the
+ * table page what the keeper of a table is, but nothing is kept anywhere: each view is asked for with
+ * the record, the moment and the line of decisions that leads there.
  */
 import { USUAL } from "../levels";
 import type { Guest } from "../table/guest";
@@ -18,7 +18,7 @@ import {
   type View,
 } from "../transport/transport";
 import { say } from "../words/words.svelte";
-import { grown, keep, kept, labelled, relabelled, type Branch } from "./branches";
+import { grown, keep, kept, labelled, relabelled, type Branch, type Source } from "./branches";
 import { begins, isDice, otherDice, seatOf } from "./line";
 
 /** Who decides for the other seats. */
@@ -34,6 +34,12 @@ const REMEMBERED = 200;
 
 /** Whoever loads the page again, or comes back, plays on as before. */
 const PLACE = "feldspar.explore";
+
+/** What is said of a copy that leaves no recorded game. */
+export interface Said {
+  of: string;
+  back: string;
+}
 
 export class Copy implements Guest {
   readonly look = "copied";
@@ -65,11 +71,11 @@ export class Copy implements Guest {
 
   /** `seat`: whose seat I play against bots; null: of whoever decides first. */
   constructor(
-    readonly record: string,
+    readonly source: Source,
     public seat: number | null,
     at: number,
     line: string[],
-    /** The way back to the replay. */
+    /** The way back to where a moment was seen. */
     readonly home: (at: number) => string,
     /** Where a copy is found that has another line. */
     readonly link: (line: readonly string[]) => string,
@@ -77,7 +83,7 @@ export class Copy implements Guest {
     this.at = at;
     this.branch = { at, line, labels: [] };
     this.length = line.length;
-    this.branches = kept(record);
+    this.branches = kept(source);
   }
 
   // --- what the table page asks of a keeper -----------------------------------------------------
@@ -87,7 +93,7 @@ export class Copy implements Guest {
   }
 
   get ended(): string {
-    return say("explore-stays");
+    return "record" in this.source ? say("explore-stays") : "";
   }
 
   status(status: string): string {
@@ -134,7 +140,7 @@ export class Copy implements Guest {
 
   /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
   hopes(at: number, line: string[]): Promise<Hopes> {
-    const asked = { record: this.record, at, line, seat: this.seat };
+    const asked = { ...this.source, at, line, seat: this.seat };
     return remembered(this.#hoped, asked, (spec) => transport.copyHopes(spec));
   }
 
@@ -270,7 +276,7 @@ export class Copy implements Guest {
   }
 
   #spec(line: string[], at = this.at): CopySpec {
-    return { record: this.record, at, line, seat: this.#viewer };
+    return { ...this.source, at, line, seat: this.#viewer };
   }
 
   /** From where I look: my own seat, or that of whoever must decide. */
@@ -306,7 +312,7 @@ export class Copy implements Guest {
     this.length = line.length;
     if (!line.length) return;
     this.branches = grown(this.branches, this.branch);
-    keep(this.record, this.branches);
+    keep(this.source, this.branches);
   }
 
   #own(said: string): boolean {

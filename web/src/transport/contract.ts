@@ -73,12 +73,15 @@ export interface AnswerSpec {
   bot: string;
 }
 
-/** A position beyond a moment of a recorded game: one plays on in a copy. */
+/**
+ * A position beyond a moment of a recorded game, or beyond one that is known by its name: one
+ * plays on in a copy.
+ */
 export interface CopySpec {
   /** A whole .record file, of a game that is over. */
-  record: string;
+  record?: string;
   /** After how many decisions it leaves the game that was played. */
-  at: number;
+  at?: number;
   /**
    * What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
    * and is the same where the same is decided; after "dice 7" it is another, always the same.
@@ -89,6 +92,8 @@ export interface CopySpec {
    * who has.
    */
   seat?: number | null;
+  /** In the place of a record: "puzzle/GAME/7" or "example/GAME/RULE/0". */
+  position?: string;
 }
 
 /** Things touched together by the seat that looks at a copy. */

@@ -14,7 +14,16 @@ export type Args = Record<string, number | string | Text>;
 const FILES = import.meta.glob<string>("/src/**/words/*.ftl", { query: "?raw", import: "default" });
 
 /** Folders with many words of which most pages need none: whoever needs them learns them. */
-const FURTHER = ["review", "learn", "companion", "history", "daily", "rules", "puzzle"] as const;
+const FURTHER = [
+  "companion",
+  "daily",
+  "explore",
+  "history",
+  "learn",
+  "puzzle",
+  "review",
+  "rules",
+] as const;
 export type Further = (typeof FURTHER)[number];
 const further = new Set<string>();
 

@@ -73,6 +73,7 @@ refused-no-choice = There is only one thing to do: nobody need advise you.
 refused-no-hints = No hints are given at this table.
 refused-no-advice = Nothing has been learned about this game yet, so nobody can advise.
 refused-no-puzzle = This game has no such puzzle.
+refused-no-position = There is no such position here: go back, and choose another.
 refused-not-asked = Ask for a hint when it is your turn.
 refused-not-awaited = Nobody is waiting for this player.
 refused-not-opener = Only the player who set up this table may do that.

@@ -73,6 +73,7 @@ refused-no-choice = Il n’y a qu’une chose à faire : pas besoin de conseil
 refused-no-hints = Pas de conseils à cette table.
 refused-no-advice = Rien n’a encore été appris de ce jeu : personne ne peut conseiller.
 refused-no-puzzle = Ce jeu n’a pas de problème de ce numéro.
+refused-no-position = Cette position n’existe pas ici : revenez en arrière et choisissez-en une autre.
 refused-not-asked = Demandez un conseil quand c’est à vous de jouer.
 refused-not-awaited = Personne n’attend ce joueur.
 refused-not-opener = Seule la personne qui a ouvert cette table peut faire cela.

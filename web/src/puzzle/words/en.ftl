@@ -22,5 +22,6 @@ puzzle-points = Points expected at the end
 puzzle-chances = Chance to win
 puzzle-sure = Two searches with different seeds agree.
 puzzle-next = Next puzzle
+puzzle-explore = Explore from here
 puzzle-leave = Leave the puzzles
 puzzle-progress = { $n } of { $of } seen, { $first } found at the first try

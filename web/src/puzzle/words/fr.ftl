@@ -22,5 +22,6 @@ puzzle-points = Points attendus à la fin
 puzzle-chances = Chances de gagner
 puzzle-sure = Deux recherches aux graines différentes concordent.
 puzzle-next = Problème suivant
+puzzle-explore = Explorer à partir d’ici
 puzzle-leave = Quitter les problèmes
 puzzle-progress = { $n } sur { $of } vus, { $first } trouvés du premier coup
