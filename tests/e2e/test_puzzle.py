@@ -43,3 +43,24 @@ def test_whoever_wants_to_be_shown_is_on_a_phone(people: People, server: str) ->
     expect(page.locator(".puzzle li").first).to_be_visible()
     page.locator(".puzzle a.primary").tap()
     expect(page.get_by_role("heading", name="Problème 2")).to_be_visible()
+
+
+def test_the_position_of_a_puzzle_is_played_on_from_and_sent_as_a_link(
+    people: People, server: str
+) -> None:
+    page = people.page(server, asked="never")
+    page.goto(f"/puzzles/{DICE}/1")
+    page.get_by_role("button", name="Show me").click()
+    page.get_by_role("link", name="Explore from here").click()
+    expect(page.get_by_text("From puzzle 1.")).to_be_visible()
+    hand = Hand(page)
+    hand.until("look.lit.length > 0")
+    page.locator("[data-id='choice/done']").click()
+    expect(page).to_have_url(re.compile(rf"/try/puzzle/{DICE}/1#line=0\.done"))
+    expect(page.locator(".tree .row")).not_to_have_count(0)
+    assert not barriers(page)
+    other = people.page(server)
+    other.goto(page.url)
+    expect(other.locator(".tree .row")).to_have_count(page.locator(".tree .row").count())
+    page.get_by_role("link", name="Back to the puzzle").click()
+    expect(page.get_by_role("heading", name="Puzzle 1")).to_be_visible()
