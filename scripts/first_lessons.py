@@ -3,7 +3,9 @@
 A scripted finger on a phone that has never been here. It reads as fast as people do who look at a
 table meanwhile, and looks for what it touches; what the page itself takes is measured.
 
-    python scripts/first_lessons.py [--language fr] [--title burgundy_dice]
+    python scripts/first_lessons.py [--language fr] [--title burgundy_dice] [--keys]
+
+With --keys all lessons are taken by keyboard alone, on a wide screen.
 """
 
 import argparse
@@ -14,9 +16,9 @@ from playwright.sync_api import Page
 
 import feldspar
 from feldspar.table.lesson import WORDS_A_SECOND, lessons
-from tests.e2e.conftest import PHONE, People, visiting
-from tests.e2e.hand import Finger
-from tests.e2e.pupil import finger
+from tests.e2e.conftest import DESKTOP, PHONE, People, visiting
+from tests.e2e.hand import Finger, Keys
+from tests.e2e.pupil import Pupil, finger
 
 FINDS = 2.0
 """Seconds to find and touch something that is lit."""
@@ -30,9 +32,9 @@ def read(page: Page, selector: str) -> float:
     return len(re.findall(r"\w+", said)) / WORDS_A_SECOND
 
 
-def taught(page: Page, title: str, name: str) -> tuple[int, float, float]:
+def taught(pupil: Pupil, title: str, name: str) -> tuple[int, float, float]:
     """Take a lesson; return the touches, the page's own seconds, and all a person needs."""
-    pupil, reading, began = finger(page), 0.0, time.monotonic()
+    page, reading, began = pupil.page, 0.0, time.monotonic()
     pupil.begin(title, name)
     while pupil.step() != "over":
         reading += read(page, ".card .say, .card .why")
@@ -79,17 +81,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--language", default="en", choices=("en", "fr"))
     parser.add_argument("--title", choices=feldspar.titles())
+    parser.add_argument("--keys", action="store_true")
     asked = parser.parse_args()
     titles = [asked.title] if asked.title else feldspar.titles()
     with visiting() as (browser, address, _):
         people = People(browser)
         for title in titles:
             for name in lessons(feldspar.game(title)):
-                page = people.page(address, PHONE, language=asked.language, asked="never")
-                touches, page_takes, person = taught(page, title, name)
-                minutes = f"{person / 60:.1f} minutes, {touches} touches"
+                size = DESKTOP if asked.keys else PHONE
+                page = people.page(address, size, language=asked.language, asked="never")
+                pupil = Pupil(page, Keys(page)) if asked.keys else finger(page)
+                touches, page_takes, person = taught(pupil, title, name)
+                by = "by keys" if asked.keys else f"{touches} touches"
+                minutes = f"{person / 60:.1f} minutes, {by}"
                 print(f"{title} {name}: {minutes}, of which the page takes {page_takes:.0f} s")
                 page.context.close()
+            if asked.keys:
+                continue
             page = people.page(address, PHONE, language=asked.language, known="none")
             touches, decisions, seconds = first_turn(page, title)
             person = seconds + FINDS * touches
