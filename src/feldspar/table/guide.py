@@ -191,20 +191,22 @@ class Step(NamedTuple):
 
 
 class Example(NamedTuple):
-    """An example of a rule: a position, and what is done there."""
+    """An example of a rule: a position, and what is done there, if anything is."""
 
     rule: str
     position: str
     area: str
     say: Said
     """How it stands before."""
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = ()
+    """None: a board as it stands, such as it is printed or set up."""
     nth: int = 0
     """Which of the rule's examples it is, from 0."""
     seat: int = 0
     around: tuple[str, ...] = ()
     margin: float = 10.0
     mark: tuple[str, ...] = ()
+    figures: dict[str, str] = {}  # noqa: RUF012 - read only
 
 
 class ExampleFrame(NamedTuple):

@@ -181,6 +181,7 @@ def _shown(game: Game, example: Example) -> ExampleShown:
         around=example.around,
         margin=example.margin,
         mark=example.mark,
+        figures=example.figures,
     )
     before = taken(game, first)
     frames = [ExampleFrame(before, example.say)]
