@@ -141,7 +141,7 @@ def test_no_thing_is_in_a_glossary_twice(title: str) -> None:
 def test_an_example_happens_as_it_is_shown(title: str, example: Example) -> None:
     game = feldspar.game(title)
     assert game.rulebook()[example.rule]
-    state = guides.stood(game, example.position)
+    state = guide.stood(game, example.position)
     for step in example.steps:
         before = state.scores()[example.seat]
         for said in step.do:

@@ -30,13 +30,18 @@ def ours(path: str) -> bool:
 
 
 def bare(source: bytes) -> str:
-    """Return a module without its docstrings and comments."""
+    """Return a module without its docstrings, those of fields included, and comments."""
     tree = ast.parse(source)
     documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
     for node in ast.walk(tree):
-        if isinstance(node, documented) and ast.get_docstring(node, clean=False) is not None:
-            node.body[0] = ast.Pass()
+        if isinstance(node, documented):
+            node.body = [one for one in node.body if not said(one)] or [ast.Pass()]
     return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def said(line: ast.stmt) -> bool:
+    """Tell whether a line does nothing, but says something."""
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 def trimmed(path: str, wanted: list[str], to: str) -> None:

@@ -12,7 +12,8 @@ from typing import Final, Literal, NamedTuple, TypeVar
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.forms import read
-from feldspar.kernel.game import Game
+from feldspar.kernel.game import Game, State
+from feldspar.kernel.positions import read as read_position
 from feldspar.kernel.scene import Area, Piece
 from feldspar.table.lesson import Said
 
@@ -255,6 +256,19 @@ def examples(game: Game) -> tuple[Example, ...]:
     """Return the examples of a title that have a board."""
     found = _read(game, "examples", _Examples)
     return found.examples if found else ()
+
+
+def stood(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
+    """Return a position of a title's guide after some decisions; raise ValueError if there is no
+    such position, or no such decision."""
+    text = file(game, f"{position}.position")
+    if text is None:
+        raise ValueError(f"{game.id} has no position {position!r} in its guide")
+    state = read_position(text, lambda _: game, b"")
+    for said in after:
+        seat, _, written = said.partition(" ")
+        state.play(int(seat), written)
+    return state
 
 
 def file(game: Game, name: str) -> str | None:

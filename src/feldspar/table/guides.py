@@ -11,8 +11,7 @@ from typing import Final
 
 from feldspar.kernel.drawing.art import Library, symbols_of
 from feldspar.kernel.events import Text
-from feldspar.kernel.game import Game, State
-from feldspar.kernel.positions import read as read_position
+from feldspar.kernel.game import Game
 from feldspar.kernel.scene import Item, Lettering, Piece
 from feldspar.table import guide
 from feldspar.table.guide import (
@@ -27,7 +26,7 @@ from feldspar.table.guide import (
     Shot,
     Summary,
     Thing,
-    file,
+    stood,
 )
 
 ANY: Final = "*"
@@ -63,19 +62,6 @@ def examples(game: Game) -> tuple[ExampleShown, ...]:
 
 
 # ---------------------------------------------------------------------------------- pictures
-
-
-def stood(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
-    """Return a position of a title's guide after some decisions; raise ValueError if there is no
-    such position, or no such decision."""
-    text = file(game, f"{position}.position")
-    if text is None:
-        raise ValueError(f"{game.id} has no position {position!r} in its guide")
-    state = read_position(text, lambda _: game, b"")
-    for said in after:
-        seat, _, written = said.partition(" ")
-        state.play(int(seat), written)
-    return state
 
 
 def taken(game: Game, shot: Shot, box: Box | None = None) -> Cut:

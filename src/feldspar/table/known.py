@@ -2,7 +2,7 @@
 
 from feldspar import games
 from feldspar.kernel.game import Game, State
-from feldspar.table import guide, guides
+from feldspar.table import guide
 from feldspar.table.puzzle import puzzles
 from feldspar.table.refusal import Refused
 
@@ -31,5 +31,5 @@ def _puzzle(game: Game, which: str) -> State | None:
 def _example(game: Game, which: str) -> State | None:
     for one in guide.examples(game):
         if f"{one.rule}/{one.nth}" == which:
-            return guides.stood(game, one.position)
+            return guide.stood(game, one.position)
     return None
