@@ -181,7 +181,9 @@ class Step(NamedTuple):
     """Seats and what they decide: `0 place(4,1,c2)`."""
     say: Said
     points: int = 0
-    """What the example's seat scores by it."""
+    """What the seat scores by it."""
+    seat: int | None = None
+    """Another one than the example's, if it is the one that scores, and is looked at."""
     area: str = ""
     """Another one than the example's, if that is where one looks now."""
     around: tuple[str, ...] = ()
