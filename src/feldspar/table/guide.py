@@ -228,6 +228,7 @@ class ExampleShown(NamedTuple):
 
 class _Examples(NamedTuple):
     examples: tuple[Example, ...] = ()
+    unseen: tuple[str, ...] = ()
 
 
 # ------------------------------------------------------------------------------------- files
@@ -257,6 +258,12 @@ def examples(game: Game) -> tuple[Example, ...]:
     """Return the examples of a title that have a board."""
     found = _read(game, "examples", _Examples)
     return found.examples if found else ()
+
+
+def unseen(game: Game) -> tuple[str, ...]:
+    """Return the rules of a title whose examples no board can show."""
+    found = _read(game, "examples", _Examples)
+    return found.unseen if found else ()
 
 
 def file(game: Game, name: str) -> str | None:
