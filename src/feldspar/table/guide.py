@@ -182,7 +182,9 @@ class Step(NamedTuple):
     """Seats and what they decide: `0 place(4,1,c2)`."""
     say: Said
     points: int = 0
-    """What the example's seat scores by it."""
+    """What the seat scores by it."""
+    seat: int | None = None
+    """Another one than the example's, if it is the one that scores, and is looked at."""
     area: str = ""
     """Another one than the example's, if that is where one looks now."""
     around: tuple[str, ...] = ()
@@ -227,6 +229,7 @@ class ExampleShown(NamedTuple):
 
 class _Examples(NamedTuple):
     examples: tuple[Example, ...] = ()
+    unseen: tuple[str, ...] = ()
 
 
 # ------------------------------------------------------------------------------------- files
@@ -269,6 +272,12 @@ def stood(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
         seat, _, written = said.partition(" ")
         state.play(int(seat), written)
     return state
+
+
+def unseen(game: Game) -> tuple[str, ...]:
+    """Return the rules of a title whose examples no board can show."""
+    found = _read(game, "examples", _Examples)
+    return found.unseen if found else ()
 
 
 def file(game: Game, name: str) -> str | None:

@@ -174,7 +174,8 @@ def _shown(game: Game, example: Example) -> ExampleShown:
     done: tuple[str, ...] = ()
     for step in example.steps:
         done += step.do
-        shot = first._replace(after=done, mark=step.mark, figures=step.figures)
+        seat = example.seat if step.seat is None else step.seat
+        shot = first._replace(after=done, seat=seat, mark=step.mark, figures=step.figures)
         if step.area:
             elsewhere = shot._replace(area=step.area, around=step.around)
             frames.append(ExampleFrame(taken(game, elsewhere), step.say))
