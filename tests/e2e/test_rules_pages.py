@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import feldspar
 from tests.e2e.conftest import PHONE, People
+from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY
 
 
@@ -54,6 +55,16 @@ def test_an_example_shows_its_board_before_and_after(people: People, server: str
     expect(board).to_be_in_viewport()
     board.get_by_role("button", name="The next step").click()
     expect(board.locator("figcaption").last).to_contain_text("4 + 4 + 3 = 11 points")
+
+
+def test_an_example_is_tried_in_a_copy_without_a_server(people: People, folder: str) -> None:
+    page = people.page(folder)
+    page.goto(f"/#/rules/{BURGUNDY}#BUR-10.2")
+    page.get_by_role("link", name="Try it: BUR-10.2").click()
+    expect(page.get_by_text("From an example of BUR-10.2.")).to_be_visible()
+    Hand(page).until("look.lit.length > 0")
+    page.get_by_role("link", name="Back to the rules").click()
+    expect(page.locator(".rule.meant")).to_have_attribute("id", "BUR-10.2")
 
 
 def test_one_search_finds_things_rules_and_pages_and_is_left_by_keys(
