@@ -31,6 +31,8 @@ export interface Reason {
 export interface Around {
   /** On a page of its own, or beside players and log. */
   aside?: Snippet;
+  /** Above players and log; where they are not beside the table, above that. */
+  top?: Snippet<[reason: Reason | null]>;
   /** In place of players and log, on a wide screen. */
   beside?: Snippet<[reason: Reason | null]>;
   /** The way out; `true`: as a strip across a small screen, which also says what it is. */
