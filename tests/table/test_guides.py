@@ -14,12 +14,17 @@ from feldspar.kernel.scene import Piece
 from feldspar.table import guide, guides
 from feldspar.table.guide import ARROW, Example
 from feldspar.table.lesson import Said
+from tests.test_aloud import heard
 from tests.test_rules_pages import BAD_FRENCH
 
 TITLES = feldspar.titles()
 GAMES = Path(feldspar.__file__).parent / "games"
 LONGEST = {"cards": 130, "steps": 110, "things": 110, "small": 60, "advice": 120}
 """Characters of what an item of a summary says, by its look: two pages must do."""
+LONGEST_ADVICE = 96
+"""Characters of what a thing is good for: a line or two under what it does."""
+WORDS = "words"
+"""The kind of those that are only explained: nobody chooses a round or an estate."""
 EXAMPLES = [
     (title, f"{one.rule}/{one.nth}", one)
     for title in TITLES
@@ -123,6 +128,28 @@ def test_every_thing_has_its_picture_its_rule_and_both_languages(title: str) -> 
             for text in (thing.name, thing.does):
                 if isinstance(text, Text):
                     assert all(text.key in known and known.say(text) for known in words), text
+
+
+@every_title
+def test_every_thing_says_what_it_is_good_for(title: str) -> None:
+    found = guides.glossary(feldspar.game(title))
+    assert found is not None
+    for kind in found.kinds:
+        for thing in kind.entries:
+            assert thing.good or kind.id == WORDS, f"{kind.id} {thing.id}"
+            for language, said in (thing.good or Said("", ""))._asdict().items():
+                assert len(said) <= LONGEST_ADVICE, said
+                assert heard(language, said) == [], said
+
+
+@every_title
+def test_no_advice_is_left_over(title: str) -> None:
+    game = feldspar.game(title)
+    written, found = guide.glossary(game), guides.glossary(game)
+    assert written is not None
+    assert found is not None
+    given = {thing.good for kind in found.kinds for thing in kind.entries}
+    assert [one.of for one in written.good if one.say not in given] == []
 
 
 @every_title

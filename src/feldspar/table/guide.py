@@ -137,6 +137,15 @@ class Kind(NamedTuple):
     """How wide they are drawn."""
 
 
+class Advice(NamedTuple):
+    """What several things are good for."""
+
+    of: str
+    """A pattern of their kind and ids, `goods *`; of what a title lays out itself, one of what it
+    does, in the words of the title's data."""
+    say: Said
+
+
 class GlossaryEntry(NamedTuple):
     """A thing, what it does, and what it is good for."""
 
@@ -170,6 +179,8 @@ class Glossary(NamedTuple):
 class _Glossary(NamedTuple):
     title: Said
     kinds: tuple[Kind, ...]
+    good: tuple[Advice, ...] = ()
+    """For things that say nothing of their own; the first that fits is said."""
 
 
 # ---------------------------------------------------------------------------------- examples

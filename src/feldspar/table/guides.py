@@ -15,6 +15,7 @@ from feldspar.kernel.game import Game
 from feldspar.kernel.scene import Item, Lettering, Piece
 from feldspar.table import guide
 from feldspar.table.guide import (
+    Advice,
     Cut,
     Example,
     ExampleFrame,
@@ -28,6 +29,7 @@ from feldspar.table.guide import (
     Thing,
     stood,
 )
+from feldspar.table.lesson import Said
 
 ANY: Final = "*"
 LETTERS: Final = 16.0
@@ -52,7 +54,7 @@ def glossary(game: Game) -> Glossary | None:
     found = guide.glossary(game)
     if found is None:
         return None
-    return Glossary(found.title, tuple([_kind(game, kind) for kind in found.kinds]))
+    return Glossary(found.title, tuple([_kind(game, kind, found.good) for kind in found.kinds]))
 
 
 @cache
@@ -129,31 +131,38 @@ def _bare(item: Item) -> Item:
 # ---------------------------------------------------------------------------------- glossary
 
 
-def _kind(game: Game, kind: Kind) -> GlossaryKind:
-    entries = [_entry(kind, thing) for thing in kind.things] or list(_own(game, kind))
+def _kind(game: Game, kind: Kind, good: tuple[Advice, ...]) -> GlossaryKind:
+    entries = [_entry(kind, thing, good) for thing in kind.things] or list(_own(game, kind, good))
     return GlossaryKind(kind.id, kind.title, kind.about, kind.size, tuple(entries))
 
 
-def _entry(kind: Kind, thing: Thing) -> GlossaryEntry:
+def _entry(kind: Kind, thing: Thing, good: tuple[Advice, ...]) -> GlossaryEntry:
     art = kind.art.replace(ANY, thing.id) if thing.art is None else thing.art
     return GlossaryEntry(
         thing.id,
         Piece("", art, 0, 0, kind.size) if art else None,
         thing.name or Text(kind.name.replace(ANY, thing.id)),
         thing.does or Text(kind.does.replace(ANY, thing.id)),
-        thing.good,
+        thing.good or _fitting(good, f"{kind.id} {thing.id}"),
         thing.rule or kind.rule,
     )
 
 
-def _own(game: Game, kind: Kind) -> Iterator[GlossaryEntry]:
+def _own(game: Game, kind: Kind, good: tuple[Advice, ...]) -> Iterator[GlossaryEntry]:
     """Yield what a title lays out itself: pieces that say what they are and do."""
-    for piece, rule in importlib.import_module(f"{game.package}.view.glossary").pieces(kind.id):
+    view = importlib.import_module(f"{game.package}.view.glossary")
+    for piece, rule, deed in view.pieces(kind.id):
         assert piece.label is not None
         assert piece.help is not None
         bare = _bare(piece._replace(id="", x=0, y=0))
         assert isinstance(bare, Piece)
-        yield GlossaryEntry(piece.id, bare, piece.label, piece.help, None, rule)
+        advice = _fitting(good, deed)
+        yield GlossaryEntry(piece.id, bare, piece.label, piece.help, advice, rule)
+
+
+def _fitting(good: tuple[Advice, ...], deed: str) -> Said | None:
+    """Return the first advice that fits; None if there is none."""
+    return next((one.say for one in good if fnmatchcase(deed, one.of)), None)
 
 
 # ---------------------------------------------------------------------------------- examples

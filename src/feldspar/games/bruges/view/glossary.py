@@ -12,7 +12,8 @@ from feldspar.games.bruges.rules.characters import (
     PLACED,
     WHEN,
 )
-from feldspar.games.bruges.rules.figures import GROUPS, NAMES, RULES
+from feldspar.games.bruges.rules.figures import GROUPS, NAMES, ROWS, RULES
+from feldspar.games.bruges.rules.units import Card
 from feldspar.games.bruges.view.card import RESIDENT, name, printed, resident_piece
 from feldspar.games.bruges.view.phrases import NOTHING
 from feldspar.kernel.events import Text
@@ -23,11 +24,20 @@ _RULE: Final = {PLACED: "BRG-8.1", ACTIVATED: "BRG-8.3", FREE: "BRG-8.4", FINAL:
 _BY_ITSELF: Final = "BRG-8.5"
 
 
-def pieces(kind: str) -> Iterator[tuple[Piece, str]]:
-    """Yield the characters of a group, each with the rule that says when it acts."""
+def pieces(kind: str) -> Iterator[tuple[Piece, str, str]]:
+    """Yield the characters of a group, each with the rule that says when it acts, and its deed."""
     for card in DECKS[RULES]:
         if GROUPS[GROUP[card]] == kind:
             piece = resident_piece(card, 0, 0, RESIDENT, used=False, laurels=0)
             told = Text("help-card", {**printed(card), "now": NOTHING})
             named = piece._replace(id=NAMES[card], label=name(card), help=told)
-            yield named, _RULE.get(WHEN[card], _BY_ITSELF)
+            yield named, _RULE.get(WHEN[card], _BY_ITSELF), _deed(card)
+
+
+def _deed(card: Card) -> str:
+    """Return when and what a character does, in the words of its data: `free gain_florins n=2`."""
+    said = [ROWS[card]["when"]]
+    for effect in ROWS[card]["effects"]:
+        figures = [f"{figure}={value}" for figure, value in effect.items() if figure != "op"]
+        said += [effect["op"], *figures]
+    return " ".join(said)
