@@ -7,6 +7,10 @@ import { house } from "./house/plugin.ts";
 /** Where `feldspar serve` answers while one works on the pages. */
 const KEEPER = process.env["FELDSPAR_SERVER"] ?? "http://127.0.0.1:8000";
 
+const TESTS = ["src/**/*.test.ts"];
+/** What streams, hashes or fetches as only Node itself can. */
+const NODES = ["src/worker/*.test.ts", "src/table/packed.test.ts"];
+
 /** `server`: the site the Python package carries. `static`: a site that needs no server at all. */
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
@@ -30,5 +34,15 @@ export default defineConfig(({ mode }) => ({
     },
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    projects: [
+      // Five times faster: a page is made once for many files, each in a world of its own.
+      {
+        extends: true as const,
+        test: { name: "page", pool: "vmThreads", include: TESTS, exclude: NODES },
+      },
+      { extends: true as const, test: { name: "node", include: NODES } },
+    ],
+  },
 }));
