@@ -195,7 +195,7 @@ def main() -> int:
     parser.add_argument("--unhurried", action="store_true", help="however long people wait")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        server = Process(Path(data))
+        server = Process(Path(data), 0, "--limit", f"search_seconds={asked.thinks}")
         try:
             without, with_ = asyncio.run(story(server.address, asked))
         finally:

@@ -31,12 +31,14 @@ SENT: Final = [
     commands.PuzzleSpec,
     commands.TrySpec,
     commands.TouchSpec,
+    commands.EndSession,
     commands.Wish,
     *get_args(commands.Command),
 ]
 TOLD: Final = [
     contract.GameInfo,
     contract.TableSummary,
+    contract.TableList,
     contract.History,
     contract.View,
     contract.Why,
@@ -53,6 +55,7 @@ TOLD: Final = [
     contract.Found,
     contract.Reach,
     contract.Pass,
+    contract.SessionInfo,
     contract.Checked,
     judgement.Advice,
     judgement.Review,
@@ -62,6 +65,7 @@ TOLD: Final = [
     contract.WholeFrame,
     contract.ChangeFrame,
     contract.PresenceFrame,
+    contract.HeartbeatFrame,
     entry.Row,
     browser.News,
 ]

@@ -31,8 +31,11 @@ def answers(port: int) -> bool:
 class Postgres:
     """A cluster in a folder, run by whoever PostgreSQL wants to be run by."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *settings: str) -> None:
         self.folder = folder
+        self.settings = settings
+        self.environment: dict[str, str] = {}
+        """What it is started with besides."""
         self.port = free_port()
         self.address = f"postgresql://feldspar@127.0.0.1:{self.port}/postgres"
         folder.mkdir(parents=True, exist_ok=True)
@@ -41,15 +44,17 @@ class Postgres:
     def tool(self, name: str, *words: str) -> None:
         """Run a tool as the user whose the data are."""
         become = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        more = [f"{name}={value}" for name, value in self.environment.items()]
         if become:
             subprocess.run(["chown", "-R", "postgres", str(self.folder)], check=True)
             self.folder.parent.chmod(0o755)
-        command = [*become, str(BINARIES[-1] / name), "-D", str(self.folder), *words]
+        command = [*become, "env", *more, str(BINARIES[-1] / name), "-D", str(self.folder), *words]
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd="/")
         assert done.returncode == 0, done.stdout + done.stderr
 
     def start(self) -> None:
         said = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"
+        said += "".join([f" -c {one}" for one in self.settings])
         log = str(self.folder / "log")
         self.tool("pg_ctl", "-w", "-t", "60", "-l", log, "-o", said, "start")
 
@@ -60,6 +65,17 @@ class Postgres:
     def restart(self) -> None:
         self.stop()
         self.start()
+
+
+class Standby(Postgres):
+    """A second PostgreSQL that repeats what the first one writes, made from a copy of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.settings = ()
+        self.environment = {}
+        self.port = free_port()
+        self.address = f"postgresql://feldspar@127.0.0.1:{self.port}/postgres"
 
 
 class Redis:

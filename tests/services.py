@@ -18,18 +18,18 @@ REDIS = os.environ.get("FELDSPAR_TEST_REDIS", "redis://127.0.0.1:6379/0")
 
 
 @contextmanager
-def database() -> Iterator[str]:
+def database(beside: str = DATABASE) -> Iterator[str]:
     """Make an empty database; yield its address, and drop it afterwards."""
     name = f"feldspar_{secrets.token_hex(6)}"
-    asyncio.run(_told(f"CREATE DATABASE {name}"))
+    asyncio.run(_told(beside, f"CREATE DATABASE {name}"))
     try:
-        yield f"{DATABASE.rpartition('/')[0]}/{name}"
+        yield f"{beside.rpartition('/')[0]}/{name}"
     finally:
-        asyncio.run(_told(f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(_told(beside, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
-async def _told(command: str) -> None:
-    db = await asyncpg.connect(DATABASE)
+async def _told(address: str, command: str) -> None:
+    db = await asyncpg.connect(address)
     try:
         await db.execute(command)
     finally:

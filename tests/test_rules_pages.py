@@ -39,6 +39,8 @@ CODE = re.compile(r"`([^`]*)`")
 # What a translation leaves as it is: code, coordinates, phases and references.
 FIXED = re.compile(r"`[^`]*`|\(-?\d,-?\d\)|\b(?:I{1,3}|R\d+|[A-Z]{3}-\d+\.\d+)\b", re.ASCII)
 
+KEPT_FREE = range(53, 67)
+"""Numbers of promises that are still to come: about accounts, the lobby and tournaments."""
 NARROW = "\u202f"
 BAD_FRENCH = re.compile(
     rf"[^{NARROW}][;:!?»]"  # a narrow space before double punctuation
@@ -215,8 +217,9 @@ def test_the_table_of_figures_gives_every_number_in_the_data(page: str, language
 def test_the_table_promises_the_same_in_both_languages_set_as_french() -> None:
     folder = ROOT / "src" / "feldspar" / "table" / "promises"
     english, french = ((folder / f"{code}.md").read_text("utf-8") for code in FIGURES)
-    ids = re.findall(r"^- (PRO-\d+): ", english, re.MULTILINE)
-    assert ids == [f"PRO-{number}" for number in range(1, len(ids) + 1)]
-    assert re.findall(r"^- (PRO-\d+): ", french, re.MULTILINE) == ids
+    ids = re.findall(r"^- PRO-(\d+): ", english, re.MULTILINE)
+    numbers = sorted([*map(int, ids), *KEPT_FREE])
+    assert numbers == [*range(1, numbers[-1] + 1)], "a number means one thing, and none is lost"
+    assert re.findall(r"^- PRO-(\d+): ", french, re.MULTILINE) == ids
     said = CODE.sub("", re.sub(r"^- PRO-\d+: ", "", french, flags=re.MULTILINE))
     assert BAD_FRENCH.findall(said) == []

@@ -121,10 +121,10 @@ class ToyState(State):
         for seat, hand in enumerate(hands):
             bid = [self.bids[seat]] if self.bids[seat] >= 0 else []
             known = notation.knows(seat)
-            hands[seat] = notation.names(f"hand {seat}", hand, "123456789", [known] * len(hand))
-            bids.append(notation.names(f"bid {seat}", bid, "123456789", [known] * len(bid)))
-        self.pending = notation.numbers("pending", self.pending)
-        self.coins = notation.numbers("coins", self.coins, [0] * self.seats)
+            hands[seat] = notation.names(f"hand {seat}", hand, "123456789", 9, [known] * len(hand))
+            bids.append(notation.names(f"bid {seat}", bid, "123456789", 1, [known] * len(bid)))
+        self.pending = notation.numbers("pending", self.pending, 47, many=2)
+        self.coins = notation.numbers("coins", self.coins, 99, [0] * self.seats)
         if notation.reads:
             hands = complete(hands, members(left), "123456789", [])
             self.hands = [bits(hand) for hand in hands]

@@ -34,6 +34,8 @@ export function shorter(): Plugin {
         if (!existsSync(`${path}.gz`)) writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: bytes.length < LONG ? 11 : 9,
+          // What is this long is the memory of a program and its code: what repeats, repeats by words.
+          [constants.BROTLI_PARAM_NPOSTFIX]: bytes.length < LONG ? 0 : 2,
           [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
         };
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));

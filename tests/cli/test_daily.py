@@ -26,7 +26,9 @@ def test_what_is_played_in_the_terminal_is_proved_as_anywhere(
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     assert main(["daily", title, "--yes", "--record", str(tmp_path / "day")]) == 0
     record = Record.parse((tmp_path / "day").read_text("utf-8"))
-    proof = proved(record, feldspar.game(title), DAY, days.by_date(DAY))
+    proof = proved(
+        record, feldspar.game(title), DAY, days.by_date(DAY), [NOON] * len(record.decisions)
+    )
     assert proof.wrong == ""
     told = capsys.readouterr().out
     assert f"The table of {DAY}" in told

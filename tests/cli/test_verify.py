@@ -1,8 +1,10 @@
 """`feldspar verify`: says what is wrong, or exactly what is proved and what is not."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -11,7 +13,7 @@ from feldspar.cli import main
 from feldspar.cli.common import words
 from feldspar.kernel.fluent import ONE
 from feldspar.kernel.record_reader import MOST_TEXT
-from feldspar.table.fairness import commitment
+from feldspar.table.fairness import Promise, commitment
 from tests.table.altered import ALTERATIONS, altered
 from tests.table.fair_games import SECRET, played
 
@@ -38,20 +40,33 @@ def test_what_is_proved_and_what_is_not(verify: Verify) -> None:
     assert status == 0
     first, proved, rest, *still_open = said.splitlines()
     assert re.match(r"All is as it must be: the dice, \d+ decisions, the scores, the places", first)
-    assert "Proved: nobody chose the dice after the commitment was shown" in proved
+    assert proved.startswith("Proved, if all seals were shown before any bytes were told: nobody")
     assert "weaker" not in proved
     assert rest == "Not proved by this file alone:"
-    assert len(still_open) == 3
+    assert len(still_open) == 4
     assert still_open[0].endswith(commitment(SECRET))
-    assert "Whoever ran the server could, once all were seated." in still_open[1]
+    seals = feldspar.Record.parse(played(TITLE)).seals
+    assert still_open[1].endswith(", ".join(f"{seat}: {seal}" for seat, seal in seals.items()))
+    assert "Whoever ran the server could, once all were seated." in still_open[2]
+
+
+def test_of_several_weaker_promises_all_are_told(verify: Verify) -> None:
+    """Who sealed nothing must know it, and so must all others that bytes were withheld."""
+    vectors = json.loads((Path(__file__).parents[1] / "table/dice_vectors.json").read_text("utf-8"))
+    found = [one["record"] for one in vectors if one["name"] == "withheld, and one adds none"]
+    status, said = verify(feldspar.Record.parse(found[0]))
+    assert status == 0
+    assert "weaker promise for who added none (seat 2)" in said
+    assert "Sealed bytes were never told, either (seat 1" in said
 
 
 def test_a_weaker_promise_is_told_as_such(verify: Verify) -> None:
-    record = feldspar.Record.parse(played(TITLE))
+    record = feldspar.Record.parse(played(TITLE, protocol=1))
+    assert "the weaker promise of the first protocol: whoever set" in verify(record)[1]
     record.seals = {0: record.seals[0]}
     status, said = verify(record)
     assert status == 0
-    assert "weaker promise, for bytes came unsealed, or not at all (seat 1, 2)" in said
+    assert "protocol, for bytes came unsealed, or not at all (seat 1, 2)" in said
 
 
 def test_the_weakest_promise_is_told_as_such(verify: Verify) -> None:
@@ -96,7 +111,7 @@ def test_everything_that_can_be_found_can_be_said() -> None:
         for key in re.findall(r'"(verify-[a-z-]+)"', path.read_text("utf-8"))
     }
     keys |= {f"verify-other-{name}" for name in ("scores", "places", "digest")}
-    keys |= {f"verify-proved-{name}" for name in ("sealed", "open", "none")}
+    keys |= {f"verify-proved-{name}" for name in get_args(Promise)}
     assert len(keys) > 20
     for language in ONE:
         assert [key for key in sorted(keys) if key not in words(None, language)] == []

@@ -91,7 +91,8 @@ class Fresh:
         policy = self.root / "usr" / "sbin" / "policy-rc.d"
         policy.write_text(QUIET_INSTALL)
         policy.chmod(0o755)
-        shutil.copytree(ROOT / "deploy", self.root / HERE[1:] / "deploy")
+        for copied in ("deploy", "requirements"):
+            shutil.copytree(ROOT / copied, self.root / HERE[1:] / copied)
         run(["chroot", self.root, "apt-get", "update", "-qq"], **ENVIRONMENT)
         install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "--download-only"]
         run(["chroot", self.root, *install, *needed], **ENVIRONMENT)
@@ -107,7 +108,7 @@ class Fresh:
         build = ["build", "--wheel", "--no-isolation", "--skip-dependency-check", "--outdir"]
         run([sys.executable, "-m", *build, wheels, tree])
         (wheel,) = wheels.glob("feldspar-*.whl")
-        self._fetch(f"{WHEELS}/{wheel.name}[site]")
+        self._fetch(f"--require-hashes -r {HERE}/requirements/site.txt")
         return f"{WHEELS}/{wheel.name}"
 
     def _fetch(self, wanted: str) -> None:

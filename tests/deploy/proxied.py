@@ -6,9 +6,10 @@ import socket
 import ssl
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Final, Protocol
 
 from tests.cluster import answers, free_port
 from tests.server.house import PATIENCE, until
@@ -23,8 +24,8 @@ DRAIN = 3
 class Server(Process):
     """One of the servers of a database, where another can go on."""
 
-    def __init__(self, data: str, port: int = 0) -> None:
-        limits = (f"drain_seconds={DRAIN}", "codes_a_minute=3")
+    def __init__(self, data: str, port: int = 0, *limits: str) -> None:
+        limits = (f"drain_seconds={DRAIN}", *(limits or ("codes_a_minute=3", "patience=20")))
         said = [word for limit in limits for word in ("--limit", limit)]
         super().__init__(data, port, "--proxy", "127.0.0.1,::1", *said)
         self.data = data
@@ -33,9 +34,11 @@ class Server(Process):
 class Front:
     """A proxy at an address of its own, and the servers behind it."""
 
-    def __init__(self, port: int, trusted: ssl.SSLContext, servers: list[Server]) -> None:
+    def __init__(self, port: int, certificate: Path, servers: list[Server]) -> None:
         self.address = f"https://{HOST}:{port}"
-        self.trusted = trusted
+        self.port = port
+        self.certificate = certificate
+        self.trusted = ssl.create_default_context(cafile=certificate)
         self.servers = servers
 
 
@@ -65,21 +68,29 @@ def _wait(true: Callable[[], bool], proxy: subprocess.Popen[bytes], log: Path) -
 
 
 @contextmanager
-def servers() -> Iterator[list[Server]]:
-    """Run two servers of one database; whoever is in the list at the end is ended."""
+def servers(limits: Sequence[str], complaints: list[str] | None) -> Iterator[list[Server]]:
+    """Run two servers of one database; whoever is in the list at the end is ended.
+
+    They must have nothing to complain of, unless there is a list for it.
+    """
     with database() as tables:
-        both = [Server(tables) for _ in range(2)]
+        both = [Server(tables, 0, *limits) for _ in range(2)]
         try:
             yield both
         finally:
             for one in both:
                 one.running.send_signal(signal.SIGTERM)  # both at once: each takes its time
-            for one in both:
-                assert one.end(signal.SIGTERM)[1] == ""
+            said = [one.end(signal.SIGTERM)[1] for one in both]
+            if complaints is None:
+                assert not any(said), said
+            else:
+                complaints += said
 
 
 @contextmanager
-def caddy(folder: Path) -> Iterator[Front]:
+def caddy(
+    folder: Path, limits: Sequence[str] = (), complaints: list[str] | None = None
+) -> Iterator[Front]:
     """Put Caddy before two servers, with a certificate of its own making."""
     port = free_port()
     text = (DEPLOY / "Caddyfile").read_text()
@@ -87,7 +98,7 @@ def caddy(folder: Path) -> Iterator[Front]:
     assert text.count("{\n\tservers {") == 1
     config = folder / "Caddyfile"
     config.write_text(text.replace("{\n\tservers {", here))
-    with servers() as both:
+    with servers(limits, complaints) as both:
         environment = {
             "FELDSPAR_SITE": f"{HOST}:{port}",
             "FELDSPAR_SERVERS": " ".join([f"127.0.0.1:{one.port}" for one in both]),
@@ -100,7 +111,7 @@ def caddy(folder: Path) -> Iterator[Front]:
         with running(command, port, folder / "log", **environment):
             # It listens before it has a certificate to show.
             until(lambda: _shakes_hands(port, root))
-            yield Front(port, ssl.create_default_context(cafile=root), both)
+            yield Front(port, root, both)
 
 
 def _shakes_hands(port: int, root: Path) -> bool:
@@ -117,7 +128,9 @@ def _shakes_hands(port: int, root: Path) -> bool:
 
 
 @contextmanager
-def nginx(folder: Path) -> Iterator[Front]:
+def nginx(
+    folder: Path, limits: Sequence[str] = (), complaints: list[str] | None = None
+) -> Iterator[Front]:
     """Put nginx before two servers, with a certificate that signs itself."""
     port, key, certificate = free_port(), folder / "key.pem", folder / "certificate.pem"
     subprocess.run(
@@ -127,7 +140,7 @@ def nginx(folder: Path) -> Iterator[Front]:
         check=True,
         capture_output=True,
     )
-    with servers() as both:
+    with servers(limits, complaints) as both:
         text = (DEPLOY / "nginx.conf").read_text()
         for said, meant in (
             ("play.example.pem", "certificate.pem"),
@@ -152,4 +165,16 @@ def nginx(folder: Path) -> Iterator[Front]:
         nginx = "/usr/sbin/nginx"
         command: list[str | Path] = [nginx, "-p", folder, "-c", folder / "nginx.conf"]
         with running([*command, "-e", "stderr"], port, folder / "log"):
-            yield Front(port, ssl.create_default_context(cafile=certificate), both)
+            yield Front(port, certificate, both)
+
+
+class Proxy(Protocol):
+    """What puts a proxy before two servers."""
+
+    def __call__(
+        self, folder: Path, limits: Sequence[str] = (), complaints: list[str] | None = None
+    ) -> AbstractContextManager[Front]:
+        """Run it while the block runs."""
+
+
+PROXIES: Final[Mapping[str, Proxy]] = {"caddy": caddy, "nginx": nginx}

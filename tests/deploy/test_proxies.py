@@ -1,11 +1,13 @@
 """What a page meets at a site: Caddy or nginx, and two servers behind it."""
 
+import asyncio
+import json
 import signal
+import socket as sockets
+import ssl
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,22 +16,21 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection, connect
 
-from tests.deploy.proxied import Front, Server, caddy, nginx
+from tests.deploy.proxied import DEPLOY, HOST, PROXIES, Front, Server
+from tests.hostile import files
+from tests.hostile.lines import Target
+from tests.hostile.siege import Siege
 from tests.server.house import PATIENCE, chosen, crumbs, me
 from tests.server.house import TITLE as GAME
 
-FRONTS: dict[str, Callable[[Path], AbstractContextManager[Front]]] = {
-    "caddy": caddy,
-    "nginx": nginx,
-}
 NOTICED = 3.0
 """Seconds until a proxy has noticed that a server is back."""
 SPEC = {"game": GAME, "seats": [me()]}
 
 
-@pytest.fixture(scope="module", params=sorted(FRONTS))
+@pytest.fixture(scope="module", params=sorted(PROXIES))
 def front(request: pytest.FixtureRequest, tmp_path_factory: Any) -> Iterator[Front]:
-    with FRONTS[request.param](tmp_path_factory.mktemp(request.param)) as made:
+    with PROXIES[request.param](tmp_path_factory.mktemp(request.param)) as made:
         yield made
 
 
@@ -56,6 +57,12 @@ def socket(front: Front, http: httpx.Client, table: str, **headers: str) -> Clie
         compression=None,
         proxy=None,
     )
+
+
+def hear_all(live: ClientConnection) -> None:
+    """Listen until a socket is closed."""
+    while True:
+        live.recv(PATIENCE)
 
 
 def test_a_game_is_played_through_it(front: Front) -> None:
@@ -94,6 +101,15 @@ def test_another_site_may_not_act(front: Front) -> None:
         assert refused.value.response.status_code == 403
 
 
+@pytest.mark.promise("PRO-30")
+def test_under_another_name_nobody_is_served(front: Front) -> None:
+    with visitor(front) as http:
+        told = http.get("/api/games", headers={"host": "rebound.example"})
+        assert told.status_code == 421 or not told.content
+        lie = {"x-forwarded-host": "rebound.example", "origin": "https://rebound.example"}
+        assert http.post("/api/tables", json=SPEC, headers=lie).status_code == 403
+
+
 def test_what_is_too_long_is_turned_away_and_nobody_else_is(front: Front) -> None:
     pieces = [b" " * 100_000] * 3
     with visitor(front) as http:
@@ -103,6 +119,94 @@ def test_what_is_too_long_is_turned_away_and_nobody_else_is(front: Front) -> Non
         # A proxy that takes them for faults of the servers would send nobody there any more.
         asked = http.post("/api/moment", content=b" " * 200_000)
         assert asked.status_code == 422, "and nothing shorter"
+
+
+@pytest.mark.promise("PRO-70")
+def test_a_head_that_is_too_long_is_the_callers_mistake(front: Front) -> None:
+    lines = f"GET /api/games HTTP/1.1\r\nHost: {front.address[8:]}\r\n"
+    heads = [
+        lines + "".join(f"X-Long-{n}: {'a' * each}\r\n" for n in range(total // each)) + "\r\n"
+        for total in range(70_000, 200_000, 2_000)
+        for each in (4_000, 30_000)
+    ]
+    answers = {answer_to(front, head.encode(), "127.0.0.7") for head in heads}
+    assert answers <= {0, 400, 431}
+    assert answers - {0}, "most are told why"
+
+
+BROKEN_BODIES = {
+    "a size that is no number": b"0x2\r\n{}\r\n0\r\n\r\n",
+    "no size": b"\r\n{}\r\n0\r\n\r\n",
+    "a size beyond any": b"FFFFFFFFFFFFFFFFF\r\n{}",
+    "more than the size": b"1\r\n{}\r\n0\r\n\r\n",
+}
+
+
+def answer_to(front: Front, said: bytes, local: str = "127.0.0.1") -> int:
+    """Say anything to a proxy; return the status of its answer, 0 if there is none."""
+    host, port = front.address.removeprefix("https://").split(":")
+    with (
+        sockets.create_connection((host, int(port)), PATIENCE, (local, 0)) as line,
+        front.trusted.wrap_socket(line, server_hostname=host) as line,
+    ):
+        line.sendall(said)
+        try:
+            heard = line.recv(4096)
+        except (OSError, ssl.SSLError):
+            return 0
+    return int(heard.split()[1]) if heard.startswith(b"HTTP/1.1 ") else 0
+
+
+@pytest.mark.promise("PRO-70")
+def test_bodies_that_are_none_are_turned_away_and_nobody_else_is(front: Front) -> None:
+    over, answers = threading.Event(), set[int]()
+    head = f"POST /api/moment HTTP/1.1\r\nHost: {front.address[8:]}\r\n"
+    head += "Transfer-Encoding: chunked\r\n\r\n"
+
+    def break_off() -> None:
+        while not over.is_set():
+            for body in BROKEN_BODIES.values():
+                answers.add(answer_to(front, head.encode() + body, "127.0.0.6"))
+
+    breaking = threading.Thread(target=break_off)
+    breaking.start()
+    try:
+        with visitor(front) as http:
+            # Servers that are taken for dead answer nobody: after some seconds that is a 503.
+            heard = [http.get("/api/games").status_code for _ in range(100)]
+    finally:
+        over.set()
+        breaking.join(PATIENCE)
+    assert heard.count(200) == 100
+    assert answers <= {0, 400}
+
+
+@pytest.mark.promise("PRO-70")
+def test_a_siege_of_the_proxy_breaks_nothing(front: Front) -> None:
+    described = json.loads((DEPLOY.parent / "docs" / "openapi.json").read_text("utf-8"))
+    target = Target(front.port, HOST, front.trusted, "127.0.0.3")
+    siege = Siege(target, described, 3, files.records())
+    kinds = {"requests": 120, "heads": 90, "raw": 90, "frames": 20}
+    over, answers = threading.Event(), list[int]()
+
+    def look_on() -> None:
+        with visitor(front, "127.0.0.4") as http:
+            table = table_of(http)
+            while not over.is_set():
+                answers.append(http.get(f"/api/tables/{table}").status_code)
+                time.sleep(0.02)
+
+    looking = threading.Thread(target=look_on)
+    looking.start()
+    try:
+        asyncio.run(siege.lay(kinds, 400, 8))
+    finally:
+        over.set()
+        looking.join(PATIENCE)
+    assert siege.wrong == []
+    assert sum(siege.answers.values()) == sum(kinds.values())
+    assert len(answers) > 5
+    assert set(answers) == {200}
 
 
 def test_each_visitor_has_limits_of_their_own_whatever_they_say(front: Front) -> None:
@@ -149,7 +253,7 @@ def test_servers_are_replaced_one_after_the_other_while_people_play(front: Front
                     front.servers[place] = Server(old.data, old.port)
                     time.sleep(NOTICED)
                 with pytest.raises(ConnectionClosed) as closed:
-                    live.recv(PATIENCE)
+                    hear_all(live)
         finally:
             over.set()
             asking.join(PATIENCE)
@@ -159,3 +263,12 @@ def test_servers_are_replaced_one_after_the_other_while_people_play(front: Front
             assert '"view"' in str(live.recv(PATIENCE))
     assert len(answers) > 100
     assert set(answers) == {200}
+
+
+def test_a_server_that_is_gone_is_missed_by_nobody(front: Front) -> None:
+    with visitor(front) as http:
+        tables = [table_of(http) for _ in range(8)]
+        gone = front.servers.pop()  # for good: no test comes after this one
+        gone.end(signal.SIGKILL)
+        asked = [http.get(f"/api/tables/{table}").status_code for table in tables * 3]
+        assert set(asked) == {200}

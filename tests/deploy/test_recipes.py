@@ -2,18 +2,26 @@
 
 import argparse
 import importlib
+import os
 import re
 import shlex
 import subprocess
 import sys
+import time
+import tomllib
 from collections.abc import Iterator
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 import yaml  # type: ignore[import-untyped]
 
+import feldspar
 from feldspar.cli import COMMANDS
+from feldspar.server.callers import Proxies
+from tests.cluster import PATIENCE, answers, free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -87,9 +95,35 @@ def test_the_house_of_containers_hangs_together() -> None:
         asked = understood(services[server.partition(":")[0]]["command"])
         assert asked is not None
         assert f":{asked.port}" == server[-5:]
-        assert asked.proxy == made["networks"]["inside"]["ipam"]["config"][0]["subnet"]
+        inside = made["networks"]["inside"]["ipam"]["config"][0]
+        address = services["caddy"]["networks"]["inside"]["ipv4_address"]
+        assert asked.proxy == address, "nobody else is believed"
+        assert ip_address(address) in ip_network(inside["subnet"])
+        assert ip_address(address) not in ip_network(inside["ip_range"]), "given to nobody else"
     understood(services["work"]["command"])
     assert "FELDSPAR_DB_PASSWORD:?" in services["app1"]["environment"]["FELDSPAR_DATABASE"]
+    assert "FELDSPAR_REDIS_PASSWORD:?" in services["app1"]["environment"]["FELDSPAR_REDIS"]
+
+
+def test_the_passwords_of_the_containers_are_drawn_once(tmp_path: Path) -> None:
+    text = (DEPLOY / "compose.yaml").read_text()
+    said = "\n".join(re.findall("^#   (.*)", text, re.M))
+    draw, up, _ = said.partition("podman-compose up")
+    assert up
+    kept = tmp_path / ".env"
+    for again in (False, True):
+        done = subprocess.run(["bash", "-c", draw], cwd=tmp_path, capture_output=True, check=False)
+        assert (done.returncode != 0) is again
+        assert kept.stat().st_mode & 0o777 == 0o600
+        if not again:
+            first = kept.read_text()
+    assert kept.read_text() == first, "or the database would know another"
+    drawn = dict(line.split("=") for line in first.splitlines())
+    wanted = set(re.findall(r"\$\{(FELDSPAR_\w+):", text))
+    assert set(drawn) == wanted
+    passwords = [drawn[name] for name in wanted if name.endswith("PASSWORD")]
+    assert len({*passwords}) == 2
+    assert all(re.fullmatch(r"\w{48}", password) for password in passwords)
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda path: path.name)
@@ -131,7 +165,9 @@ def test_the_manifests_hang_together() -> None:
             for container in pod["containers"]:
                 assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}
                 for source in container.get("envFrom", []):
-                    assert ("Secret", source["secretRef"]["name"]) in found
+                    ((kind, named),) = source.items()
+                    kinds = {"secretRef": "Secret", "configMapRef": "ConfigMap"}
+                    assert (kinds[kind], named["name"]) in found
                 if container["image"].startswith("feldspar"):
                     understood(container["args"])
     app = found["Deployment", "app"]["spec"]["template"]["spec"]
@@ -144,3 +180,102 @@ def test_the_manifests_hang_together() -> None:
     paths = {probe: container[probe]["httpGet"]["path"] for probe in container if "Probe" in probe}
     assert paths["readinessProbe"] == "/readyz"
     assert paths["livenessProbe"] == "/healthz", "a store that fails is no reason to be killed"
+
+
+def images() -> dict[str, str]:
+    """Return every image that a recipe takes from elsewhere, by where it stands."""
+    found = {f"compose {name}": one["image"] for name, one in compose()["services"].items()}
+    for one in manifests():
+        pods = one.get("spec", {}).get("template", {"spec": {"containers": []}})["spec"]
+        for container in pods["containers"]:
+            found[f"kubernetes {container['name']}"] = container["image"]
+    recipe = (DEPLOY / "Containerfile").read_text()
+    (found["Containerfile"],) = re.findall(r"^ARG DEBIAN=(.*)$", recipe, re.M)
+    assert set(re.findall(r"^FROM (\S+)", recipe, re.M)) == {"${DEBIAN}"}
+    return {where: image for where, image in found.items() if not image.startswith("feldspar")}
+
+
+def test_images_are_named_by_digest_and_alike() -> None:
+    found = images()
+    assert len(found) == 6
+    assert all(re.fullmatch(r"[a-z]+:\w[\w.-]*@sha256:[0-9a-f]{64}", one) for one in found.values())
+    named = dict(image.split("@") for image in found.values())
+    assert set(named) == {"debian:12-slim", "postgres:16", "redis:7", "caddy:2"}
+    assert len(set(found.values())) == len(named), "the same wherever it is used"
+
+
+def pinned(name: str) -> dict[str, str]:
+    """Return the versions in a lock file, each of which must have a hash."""
+    text = (ROOT / "requirements" / name).read_text().replace("\\\n", "")
+    lines = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]
+    assert all(re.search(r" --hash=sha256:[0-9a-f]{64}", line) for line in lines)
+    return dict(re.findall(r"^([a-z0-9.-]+)==(\S+)", "\n".join(lines), re.M))
+
+
+def test_a_site_installs_what_was_tested_and_nothing_without_a_hash() -> None:
+    site, tested = pinned("site.txt"), pinned("dev.txt")
+    assert {name: tested.get(name) for name in site} == site
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"][
+        "optional-dependencies"
+    ]
+    for wanted in [*extras["server"], *extras["site"], *extras["traces"]]:
+        name = re.split(r"[\[>=;]", wanted)[0]
+        assert name in site or name == "feldspar"
+    for path in (DEPLOY / "Containerfile", ROOT / "docs" / "self-hosting.md"):
+        installs = re.findall(r"pip install (.*)", path.read_text())
+        hashed = [one for one in installs if "--require-hashes -r" in one and "site.txt" in one]
+        assert len(hashed) == 1, path
+        assert all("--no-deps" in one for one in installs if one not in hashed), path
+    page = (ROOT / "docs" / "self-hosting.md").read_text()
+    assert f"feldspar=={feldspar.__version__}" in page
+
+
+def commands_of_redis() -> dict[str, tuple[list[str], list[str]]]:
+    """Return how Redis is started and asked whether it is well, with a password said."""
+    service = compose()["services"]["redis"]
+    said = {"compose": (service["command"], service["healthcheck"]["test"][1:])}
+    (container,) = next(
+        one["spec"]["template"]["spec"]["containers"]
+        for one in manifests()
+        if (one["kind"], one["metadata"]["name"]) == ("Deployment", "redis")
+    )
+    probe = container["readinessProbe"]["exec"]["command"]
+    said["kubernetes"] = (container["args"], probe)
+    return said
+
+
+@pytest.mark.parametrize("where", ["compose", "kubernetes"])
+def test_redis_wants_a_password(where: str, tmp_path: Path) -> None:
+    start, probe = commands_of_redis()[where]
+    start = [re.sub(r"^\$[{(].*[})]$", "s3cr3t", word) for word in start]
+    assert "s3cr3t" in start
+    port = free_port()
+    here = ["--port", str(port), "--bind", "127.0.0.1", "--dir", str(tmp_path)]
+    running = subprocess.Popen([*start, *here], stdout=subprocess.DEVNULL)
+    try:
+        end = time.monotonic() + PATIENCE
+        while not answers(port):
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        asked = [probe[0], "-p", str(port), *probe[1:]]
+        well = subprocess.run(asked, env={**os.environ, "REDISCLI_AUTH": "s3cr3t"}, check=False)
+        assert well.returncode == 0
+        assert subprocess.run(asked, check=False).returncode != 0, "who has no password hears no"
+        with pytest.raises(redis.AuthenticationError):
+            redis.Redis(port=port).ping()
+        assert redis.Redis.from_url(f"redis://:s3cr3t@127.0.0.1:{port}/0").ping()
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+
+
+def test_no_network_is_believed_in_kubernetes_that_others_are_in() -> None:
+    found = {(one["kind"], one["metadata"]["name"]): one for one in manifests()}
+    (container,) = found["Deployment", "app"]["spec"]["template"]["spec"]["containers"]
+    assert not any(word.startswith("--proxy") for word in container["args"]), "it is yours to say"
+    said = found["ConfigMap", "site"]["data"]
+    assert said["FELDSPAR_PROXY"] == "<proxy>"
+    with pytest.raises(ValueError, match="no proxy can be told by that"):
+        Proxies([said["FELDSPAR_PROXY"]])
+    (host,) = [rule["host"] for rule in found["Ingress", "app"]["spec"]["rules"]]
+    assert said["FELDSPAR_NAME"] == host

@@ -68,6 +68,8 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
     )
     guest.play(tables.start, 1)
     guest.play(tables.middle, MIDDLE[game], seed=1)
+    while game == BURGUNDY and guest.decided_last(tables.middle):
+        guest.play(tables.middle, 1)
     guest.play(tables.over, seed=2)
     assert guest.ask(tables.left, do="resign", seat=1) == 200
     if tables.alone:

@@ -9,6 +9,8 @@ from pathlib import Path
 from feldspar.server import run
 
 HOST = "127.0.0.1"
+NEIGHBOUR = "feldspar.test"
+"""The name by which others on the network come to it."""
 HASTY = (
     "advice_a_minute",
     "commands_a_minute",
@@ -33,6 +35,7 @@ def main(data: str, secret: str) -> None:
         lambda: print(f"Feldspar is at http://{HOST}:{port}/", flush=True),
         secret=lambda: known,
         host=HOST,
+        names=(NEIGHBOUR,),
         **dict.fromkeys(HASTY, 1_000_000),
     )
     server.run(sockets=[listening])

@@ -23,6 +23,9 @@ SECRET = "5ec7e7a1" * 8
 PAUSE = 0.02
 """Seconds between two looks at a table that is not yet as it shall be."""
 
+SEEDS = 12
+"""How many games are tried for a question that comes now and then."""
+
 
 class Guest:
     """What a page asks of the server, asked with the cookies of a browser."""
@@ -73,17 +76,23 @@ class Guest:
 
     def asked(self, game: str, wanted: str, wishes: Sequence[str], seed: int) -> str:
         """Play until the question or an answer to it is wanted: which table. Both what is wanted
-        and the decisions wished on the way there are told by their messages; the rest is chance,
-        and the seed one of those with which the question comes."""
-        table, chance = self.table([me(), bot()], game), Random(seed)
-        while (view := self.sit(table))["status"] == "playing":
-            moves = view["moves"]
-            answers = [move["label"] for move in moves]
-            if re.search(wanted, json.dumps([view["scene"]["prompt"], answers])):
-                return table
-            found = ([m for m in moves if re.search(w, json.dumps(m["label"]))] for w in wishes)
-            self.decide(table, view, chance.choice(next(filter(None, found), moves)))
-        raise AssertionError(f"with seed {seed} {wanted} does not come: choose another")
+        and the decisions wished on the way there are told by their messages; the rest is chance.
+        Where it does not come with a seed, the next is tried: how dice are drawn may change."""
+        for tried in range(seed, seed + SEEDS):
+            table, chance = self.table([me(), bot()], game), Random(tried)
+            while (view := self.sit(table))["status"] == "playing":
+                moves = view["moves"]
+                answers = [move["label"] for move in moves]
+                if re.search(wanted, json.dumps([view["scene"]["prompt"], answers])):
+                    return table
+                found = ([m for m in moves if re.search(w, json.dumps(m["label"]))] for w in wishes)
+                self.decide(table, view, chance.choice(next(filter(None, found), moves)))
+        raise AssertionError(f"{wanted} does not come with any seed from {seed} on")
+
+    def decided_last(self, table: str) -> bool:
+        """Whether nobody else has decided since, once it is one's turn again."""
+        seats = [line["seat"] for line in self.sit(table)["log"] if line["seat"] >= 0]
+        return bool(seats) and seats[-1] == self.view(table)["viewer"]
 
     def decide(self, table: str, view: dict[str, Any], move: dict[str, Any]) -> None:
         seat, turn = view["viewer"], view["turn"]

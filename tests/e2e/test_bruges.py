@@ -70,7 +70,7 @@ def stormy(key: bytes) -> bool:
 def stormy_luck() -> int:
     """How lucky the page at the second seat must be, so that several disasters come at once."""
     secret = bytes.fromhex(SECRET)
-    dice = (chance_key(secret, [b"", added(luck), b"", b""]) for luck in count())
+    dice = (chance_key(secret, {1: added(luck)}) for luck in count())
     return next(luck for luck, key in enumerate(dice) if stormy(key))
 
 

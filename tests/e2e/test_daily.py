@@ -47,6 +47,25 @@ def test_todays_table_is_played_once_and_its_result_told(people: People, server:
     assert not other.locator("[data-piece]").count(), "nobody else sees it today"
 
 
+@pytest.mark.promise("PRO-69")
+def test_whoever_gives_up_is_told_when_the_dice_are_shown(people: People, server: str) -> None:
+    context = people.come(server)
+    page = context.new_page()
+    page.goto(f"/daily/{DICE}")
+    assert "It counts if you finish it by" in page.locator(".until").inner_text()
+    page.locator("button.go").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.split("/")[-1]
+    assert Guest(context).ask(table, do="resign", seat=0) == 200
+    page.locator(".end h1").wait_for()
+    assert "others still play the same dice" in page.locator(".end").inner_text()
+    assert not page.locator(".end a[href*='/re']").count(), "neither replay nor review"
+    assert not page.get_by_role("button", name="Download the record").count()
+    page.goto(f"/replay?table={table}")
+    told = page.locator(".load .wrong").inner_text()
+    assert told.startswith("You gave up this table of the day.")
+
+
 @pytest.mark.promise("PRO-50", "PRO-51")
 def test_without_a_server_it_follows_from_the_date_and_is_found_again(
     people: People, folder: str

@@ -243,14 +243,18 @@ def test_ones_turn_calls_one_back_from_anothers_things(people: People, server: s
     table = guest.table([me("Claire"), open_seat(), bot("Mathilde")], BURGUNDY)
     join(friend.new_page(), f"/table/{table}", "Bastien")
     other = Guest(friend)
-    while guest.view(table)["actors"] != [1]:
-        (guest if guest.view(table)["actors"] == [0] else other).play(table, 1)
+
+    def people_decide() -> list[int]:
+        return list(guest.until(table, lambda view: view["actors"] in ([0], [1]))["actors"])
+
+    while (actors := people_decide()) != [1]:
+        (guest if actors == [0] else other).play(table, 1)
     page.goto(f"/table/{table}")
     page.get_by_role("button", name="Bastien", exact=False).first.click()
     board = page.locator("dialog.closer")
     board.get_by_role("heading", name="Points so far").wait_for()
     page.evaluate(CALLED_BACK)
-    while guest.view(table)["actors"] == [1]:
+    while people_decide() == [1]:
         assert not page.evaluate("called")
         other.play(table, 1)
     page.wait_for_function("() => called")

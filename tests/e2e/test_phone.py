@@ -188,7 +188,7 @@ def drag(page: Page, by: int) -> None:
 
 def test_what_is_asked_folds(people: People, server: str, kept: Kept) -> None:
     page = come(people, server, kept)
-    visit(page, kept.tables[BRUGES], PHONE)
+    visit(page, Guest(page.context).asked(BRUGES, '"prompt-play"', [], seed=1), PHONE)
     handle = page.locator(".handle")
     folded, choices = page.locator(".sheet.folded"), page.locator(".sheet .choice")
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import PATIENCE, Hand
@@ -45,6 +45,73 @@ def test_a_friend_comes_by_code_and_goes_on_with_a_phone(people: People, server:
     claire.get_by_role("button", name="Take my seat here").click()
     expect(claire.get_by_role("alert")).to_contain_text("has been used")
     assert Guest(claire.context).view(table)["mine"] == [0]
+
+
+@pytest.mark.promise("PRO-42", "PRO-73")
+def test_a_device_is_signed_out_from_another_by_keyboard(people: People, server: str) -> None:
+    desk, phone = people.page(server), people.page(server, PHONE)
+    table = Guest(desk.context).table([me("Claire"), bot()], DICE)
+    desk.goto(f"/table/{table}")
+    Hand(desk).sit()
+
+    def take_along() -> Locator:
+        desk.get_by_role("button", name="More", exact=True).click()
+        desk.get_by_role("button", name="Play on another device").click()
+        return desk.locator("dialog[open]")
+
+    dialog = take_along()
+    expect(dialog.get_by_text("Only this device.")).to_be_visible()
+    phone.goto(dialog.locator("input[readonly]").input_value(timeout=PATIENCE))
+    phone.get_by_role("button", name="Take my seat here").tap()
+    Hand(phone).sit()
+    phone.get_by_role("button", name="More", exact=True).tap()
+    phone.get_by_role("button", name="Play on another device").tap()
+    theirs = phone.locator("dialog[open]")
+    expect(theirs.get_by_role("listitem")).to_have_count(2)
+    assert theirs.evaluate("one => one.scrollWidth <= one.clientWidth")
+    phone.keyboard.press("Escape")
+
+    desk.keyboard.press("Escape")
+    dialog = take_along()
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    link = dialog.locator("input[readonly]").input_value(timeout=PATIENCE)
+    button = dialog.get_by_role("button", name="Sign out")
+    button.focus()
+    desk.keyboard.press("Enter")
+    expect(dialog.get_by_text("Signed out.")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Your devices")).to_be_focused()
+    expect(dialog.locator("input[readonly]")).not_to_have_value(link)  # that one is void
+    expect(phone.get_by_role("alert")).to_contain_text("This device has been signed out.")
+    assert Guest(phone.context).view(table)["mine"] == []
+    assert Guest(desk.context).view(table)["mine"] == [0]
+
+
+@pytest.mark.promise("PRO-73")
+def test_whoever_signs_out_all_others_plays_on_in_all_their_pages(
+    people: People, server: str
+) -> None:
+    desk = people.page(server)
+    guest = Guest(desk.context)
+    table = guest.table([me("Claire"), bot()], DICE)
+    for page in (people.page(server), people.page(server)):
+        token = desk.request.post("/api/passes").json()["token"]
+        shown = page.request.post("/api/passes/shown", data={"token": token})
+        assert shown.ok
+    thief, second = people.page(server), desk.context.new_page()
+    thief.context.add_cookies(desk.context.cookies())  # type: ignore[arg-type]
+    for page in (desk, second, thief):
+        page.goto(f"/table/{table}")
+        Hand(page).sit()
+    assert Guest(thief.context).view(table)["mine"] == [0]
+    desk.get_by_role("button", name="More", exact=True).click()
+    desk.get_by_role("button", name="Play on another device").click()
+    with second.expect_event("websocket"), desk.expect_event("websocket"):
+        desk.get_by_role("button", name="Sign out all other devices").click()
+    expect(thief.get_by_role("alert")).to_contain_text("This device has been signed out.")
+    assert Guest(thief.context).view(table)["mine"] == []
+    assert guest.view(table)["mine"] == [0]
+    for page in (desk, second):
+        expect(page.get_by_role("alert")).to_have_count(0)
 
 
 DOT = "section[aria-label='Odile'] .mark i"

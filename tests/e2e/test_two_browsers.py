@@ -119,7 +119,7 @@ def test_a_choice_stays_secret_until_all_have_chosen(pair: Pair) -> None:
         odile.frames.clear()
         claire.asked.clear()
         claire.hand.decide()
-        while claire.hand.look().lit:
+        while claire.hand.look().mine:
             claire.hand.decide()
         odile.page.locator(HAS_CHOSEN.format("Claire")).wait_for()
         for frame in odile.frames:
@@ -145,7 +145,7 @@ def test_a_reload_in_mid_turn_loses_nothing(pair: Pair) -> None:
     claire.page.reload()
     claire.hand.until("look.picture === before", before)
     pair.end_turn()
-    assert claire.hand.sit().lit
+    assert claire.hand.sit().mine
 
 
 def test_touches_are_forgotten_by_a_reload_and_the_move_can_be_made(pair: Pair) -> None:
@@ -160,7 +160,7 @@ def test_whoever_lost_the_socket_catches_up(pair: Pair) -> None:
     claire, odile = pair.claire, pair.odile
     pair.turn()
     odile.hand.decide()
-    while odile.hand.look().lit:
+    while odile.hand.look().mine:
         odile.hand.decide()
     odile.lose_the_socket()
     odile.page.locator(".banner").wait_for()
@@ -170,7 +170,7 @@ def test_whoever_lost_the_socket_catches_up(pair: Pair) -> None:
     assert odile.hand.look().picture == stale
     odile.cut = False
     odile.page.locator(".banner").wait_for(state="detached", timeout=PATIENCE)
-    odile.hand.until("look.picture !== before && look.lit.length", stale)
+    odile.hand.until("look.picture !== before && (look.lit.length || look.ready)", stale)
     fresh = odile.page.context.new_page()
     fresh.goto(odile.page.url)
     Hand(fresh).sit()

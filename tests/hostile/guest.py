@@ -1,13 +1,14 @@
 """Somebody who only wants to play, at a steady pace, from an address of their own.
 
-    python -m tests.hostile.guest PORT FILE
+    python -m tests.hostile.guest PORT FILE [CERTIFICATE]
 
-Writes a line for each thing asked: when it was answered, and how long that took, in seconds. Ends
-when its input does.
+With a certificate it speaks https, as behind a proxy. Writes a line for each thing asked: when it
+was answered, and how long that took, in seconds. Ends when its input does.
 """
 
 import http.client
 import json
+import ssl
 import sys
 import threading
 import time
@@ -21,10 +22,15 @@ PACE = 0.04
 class Visitor:
     """One line, one cookie, one table after the other."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, certificate: str) -> None:
         self.line = http.client.HTTPConnection(
             "127.0.0.1", port, timeout=60, source_address=(HOME, 0)
         )
+        if certificate:
+            trusted = ssl.create_default_context(cafile=certificate)
+            self.line = http.client.HTTPSConnection(
+                "localhost", port, timeout=60, source_address=(HOME, 0), context=trusted
+            )
         self.cookie = ""
         self.table = ""
 
@@ -51,7 +57,7 @@ class Visitor:
             self.ask("POST", f"/api/tables/{self.table}/commands", said)
 
 
-def main(port: str, file: str) -> None:
+def main(port: str, file: str, certificate: str = "") -> None:
     ended = threading.Event()
 
     def wait() -> None:
@@ -59,7 +65,7 @@ def main(port: str, file: str) -> None:
         ended.set()
 
     threading.Thread(target=wait, daemon=True).start()
-    visitor, number = Visitor(int(port)), 0
+    visitor, number = Visitor(int(port), certificate), 0
     with open(file, "w", encoding="utf-8") as told:
         while not ended.wait(PACE):
             began = time.monotonic()

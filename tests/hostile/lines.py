@@ -3,9 +3,10 @@
 import asyncio
 import base64
 import os
+import ssl
 import struct
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from tests.hostile.values import ODD, TEXTS, deep, mutated
 
@@ -15,11 +16,35 @@ PATIENCE: Final = 20.0
 GLANCE: Final = 0.05
 
 
+class Target(NamedTuple):
+    """Where a server or its proxy listens, by which name it is reached, and from which address."""
+
+    port: int
+    host: str = "127.0.0.1"
+    trusted: ssl.SSLContext | None = None
+    source: str = "127.0.0.1"
+
+    async def opened(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Return a new line to it."""
+        return await asyncio.open_connection(
+            "127.0.0.1",
+            self.port,
+            limit=2**24,
+            ssl=self.trusted,
+            server_hostname=self.host if self.trusted else None,
+            local_addr=(self.source, 0),
+        )
+
+    def hang_up(self, writer: asyncio.StreamWriter) -> None:
+        """Close a line; one that is encrypted without the farewell, which nobody may answer."""
+        writer.transport.abort() if self.trusted else writer.close()
+
+
 class Line:
     """One line from one address, opened again whenever the server has hung up."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, target: Target) -> None:
+        self.target = target
         self._open: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, request: bytes) -> tuple[int, bytes, bytes]:
@@ -55,7 +80,7 @@ class Line:
     async def blurt(self, said: bytes) -> int:
         """Say anything on a line of its own; return the status of what is answered at once."""
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            reader, writer = await self.target.opened()
         except OSError:
             return BROKEN
         try:
@@ -66,18 +91,19 @@ class Line:
         except (OSError, TimeoutError, ValueError, IndexError):
             return BROKEN
         finally:
-            writer.close()
+            self.target.hang_up(writer)
 
     async def socket(self, path: str, cookie: str, frames: list[bytes]) -> int:
         """Open a socket, send frames, and read what comes at once; return its status."""
         key = base64.b64encode(os.urandom(16)).decode()
         shake = (
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nUpgrade: websocket\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: {self.target.host}:{self.target.port}\r\n"
+            "Upgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
             f"Cookie: {cookie}\r\n\r\n"
         )
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            reader, writer = await self.target.opened()
         except OSError:
             return BROKEN
         try:
@@ -91,28 +117,28 @@ class Line:
         except (OSError, TimeoutError, asyncio.IncompleteReadError, ValueError):
             pass
         finally:
-            writer.close()
+            self.target.hang_up(writer)
         return int(head.split(b" ", 2)[1]) if "head" in locals() else BROKEN
 
     async def _opened(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         if self._open is None:
-            self._open = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
+            self._open = await self.target.opened()
         return self._open
 
     def close(self) -> None:
         if self._open is not None:
-            self._open[1].close()
+            self.target.hang_up(self._open[1])
             self._open = None
 
 
 def request(
-    method: str, target: str, port: int, body: bytes | None = None, **headers: str
+    method: str, path: str, target: Target, body: bytes | None = None, **headers: str
 ) -> bytes:
     """Return a request as bytes; what is no ASCII in its head is sent as it is."""
-    said = {"host": f"127.0.0.1:{port}", **headers}
+    said = {"host": f"{target.host}:{target.port}", **headers}
     if body is not None:
         said |= {"content-type": "application/json", "content-length": str(len(body))}
-    lines = [f"{method} {target} HTTP/1.1", *(f"{name}: {said[name]}" for name in said), "", ""]
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {said[name]}" for name in said), "", ""]
     return "\r\n".join(lines).encode("utf-8", "replace") + (body or b"")
 
 
@@ -153,11 +179,18 @@ def hostile_frames(draw: Random) -> list[bytes]:
     return [draw.choice(said)() for _ in range(draw.randint(1, 3))]
 
 
-def hostile_head(draw: Random, port: int, target: str) -> bytes:
+CHUNKS: Final = (
+    *(b"zz\r\n{}\r\n", b"FFFFFFFFFFFFFFFFF\r\n", b"2\r\n{}\r\n0\r\n\r\n", b"-1\r\n", b"5\r\n{}"),
+    *(b"0x2\r\n{}\r\n0\r\n\r\n", b"\r\n{}\r\n", b"1\r\n{}\r\n0\r\n\r\n", b"2;\n\r\n{}\r\n", b""),
+)
+"""Bodies in pieces, hardly any of them whole."""
+
+
+def hostile_head(draw: Random, target: Target, path: str) -> bytes:
     """Return what is nearly an HTTP request."""
-    good = request("GET", target, port, cookie="feldspar-0=x.y")
-    post = request("POST", "/api/tables", port, b"{}")
-    host = b"Host: h\r\n"
+    good = request("GET", path, target, cookie="feldspar-0=x.y")
+    post = request("POST", "/api/tables", target, b"{}")
+    host = f"Host: {target.host}:{target.port}\r\n".encode()
     said = [
         lambda: mutated(draw.choice((good, post)), draw),
         lambda: b"GET / HTTP/9.9\r\n" + host + b"\r\n",
@@ -180,10 +213,16 @@ def hostile_head(draw: Random, port: int, target: str) -> bytes:
             b"POST /api/tables HTTP/1.1\r\n"
             + host
             + b"Transfer-Encoding: chunked\r\n\r\n"
-            + draw.choice(
-                (b"zz\r\n{}\r\n", b"FFFFFFFFFFFFFFFFF\r\n", b"2\r\n{}\r\n0\r\n\r\n", b"-1\r\n")
-            )
+            + draw.choice(CHUNKS)
         ),
+        lambda: (
+            b"GET / HTTP/1.1\r\n"
+            + host
+            + b"X: "
+            + b"y" * draw.choice((9_000, 60_000))
+            + b"\r\n\r\n"
+        ),
+        lambda: b"GET " + path.encode() + b"%00/live HTTP/1.1\r\n" + host + b"\r\n",
         lambda: b"GET / HTTP/1.1\r\n\r\n",
         lambda: b"GET /%ff%fe%00/..;/ HTTP/1.1\r\n" + host + b"\r\n",
         lambda: b"GET http://[::1/ HTTP/1.1\r\n" + host + b"\r\n",
@@ -193,14 +232,14 @@ def hostile_head(draw: Random, port: int, target: str) -> bytes:
             b"GET / HTTP/1.1\r\n" + host + b"Upgrade: h2c, websocket\r\nConnection: Upgrade\r\n\r\n"
         ),
         lambda: (
-            b"GET " + target.encode() + b"/live HTTP/1.1\r\n" + host + b"Upgrade: websocket\r\n"
+            b"GET " + path.encode() + b"/live HTTP/1.1\r\n" + host + b"Upgrade: websocket\r\n"
             b"Connection: Upgrade\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: no\r\n\r\n"
         ),
         lambda: good * 20,
         lambda: os.urandom(draw.choice((1, 200, 3000))),
         lambda: b"\r\n" * draw.choice((1, 500)),
-        lambda: b"GET / HTTP/1.1\r\nHost: h\r\n X: folded\r\n\r\n",
-        lambda: b"GET / HTTP/1.1\r\nHost: h\x00\r\nX\xff: \xff\r\n\r\n",
+        lambda: b"GET / HTTP/1.1\r\nHost: localhost\r\n X: folded\r\n\r\n",
+        lambda: b"GET / HTTP/1.1\r\nHost: localhost\x00\r\nX\xff: \xff\r\n\r\n",
     ]
     made: bytes = draw.choice(said)()  # type: ignore[no-untyped-call]
     return made

@@ -33,7 +33,7 @@ def lines(text: str) -> dict[str, str]:
         ("\n\n", "\n\nrain: 3\n", "no line is called 'rain'; there may be: round, turn"),
         ("\n\n", "\n\nrow 1: 1\nrow 1: 2\n", "expected 'name: value', each name once"),
         ("\n\n", "\n\nrow 1 castle\n", "expected 'name: value', each name once"),
-        ("start player: ", "start player: x", "start player: expected a number from 0 on"),
+        ("start player: ", "start player: x", "start player: expected a number from 0 to 2"),
         ("row 1: ", "row 1: dragon-1-1 ", "row 1: there is no 'dragon-1-1'"),
         ("row 1: ", "row 1: castle-1-1 castle-1-1 ", "castle-1-1 lies in two places"),
         ("active: ", "turn: 0\nactive: ", "expected 'active: "),
@@ -44,6 +44,40 @@ def test_what_is_wrong_is_told(state: State, old: str, new: str, said: str) -> N
     assert old in text
     with pytest.raises(PositionError, match=said):
         feldspar.position(text.replace(old, new, 1))
+
+
+@pytest.mark.promise("PRO-18")
+@pytest.mark.parametrize(
+    ("title", "line", "said"),
+    [
+        ("bruges", "first player: 50", "first player: expected a number from 0 to 2, not '50'"),
+        ("bruges", "last round: 9", "last round: expected this one or the next"),
+        ("bruges", "asked: rolled(0)", "asked: rolled waits for nobody"),
+        ("bruges", "asked: struck(0,5)", "asked: struck: expected a number from 0 to 4, not '5'"),
+        ("bruges", "asked: draw_up", "asked: 'draw_up' cannot be asked"),
+        ("bruges", "phase: over", "asked: nothing when it is over"),
+        ("burgundy", "white die: 7", "white die: expected a number from 0 to 6, not '7'"),
+        ("burgundy", "turn: 3", "turn: expected a number from 0 to 2, not '3'"),
+        ("burgundy", "order: 0 0 1", "order: expected every seat once"),
+        ("burgundy", "asked: fetch(0)", "asked: 'fetch\\(0\\)' cannot be asked"),
+        ("burgundy", "asked: keep(0,63)", "asked: keep cannot be asked now"),
+        ("burgundy", "goods face down: 0-5", "goods face down: expected 20 or more"),
+        ("burgundy_cards", "shuffles: 9999", "shuffles: expected a number from 0 to 50"),
+        ("burgundy_cards", "asked: check", "asked: check waits for nobody"),
+        ("burgundy_cards", "asked: act(0)", "asked: act cannot be asked now"),
+        ("burgundy_cards", "asked: about(3)", "asked: 'about\\(3\\)' cannot be asked"),
+        ("burgundy_dice", "waiting: 0", "waiting: whoever has no start castle chooses"),
+        ("burgundy_dice", "pair 0: 9", "pair 0: expected a pair of the dice"),
+        ("burgundy_dice", "entries 0: start@0=9999", "entries 0: expected a line as in city@2=10"),
+    ],
+)
+def test_what_could_not_be_played_to_its_end_is_refused(title: str, line: str, said: str) -> None:
+    text = feldspar.new(title, seats=3, seed="text").position()
+    name = line.split(": ", maxsplit=1)[0]
+    lines = [old for old in text.split("\n") if not old.startswith(f"{name}: ")]
+    lines.insert(lines.index("") + 1, line)
+    with pytest.raises(PositionError, match=said):
+        feldspar.position("\n".join(lines))
 
 
 def test_a_text_without_end_is_not_even_read() -> None:
@@ -113,19 +147,19 @@ def both(say: object, *args: object) -> tuple[list[str], object]:
 @pytest.mark.parametrize(
     ("say", "args", "line"),
     [
-        ("number", (7,), "x: 7"),
-        ("number", (3, 3), None),
+        ("number", (7, 9), "x: 7"),
+        ("number", (3, 9, 3), None),
         ("flag", (True,), "x: yes"),
         ("flag", (False,), None),
         ("word", (2, KINDS), "x: hen"),
-        ("numbers", ([1, 0], [0, 0]), "x: 1 0"),
-        ("runs", ([0, 1, 2, 9, 4, 5],), "x: 0-2 9 4-5"),
-        ("names", ([2, 0, 0], KINDS), "x: hen cow cow"),
+        ("numbers", ([1, 0], 9, [0, 0]), "x: 1 0"),
+        ("runs", ([0, 1, 2, 9, 4, 5], 9, 6), "x: 0-2 9 4-5"),
+        ("names", ([2, 0, 0], KINDS, 3), "x: hen cow cow"),
         ("chosen", (0b101, KINDS), "x: cow hen"),
         ("chosen", (0, KINDS, 0b111), "x: -"),
         ("chosen", (0b111, KINDS, 0b111), None),
-        ("counts", (2 | 3 << 16, KINDS), "x: cow*2 hen*3"),
-        ("counts", (0, KINDS, 1), "x: -"),
+        ("counts", (2 | 3 << 16, KINDS, 3), "x: cow*2 hen*3"),
+        ("counts", (0, KINDS, 9, 1), "x: -"),
     ],
 )
 def test_a_line_is_read_as_it_was_written(
@@ -139,16 +173,25 @@ def test_a_line_is_read_as_it_was_written(
 @pytest.mark.parametrize(
     ("say", "args", "text"),
     [
-        ("number", (0,), "-1"),
-        ("number", (0,), "10000"),
+        ("number", (0, 9), "-1"),
+        ("number", (0, 9), "10"),
+        ("number", (0, 99_999), "10000"),
+        ("number", (0, 9), "٣"),
+        ("number", (0, 9), "9" * 4_000),
+        ("words", ([], 2), "a b c"),
         ("flag", (False,), "perhaps"),
-        ("numbers", ([0, 0], [0, 0]), "1 2 3"),
-        ("runs", ([],), "5-2"),
-        ("runs", ([],), "0-99999"),
-        ("names", ([], KINDS), "?red"),
+        ("numbers", ([0, 0], 9, [0, 0]), "1 2 3"),
+        ("numbers", ([], 9), "1"),
+        ("numbers", ([0, 0], 9, [0, 0]), "1 10"),
+        ("runs", ([], 9, 9), "5-2"),
+        ("runs", ([], 9, 9), "0-99999"),
+        ("runs", ([], 9, 9), "0-9"),
+        ("names", ([], KINDS, 1), "?red"),
+        ("names", ([], KINDS, 1), "cow pig"),
         ("chosen", (0, KINDS), "cow cow"),
-        ("counts", (0, KINDS), "cow*0"),
-        ("counts", (0, KINDS), "cow*256"),
+        ("counts", (0, KINDS, 9), "cow*0"),
+        ("counts", (0, KINDS, 9), "cow*10"),
+        ("counts", (0, KINDS, 9), "cow*1 cow*1"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(say: str, args: tuple[object, ...], text: str) -> None:

@@ -8,14 +8,17 @@ import subprocess
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.cluster import Postgres, Redis, Wire
+from tests.cluster import Postgres, Redis, Standby, Wire
+from tests.deploy.fresh import blocks
 from tests.server.faults import Told, broken
+from tests.server.more_faults import MORE_FAULTS, Fault, environment, faketime
 from tests.server.process import ROOMY, Process, Worker
 
-FAKETIME: Final = sorted(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
+NO_FAULT: Final = Fault(lambda house: asyncio.sleep(0))
 SMALL: Final = 350
 """Megabytes of the disk that is filled."""
 
@@ -24,20 +27,42 @@ class House:
     """All that can break."""
 
     def __init__(
-        self, folder: Path, short: bool, workers: int, set_clock: bool, stack: ExitStack
+        self,
+        folder: Path,
+        short: bool,
+        workers: int,
+        set_clock: bool,
+        stack: ExitStack,
+        fault: Fault = NO_FAULT,
     ) -> None:
         self.folder = folder
         self.set_clock = set_clock
         self.short = short
         self.stack = stack
-        self.hour = folder / "hour"
-        self.postgres = Postgres(folder / "data")
+        self.hour, self.slow = folder / "hour", folder / "slow"
+        for file, word in ((self.hour, "+0"), (self.slow, "0")):
+            file.write_text(word)
+            file.chmod(0o644)
+        self.postgres = Postgres(folder / "data", *fault.postgres_settings)
+        self.postgres.environment = environment(fault, folder)
         self.redis = Redis(folder)
         self.wire: Wire
+        self.redis_wire: Wire
+        self.standby: Standby
+        self.said = ""
         self.servers: list[Process] = []
         self.workers: list[Worker] = []
         self.wanted_workers = workers
         self.addresses: list[str] = []
+
+    def lasts(self, seconds: float) -> float:
+        """Return how long a fault lasts that should last so long."""
+        return min(seconds, 6.0) if self.short else seconds
+
+    @property
+    def redis_address(self) -> str:
+        """Return where Redis is found, over a line that can be cut."""
+        return f"redis://127.0.0.1:{self.redis_wire.port}/0"
 
     def begin(self, database: str) -> None:
         """Start all that is of ours."""
@@ -52,18 +77,17 @@ class House:
         fake = {}
         if number == 0 and self.set_clock:  # which makes it slower, too
             fake = {
-                "LD_PRELOAD": str(FAKETIME[-1]),
+                "LD_PRELOAD": faketime(),
                 "FAKETIME_TIMESTAMP_FILE": str(self.hour),
                 "FAKETIME_DONT_FAKE_MONOTONIC": "1",
                 "FAKETIME_NO_CACHE": "1",
             }
-            self.hour.write_text("+0")
-        made = Process(database, port, *ROOMY, *elsewhere, redis=self.redis.address, **fake)
+        made = Process(database, port, *ROOMY, *elsewhere, redis=self.redis_address, **fake)
         self.stack.callback(made.end, signal.SIGKILL)
         return made
 
     def _worker(self, database: str) -> Worker:
-        made = Worker(database, "--redis", self.redis.address)
+        made = Worker(database, "--redis", self.redis_address)
         self.stack.callback(made.end, signal.SIGKILL)
         return made
 
@@ -136,6 +160,33 @@ class House:
         with suppress(AssertionError):  # it may have ended itself
             await self._do(self.postgres.start)
 
+    # ---------------------------------------------------------------------- a standby takes over
+
+    def stand_by(self, *more: str) -> None:
+        """Set a standby up as the page for hosts says, whose blocks are run as they stand."""
+        self.standby = Standby(self.folder / "standby")
+        self.standby.folder.mkdir(mode=0o700)
+        shutil.chown(self.standby.folder, "postgres")
+        self.said = follow(self, "primary", "copy")
+        self.standby.start()
+        self.stack.callback(self.standby.stop, "immediate")
+        if more:
+            self.said += follow(self, *more)
+
+    async def standby_in_step(self) -> None:
+        """The primary dies, and a standby that repeats it at once is promoted."""
+        await self._do(self.postgres.stop, "immediate")
+        await self._do(follow, self, "failover")
+
+    async def standby_behind(self) -> None:
+        """The same, but for three seconds the standby has heard nothing: these moves are lost."""
+        await self._do(held_back, self.standby)
+        await asyncio.sleep(3)
+        await self.standby_in_step()
+
+    standby_synchronous = standby_in_step
+    """The same, but no move is acknowledged before the standby has it."""
+
     async def clock_back(self) -> None:
         """The clock of one server is set back by an hour."""
         self.hour.write_text("-3600")
@@ -147,6 +198,12 @@ class House:
         await asyncio.sleep(5)
 
 
+STANDBYS: Final = {
+    "standby_in_step": (),
+    "standby_behind": (),
+    "standby_synchronous": ("synchronous",),
+}
+"""Faults that take a standby, and how it is set up."""
 FAULTS: Final = [
     "nothing",
     "server_killed",
@@ -160,7 +217,42 @@ FAULTS: Final = [
     "disk_full",
     "clock_back",
     "clock_forward",
+    *STANDBYS,
+    *MORE_FAULTS,
 ]
+
+
+def follow(house: House, *steps: str) -> str:
+    """Run the blocks about a standby on the page for hosts; return what they said."""
+    known = {
+        step: block.text
+        for block in blocks("operations.md")
+        if "with a standby" in block.marks
+        for step in block.marks - {"with a standby"}
+    }
+    done = subprocess.run(
+        ["bash", "-eu", "-c", "\n".join([known["where"], *[known[step] for step in steps]])],
+        env={
+            **os.environ,
+            "primary": house.postgres.address,
+            "standby": house.standby.address,
+            "replica": house.postgres.address.replace("feldspar@", "replica@"),
+            "data": str(house.standby.folder),
+        },
+        cwd="/",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def held_back(standby: Standby) -> None:
+    """Let a standby hear no more of its primary."""
+    for command in ("ALTER SYSTEM SET primary_conninfo = ''", "SELECT pg_reload_conf()"):
+        said = ["psql", "-qXAt", standby.address, "-c", command]
+        subprocess.run(said, stdout=subprocess.DEVNULL, check=True)
 
 
 @contextmanager
@@ -181,10 +273,22 @@ def disk(folder: Path) -> Iterator[None]:
 
 async def tried(house: House, name: str, tables: int, before: float, after: float) -> Told:
     """Let something break while people play."""
-    fault: Callable[[], Awaitable[None]] = getattr(house, name)
+    fault: Callable[[], Awaitable[None]]
+    fault = (
+        partial(MORE_FAULTS[name].happen, house) if name in MORE_FAULTS else getattr(house, name)
+    )
     through = house.postgres.address.replace(str(house.postgres.port), str(house.wire.port))
+    found = house.postgres.address
+    if name in STANDBYS:
+        await asyncio.to_thread(house.stand_by, *STANDBYS[name])
+        through = (
+            f"postgresql://feldspar@127.0.0.1:{house.postgres.port},127.0.0.1:{house.standby.port}"
+            "/postgres?target_session_attrs=primary"
+        )
+        found = house.standby.address
     await asyncio.to_thread(house.begin, through)
-    return await broken(house.addresses, house.postgres.address, fault, tables, before, after)
+    may_lose = name == "standby_behind"
+    return await broken(house.addresses, found, fault, tables, before, after, may_lose)
 
 
 def broken_house(
@@ -192,14 +296,19 @@ def broken_house(
 ) -> Told:
     """Let something break in a house of its own while people play; return what became of it."""
     folder = Path(tempfile.mkdtemp())
+    fault = MORE_FAULTS.get(name, NO_FAULT)
+    workers = workers if fault.workers is None else fault.workers
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         stack.enter_context(disk(folder))
-        house = House(folder, short, workers, "clock" in name, stack)
+        set_clock = name in ("clock_back", "clock_forward")
+        house = House(folder, short, workers, set_clock, stack, fault)
         stack.callback(house.postgres.stop, "immediate")
         stack.callback(house.redis.stop)
         house.postgres.start()
         house.redis.start()
         house.wire = Wire(house.postgres.port)
         stack.callback(house.wire.end)
+        house.redis_wire = Wire(house.redis.port)
+        stack.callback(house.redis_wire.end)
         return asyncio.run(tried(house, name, tables, before, after))

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+import asyncpg
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import feldspar
@@ -112,8 +113,13 @@ async def broken(
     tables: int = 12,
     before: float = 4.0,
     after: float = 15.0,
+    may_lose: bool = False,
 ) -> Told:
-    """Let people play, break something, mend it, and let them play on."""
+    """Let people play, break something, mend it, and let them play on.
+
+    Where a fault may lose what was acknowledged before, only what came after it is compared.
+    """
+    ours = await asyncpg.connect(database)  # to be had at the end, however many the site takes
     seated: list[list[Stubborn]] = []
     for number in range(tables):
         titles = feldspar.titles()
@@ -149,10 +155,13 @@ async def broken(
     await asyncio.sleep(0.1)
     assert not [one for one in ended if isinstance(one, Exception)], ended
     still = [_longest_rest(table, began) for table in seated]
-    moves, lost, doubled, bots = await compared(seated, database)
+    ours.terminate()
+    since = mended if may_lose else 0.0
+    moves, lost, doubled, bots = await compared(seated, database, since)
     saw = Counter[str]()
     for one in players:
         saw += one.saw
+        saw += Counter({"the table went back": one.went_back})
     return Told(moves, lost, doubled, bots, back, max(still), saw)
 
 
@@ -163,8 +172,22 @@ def _longest_rest(table: list[Stubborn], began: float) -> float:
     return max([b - a for a, b in pairwise(later)], default=0.0)
 
 
-async def compared(seated: list[list[Stubborn]], database: str) -> tuple[int, int, int, int]:
-    """Return how many decisions were acknowledged, lost, doubled, and taken by bots."""
+def _lost_since(since: float, one: Stubborn, made: list[str]) -> int:
+    """Return how many of the decisions acknowledged since then are not the last in the journal."""
+    times = zip(one.acknowledged, one.acknowledged_at, strict=True)
+    wanted = [action for action, at in times if at > since]
+    # The last may have been written though its answer was still under way.
+    ends = [made[-len(wanted) :], made[-len(wanted) - 1 : -1]]
+    return 0 if not wanted or wanted in ends else len(wanted)
+
+
+async def compared(
+    seated: list[list[Stubborn]], database: str, since: float = 0.0
+) -> tuple[int, int, int, int]:
+    """Return how many decisions were acknowledged, lost, doubled, and taken by bots.
+
+    After a time `since` only those acknowledged then are looked for, which are the last.
+    """
     journal = PostgresJournal(database, 30)
     moves = lost = doubled = bots = 0
     for table in seated:
@@ -172,6 +195,9 @@ async def compared(seated: list[list[Stubborn]], database: str) -> tuple[int, in
         bots += await taken(journal, table[0].table, len(table))
         for one in table:
             moves += len(one.acknowledged)
+            if since:
+                lost += _lost_since(since, one, made[one.seat])
+                continue
             there = made[one.seat][: len(one.acknowledged)] == one.acknowledged
             lost += 0 if there else len(one.acknowledged)
             # The last may have been written though its answer was still under way.

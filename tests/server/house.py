@@ -128,8 +128,8 @@ class Guest:
         self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        """Take the next frame of the table in; who is here is told in others."""
-        while "presence" in (frame := self._next(timeout)):
+        """Take the next frame of the table in; who is here is told in others, as are heartbeats."""
+        while "steps" not in (frame := self._next(timeout)):
             pass
         return frame
 
@@ -138,6 +138,7 @@ class Guest:
         frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
         if "presence" in frame:
             self.presence = frame["presence"]
+        if "steps" not in frame:
             return frame
         self.frames.append(frame)
         self.view = walked(self.view, frame)
@@ -182,7 +183,7 @@ def chosen(view: View, number: int) -> str:
 def opening(seats: Seats, now: int = 0, **rest: Any) -> list[Entry]:
     """Return the first entries of a table that "p" has set."""
     spec = read(TableSpec, {"game": TITLE, "seats": seats, **rest})
-    return desk.opening(spec, "p", b"s" * 32, now)
+    return desk.opening(spec, "p", b"s" * 32, now, search_seconds=5)
 
 
 def me(name: str = "Claire") -> dict[str, Any]:

@@ -28,6 +28,7 @@ class Told(msgspec.Struct):
 
     view: Step = {}
     steps: list[Step] = []
+    back: int = 0
 
 
 _read = msgspec.json.Decoder(Told)
@@ -99,6 +100,8 @@ class Sitting:
         self.refused: list[str] = []
         self.decided: Any = None
         """The turn decided last: frames under way meanwhile still show it."""
+        self.went_back = 0
+        """How often the table has lost what was told."""
         self.frames = 0
         self.bytes = 0
         self.hear: Callable[[Sitting], None] = lambda sitting: None
@@ -137,6 +140,9 @@ class Sitting:
         self.bytes += len(text)
         if said.view:
             self.view = _plain(said.view)
+        if said.back:  # what was decided is lost
+            self.decided = None
+            self.went_back += 1
         for step in said.steps:
             self.view = merged(self.view, _plain(step))
         self.hear(self)

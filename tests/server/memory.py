@@ -3,10 +3,18 @@
 from collections.abc import Sequence
 
 from feldspar.server.daybook import Daybook
-from feldspar.server.journal import Conflict
+from feldspar.server.fair_queue import take_turns
+from feldspar.server.journal import Backlog, Conflict, Hashes, Head, Lease, Worker
 from feldspar.server.leases import Leases
+from feldspar.server.session_store import SessionStore
 from feldspar.table import Entry
 from feldspar.table.summary import Summary
+
+ENDED = ("over", "cancelled")
+
+
+async def _nothing(query: str, *values: object) -> list[object]:
+    return []
 
 
 class MemoryJournal:
@@ -18,7 +26,9 @@ class MemoryJournal:
         self.summaries: dict[str, Summary] = {}
         self.records: dict[str, str] = {}
         self.kept: dict[str, str] = {}
+        self.callers: dict[str, str] = {}
         self.leases = Leases()
+        self.sessions = SessionStore(_nothing, _nothing)
 
     async def append(
         self,
@@ -28,11 +38,17 @@ class MemoryJournal:
         summary: Summary,
         record: str = "",
         held: float = 0,
+        seen_at: int = 0,
+        caller: str = "",
     ) -> None:
-        if len(self.entries.get(table, ())) != seen:
+        there = self.entries.get(table, [])
+        if len(there) != seen or (seen_at and there[-1].at != seen_at):
             raise Conflict(table)
         self.entries.setdefault(table, []).extend(entries)
         self.summaries[table] = summary
+        self.callers.setdefault(table, caller)
+        if summary.status == "over":
+            self.callers[table] = ""
         if record:
             self.records[table] = record
         self.leases.hold([table], held)
@@ -40,8 +56,13 @@ class MemoryJournal:
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         return self.entries.get(table, [])[after:]
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        return {table: len(self.entries[table]) for table in tables if table in self.entries}
+    async def hashes(self, table: str) -> Hashes | None:
+        head = len(self.entries.get(table, ()))
+        return Hashes(head, None, dict.fromkeys(range(1, head + 1))) if head else None
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        known = [table for table in tables if table in self.entries]
+        return {table: Head(*self.entries[table][-1][:2]) for table in known}
 
     async def record(self, table: str) -> str:
         return self.records.get(table, "")
@@ -52,9 +73,23 @@ class MemoryJournal:
     async def keep_result(self, table: str, result: str) -> None:
         self.kept.setdefault(table, result)
 
-    async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
-        found = [(t, s) for t, s in self.summaries.items() if player in s.sitting]
-        return sorted(found, key=lambda one: -one[1].at)
+    async def tables_of(
+        self, player: str, after: int, most: int, finished: bool = False
+    ) -> list[tuple[str, Summary]]:
+        found = [
+            (table, told)
+            for table, told in sorted(self.summaries.items())
+            if player in told.sitting and (told.status == "over" or not finished)
+        ]
+        found.sort(key=lambda one: (one[1].status in ENDED, -one[1].at))
+        return found[after : after + most]
+
+    async def count_unfinished(self, player: str, most: int) -> int:
+        mine = [told for told in self.summaries.values() if player in told.sitting]
+        return min(most, sum(told.status not in ENDED for told in mine))
+
+    async def caller(self, table: str) -> str:
+        return self.callers.get(table, "")
 
     async def open_table(self, beginning: str) -> str:
         found = [
@@ -66,16 +101,42 @@ class MemoryJournal:
 
     async def claim(self, now: int, held: float, most: int) -> list[str]:
         due = sorted((s.due, t) for t, s in self.summaries.items() if s.due is not None)
-        free = self.leases.free(table for when, table in due if when <= now)[:most]
+        free = self.leases.free(table for when, table in due if when <= now)
+        free = take_turns((table, self.callers[table]) for table in free)[:most]
         self.leases.hold(free, held)
         return free
 
     async def hold(self, tables: Sequence[str], held: float) -> None:
         self.leases.hold(tables, held)
 
+    async def release(self, now: int, keep: Sequence[str]) -> None:
+        self.leases.release(keep)
+
     async def next_due(self, after: int) -> int | None:
         dues = [told.due for told in self.summaries.values() if told.due is not None]
         return min((due for due in dues if due > after), default=None)
+
+    async def summary(self, table: str) -> tuple[int, Summary] | None:
+        told = self.summaries.get(table)
+        return (len(self.entries[table]), told) if told else None
+
+    async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
+        due = [
+            (max(told.due, told.at), table)
+            for table, told in self.summaries.items()
+            if told.due is not None and told.due <= now and table not in without
+        ]
+        since, oldest = min(due, default=(0, ""))
+        return Backlog(len(due), oldest, since)
+
+    async def report_process(self, thinkers: int) -> int:
+        return 1 if thinkers else 0
+
+    async def workers(self) -> list[Worker]:
+        return []
+
+    async def lease(self, table: str) -> Lease | None:
+        return None
 
     async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
         return sorted(one for one in self.summaries.items() if one[0] > after)[:most]

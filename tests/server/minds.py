@@ -1,9 +1,31 @@
-"""Bots nobody would like to have in the house."""
+"""Bots nobody would like to have in the house, and thinkers that load them all the same."""
 
 import os
 import time
+from functools import partial
 
-from feldspar import Bot, State
+from feldspar import Bot, State, bots
+from feldspar.server.thinkers import SLICE, Pause, Thinkers
+from feldspar.server.thinking import Order
+
+
+class AnyThinkers(Thinkers):
+    """Thinkers that load any bot, listed or not."""
+
+    async def at_once(self, order: Order) -> str:
+        if ":" in order.bot or "search" in order.bot:
+            return ""
+        return await super().at_once(order)
+
+    async def thought_out(self, order: Order, caller: str = "") -> str:
+        return await self.thought(partial(_decided, order), caller)
+
+
+def _decided(order: Order, pause: Pause) -> str:
+    thought = bots.ponder(bots.load(order.bot), order.state, order.seat, order.seed)
+    while (decision := thought.on(SLICE)) is None:
+        pause()
+    return order.state.game.actions.text(decision)
 
 
 class Endless(Bot):

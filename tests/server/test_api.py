@@ -99,15 +99,15 @@ def test_one_may_leave_before_the_game_begins(arrive: Arrive) -> None:
     host, friend = arrive(), arrive()
     table = host.set_table([me(), OPEN, OPEN])
     friend.do(table, "join", 2)
-    assert [told["id"] for told in friend.http.get("/api/tables/mine").json()] == [table]
+    assert [told["id"] for told in friend.http.get("/api/tables/mine").json()["tables"]] == [table]
     friend.do(table, "leave", 2)
-    assert friend.http.get("/api/tables/mine").json() == []
+    assert friend.http.get("/api/tables/mine").json()["tables"] == []
 
 
 def test_who_opened_a_table_finds_it_also_without_a_seat(arrive: Arrive) -> None:
     host = arrive()
     table = host.set_table([OPEN, OPEN], title="Tuesday")
-    [told] = host.http.get("/api/tables/mine").json()
+    [told] = host.http.get("/api/tables/mine").json()["tables"]
     assert (told["id"], told["title"], told["status"]) == (table, "Tuesday", "open")
     assert [player["kind"] for player in told["players"]] == ["open", "open"]
 

@@ -6,10 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.services import DATABASE
+
 ATTACK = Path(__file__).parents[2] / "scripts" / "attack.py"
 
 
-@pytest.mark.parametrize("how", [["--raised"], []], ids=["let in", "turned away"])
+@pytest.mark.promise("PRO-70")
+@pytest.mark.parametrize(
+    "how",
+    [["--raised"], [], ["--raised", "--database", DATABASE]],
+    ids=["let in", "turned away", "let in, on PostgreSQL"],
+)
 def test_nothing_breaks(how: list[str]) -> None:
     asked = ["--inputs", "2000", "--seed", "7", "--quiet", "1", "--unhurried"]
     ended = subprocess.run(

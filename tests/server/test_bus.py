@@ -9,12 +9,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
+from redis.asyncio.client import PubSub
 
-from feldspar.server.bus import Bus, LocalBus
+from feldspar.server.bus import Bus, Contact, LocalBus
+from feldspar.server.metrics import bus_down
+from feldspar.server.shared import bus as shared_bus
 from feldspar.server.shared.bus import RedisBus
 from feldspar.server.shared.redis import connected
+from feldspar.server.shared.signing import Signer
 from tests.services import REDIS
 
+SIGNER = Signer(b"a key of the site")
 Story = Callable[[Bus, Bus], Awaitable[None]]
 
 
@@ -28,7 +33,7 @@ async def one_process() -> AsyncIterator[tuple[Bus, Bus]]:
 async def two_processes() -> AsyncIterator[tuple[Bus, Bus]]:
     house = f"test-{secrets.token_hex(6)}"
     async with connected(REDIS) as redis:
-        one, other = RedisBus(redis, house), RedisBus(redis, house)
+        one, other = RedisBus(redis, house, SIGNER), RedisBus(redis, house, SIGNER)
         running = [asyncio.create_task(bus.run()) for bus in (one, other)]
         yield one, other
         for task in running:
@@ -151,7 +156,7 @@ def test_a_bus_without_redis_still_works_here_and_comes_back() -> None:
 
     async def story() -> None:
         async with connected("redis://127.0.0.1:9/0") as nobody:
-            bus, ear = RedisBus(nobody, "test"), Ear()
+            bus, ear = RedisBus(nobody, "test", SIGNER), Ear()
             running = asyncio.create_task(bus.run())
             bus.subscribe("a", ear)
             for number in range(20_000):
@@ -169,7 +174,7 @@ def test_whoever_begins_to_listen_is_told_that_something_may_have_been_missed() 
     async def story() -> None:
         name = f"test-{secrets.token_hex(6)}"
         async with connected(f"{REDIS}?client_name={name}") as redis, asyncio.timeout(20):
-            bus, missed = RedisBus(redis, name), Ear()
+            bus, missed = RedisBus(redis, name, SIGNER), Ear()
             bus.missed = missed
             running = asyncio.create_task(bus.run())
             bus.subscribe("a", lambda word: None)
@@ -183,6 +188,68 @@ def test_whoever_begins_to_listen_is_told_that_something_may_have_been_missed() 
             while not {"a", "b"} <= set(missed.words):
                 missed.heard.clear()
                 await missed.heard.wait()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+@pytest.mark.promise("PRO-24")
+def test_whoever_can_speak_again_is_not_deaf_before_they_could_have_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, seconds in {"DEAF": 0.5, "HELLO": 0.05, "AGAIN": 0.05}.items():
+        monkeypatch.setattr(shared_bus, name, seconds)
+    listens = asyncio.Event()
+
+    class Slow(RedisBus):
+        """Speaks to Redis before it listens to it."""
+
+        async def _listen(self, line: PubSub) -> None:
+            await listens.wait()
+            await super()._listen(line)
+
+    async def story() -> None:
+        async with (
+            connected("redis://127.0.0.1:9/0") as nobody,
+            connected(REDIS) as redis,
+            asyncio.timeout(20),
+        ):
+            bus = Slow(nobody, f"test-{secrets.token_hex(6)}", SIGNER)
+            running = asyncio.create_task(bus.run())
+            while bus.contact() is not Contact.OUT_OF_REACH:
+                await asyncio.sleep(0.01)
+            bus._redis = redis
+            while bus._speaks_since == float("inf"):
+                await asyncio.sleep(0.01)
+            assert bus.contact() is Contact.OUT_OF_REACH
+            while bus.contact() is Contact.OUT_OF_REACH:
+                await asyncio.sleep(0.01)
+            assert bus.contact() is Contact.DEAF, "by now it should have heard"
+            listens.set()
+            while bus.contact() is not Contact.HEARING:
+                await asyncio.sleep(0.01)
+            bus._redis = nobody
+            while bus.contact() is Contact.HEARING:
+                await asyncio.sleep(0.01)
+            assert bus.contact() is Contact.OUT_OF_REACH
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_whoever_begins_to_listen_says_hello_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared_bus, "HELLO", 3600.0)
+    monkeypatch.setattr(shared_bus, "SILENCE", 3600.0)
+
+    async def story() -> None:
+        async with connected(REDIS) as redis, asyncio.timeout(20):
+            bus_down.set(1)
+            bus = RedisBus(redis, f"test-{secrets.token_hex(6)}", SIGNER)
+            running = asyncio.create_task(bus.run())
+            while bus_down._value.get():
+                await asyncio.sleep(0.01)
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
 

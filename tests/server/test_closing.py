@@ -68,7 +68,9 @@ def test_what_was_asked_is_answered_before_it_ends(tmp_path: Path) -> None:
     server = Process(tmp_path)
     with socket.create_connection(("127.0.0.1", server.port)) as line:
         body = b'{"game": "burgundy_dice", "seats": [{"kind": "me"}]}'
-        head = f"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
+        head = (
+            f"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(body)}\r\n\r\n"
+        )
         line.sendall(head.encode() + body[:10])
         time.sleep(0.3)  # it is being read
         server.running.send_signal(signal.SIGTERM)

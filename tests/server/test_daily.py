@@ -245,6 +245,21 @@ def test_a_result_that_was_altered_where_it_is_kept_is_refused(tmp_path: Path) -
         assert board(guest)["mine"]["wrong"] == "daily-other-table"
 
 
+@pytest.mark.promise("PRO-52")
+def test_a_result_is_not_proved_without_its_journal(tmp_path: Path) -> None:
+    with house(tmp_path) as address, Guest(address) as guest, Guest(address) as other:
+        damaged, newer = played(guest), played(other)
+        with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+            spoil = "UPDATE entry SET data = ? WHERE place = ? AND kind = 'moved'"
+            db.execute(spoil, ('{"format": 2}', damaged))
+            db.execute(spoil, ('{"format": 99}', newer))
+            for kept in ("entry", "summary"):  # as if it had been written so
+                db.execute(f"UPDATE {kept} SET hash = NULL WHERE place = ?", (newer,))
+        db.close()
+        assert board(guest)["mine"]["wrong"] == "daily-broken", "nobody knows when it was played"
+        assert board(other)["mine"]["state"] == "over", "left to whoever can read it"
+
+
 def keep(data: Path, table: str, record: str) -> None:
     with sqlite3.connect(data / "tables.sqlite") as db:
         db.execute("UPDATE record SET text = ? WHERE place = ?", (record, table))

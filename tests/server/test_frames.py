@@ -38,7 +38,7 @@ def test_who_reads_compressed_frames_sees_the_same(agreed: str, tmp_path: Path) 
             found: list[Extension] = [*live.protocol.extensions]
             assert len(found) == len(LINES[agreed])
             assert all(isinstance(each, PerMessageDeflate) for each in found)
-            other.do(table, "join", 1, name="Odile", entropy="")
+            other.do(table, "join", 1, name="Odile")
             for number in range(3):
                 views = [guest.look(table) for guest in (one, other)]
                 seat = next(seat for seat, view in enumerate(views) if view["moves"])
@@ -63,3 +63,15 @@ def test_a_long_text_is_compressed_once_for_all() -> None:
     assert zlib.decompressobj(-15).decompress(pressed + EMPTY).decode() == text
     assert not Prepared("")
     assert Prepared("short").compressed == Frame(1, b"short").serialize(mask=False)  # type: ignore[arg-type]
+
+
+@pytest.mark.promise("PRO-43")
+def test_a_socket_hears_regularly_that_its_line_is_alive(tmp_path: Path) -> None:
+    with house(tmp_path, heartbeat_seconds=0.1) as address, Guest(address) as guest:
+        guest.follow(guest.set_table([me()]))
+        assert guest.socket is not None
+        for _ in range(3):
+            said = json.loads(guest.socket.recv(PATIENCE))
+            while "heartbeat" not in said:
+                said = json.loads(guest.socket.recv(PATIENCE))
+            assert said == {"heartbeat": 0.1}

@@ -29,7 +29,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
 def test_who_asked_is_told_and_nobody_else(arrive: Arrive) -> None:
     ada, bob, watcher = arrive(), arrive(), arrive()
     table = ada.set_table([me("Ada"), OPEN], hints=True)
-    bob.do(table, "join", 1, name="Bob", entropy="0b")
+    bob.do(table, "join", 1, name="Bob")
     for guest in (ada, bob, watcher):
         guest.follow(table)
     assert refusal(advised(ada, table, 0)) == (409, "refused-not-asked")

@@ -2,10 +2,13 @@
 
 import asyncio
 import itertools
+import time
+
+import pytest
 
 from feldspar.bots.levels import USUAL
 from feldspar.server.bus import LocalBus
-from feldspar.server.hours import Hours
+from feldspar.server.hours import Hours, steady_ns
 from feldspar.server.keeper import Keeper
 from feldspar.server.steward import Steward
 from feldspar.server.thinkers import Thinkers
@@ -33,18 +36,62 @@ def test_time_goes_on_when_the_wall_clock_is_set_back() -> None:
     now = Hours(lambda: clocks.wall, lambda: clocks.steady)
     began = now()
     clocks.wall -= HOUR
-    clocks.passes(5 * SECOND)
-    assert now() - began == 5000
-    clocks.passes(2 * HOUR)
-    assert now() - began == 7_205_000
+    now()
+    clocks.passes(100 * SECOND)
+    assert now() - began == 99_000, "it only goes a little slower"
+    clocks.passes(200 * HOUR)
+    assert now() == clocks.wall // 1_000_000
 
 
-def test_time_follows_a_wall_clock_that_is_set_forward() -> None:
+@pytest.mark.promise("PRO-13")
+@pytest.mark.parametrize("followed", [True, False])
+def test_a_clock_that_is_set_forward_is_not_charged_to_players(
+    followed: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    clocks = Clocks()
+    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+
+    def passes(time: int) -> None:
+        """Let time pass, in which the clock of the database is asked every ten seconds."""
+        for _ in range(time // (10 * SECOND)):
+            clocks.passes(10 * SECOND)
+            if followed:
+                now.follow(clocks.wall)
+            else:
+                now()
+
+    passes(20 * SECOND)
+    began = now()
+    clocks.wall += 15 * 60 * SECOND
+    passes(600 * SECOND)
+    taken = now() - began
+    assert 600_000 <= taken <= 606_000, "ten minutes took ten minutes, and a hundredth"
+    assert "set by +900.0 s" in caplog.text
+    assert caplog.text.count("the clock was set") == 1
+    before = now()
+    passes(26 * HOUR)
+    assert now() == clocks.wall // 1_000_000, "in the end it is told right"
+    assert now() - before <= 26 * 3_600_000 * 1.01
+    assert "agrees with the clock again" in caplog.text
+
+
+def test_hours_that_a_machine_slept_through_have_passed(caplog: pytest.LogCaptureFixture) -> None:
     clocks = Clocks()
     now = Hours(lambda: clocks.wall, lambda: clocks.steady)
     began = now()
-    clocks.wall += HOUR
-    assert now() - began == 3_600_000
+    clocks.passes(8 * HOUR)  # the steady clock counts sleep
+    assert now() - began == 8 * 3_600_000
+    now.follow(clocks.wall)
+    clocks.passes(8 * HOUR)
+    now.follow(clocks.wall)
+    assert now() - began == 16 * 3_600_000
+    assert not caplog.text
+
+
+@pytest.mark.skipif(not hasattr(time, "CLOCK_BOOTTIME"), reason="Linux has such a clock")
+def test_the_steady_clock_is_the_one_that_counts_sleep() -> None:
+    slept = time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+    assert slept <= steady_ns() <= slept + 60 * SECOND
 
 
 def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
@@ -57,6 +104,8 @@ def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
     assert now() == told // 1_000_000 + 1000
     now.follow(told)
     assert now() == told // 1_000_000 + 1000, "it never goes back"
+    clocks.steady += SECOND
+    assert now() == told // 1_000_000 + 1990, "nor does it stand still"
 
 
 def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.journal import Conflict, Journal
+from feldspar.server.journal import Backlog, Conflict, Head, Journal
 from feldspar.server.sqlite import SQLiteJournal
 from feldspar.table import Entry
 from feldspar.table.commands import ClockSpec
@@ -71,7 +71,22 @@ def test_who_has_not_seen_the_last_entry_may_not_write(play: Play, seen: int) ->
         with pytest.raises(Conflict):
             await journal.append("a", seen, [entry(seen + 1)], TOLD._replace(title="never"))
         assert await journal.read("a") == [entry(1), entry(2)]
-        assert [told.title for _, told in await journal.tables_of("p")] == ["Tuesday"]
+        assert [told.title for _, told in await journal.tables_of("p", 0, 99)] == ["Tuesday"]
+
+    play(story)
+
+
+@pytest.mark.promise("PRO-75")
+def test_who_has_seen_another_last_entry_may_not_write(play: Play) -> None:
+    """Its number is the same, but the journal has lost the one and been written to since."""
+
+    async def story(journal: Journal) -> None:
+        await journal.append("a", 0, [entry(1), entry(2)], TOLD)
+        with pytest.raises(Conflict):
+            await journal.append("a", 2, [entry(3)], TOLD, seen_at=entry(2).at - 1)
+        assert await journal.read("a") == [entry(1), entry(2)]
+        await journal.append("a", 2, [entry(3)], TOLD, seen_at=entry(2).at)
+        assert await journal.read("a", 2) == [entry(3)]
 
     play(story)
 
@@ -113,12 +128,37 @@ def test_a_player_finds_the_tables_they_sit_at_the_latest_first(play: Play) -> N
     async def story(journal: Journal) -> None:
         await journal.append("a", 0, [entry(1)], TOLD._replace(sitting=("p", "q"), at=5))
         await journal.append("b", 0, [entry(1)], TOLD._replace(sitting=("q",), at=9))
-        assert [name for name, _ in await journal.tables_of("p")] == ["a"]
-        assert [name for name, _ in await journal.tables_of("q")] == ["b", "a"]
+        assert [name for name, _ in await journal.tables_of("p", 0, 99)] == ["a"]
+        assert [name for name, _ in await journal.tables_of("q", 0, 99)] == ["b", "a"]
         later = TOLD._replace(sitting=("q",), waiting=("q",), status="playing", at=11)
         await journal.append("a", 1, [entry(2)], later)
-        assert await journal.tables_of("p") == []
-        assert (await journal.tables_of("q"))[0] == ("a", later)
+        assert await journal.tables_of("p", 0, 99) == []
+        assert (await journal.tables_of("q", 0, 99))[0] == ("a", later)
+
+    play(story)
+
+
+def test_tables_of_a_player_come_in_pages_those_that_go_on_first(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        statuses: tuple[Status, ...] = ("over", "playing", "cancelled", "open", "over", "sealing")
+        for at, status in enumerate(statuses):
+            await journal.append(f"t{at}", 0, [entry(1)], TOLD._replace(status=status, at=at))
+        await journal.append("u", 0, [entry(1)], TOLD._replace(sitting=("q",)))
+
+        async def named(after: int, most: int, finished: bool = False) -> list[str]:
+            return [name for name, _ in await journal.tables_of("p", after, most, finished)]
+
+        assert await named(0, 99) == ["t5", "t3", "t1", "t4", "t2", "t0"]
+        assert [await named(after, 2) for after in (0, 2, 4, 6)] == [
+            ["t5", "t3"],
+            ["t1", "t4"],
+            ["t2", "t0"],
+            [],
+        ]
+        assert await named(0, 99, finished=True) == ["t4", "t0"]
+        assert await named(1, 9, finished=True) == ["t0"]
+        assert [await journal.count_unfinished("p", most) for most in (2, 99)] == [2, 3]
+        assert await journal.count_unfinished("nobody", 9) == 0
 
     play(story)
 
@@ -131,6 +171,23 @@ def test_a_table_that_has_not_begun_is_found_by_how_its_name_begins(play: Play) 
         await journal.append("abcdy", 1, [entry(2)], TOLD._replace(status="playing", at=11))
         assert await journal.open_table("abcd") == "abcdx"
         assert await journal.open_table("abce") == ""
+
+    play(story)
+
+
+def test_what_waits_is_counted_and_the_oldest_named(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        assert await journal.backlog(900) == Backlog(0)
+        for name, due, at in (("a", 500, 100), ("b", None, 1), ("c", AT_ONCE, 300), ("d", 901, 2)):
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=due, at=at))
+        assert await journal.backlog(900) == Backlog(2, "c", 300)
+        assert await journal.backlog(400) == Backlog(1, "c", 300)
+        assert await journal.backlog(900, ["c", "x"]) == Backlog(1, "a", 500)
+        assert await journal.backlog(900, ["c", "a"]) == Backlog(0)
+        await journal.append("c", 1, [entry(2)], TOLD)
+        assert await journal.backlog(900) == Backlog(1, "a", 500)
+        assert await journal.summary("c") == (2, TOLD)
+        assert await journal.summary("nowhere") is None
 
     play(story)
 
@@ -169,11 +226,59 @@ def test_what_somebody_holds_is_given_to_nobody_else(play: Play) -> None:
     play(story)
 
 
+@pytest.mark.promise("PRO-71")
+def test_callers_take_turns_whatever_one_of_them_has_due(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        due = TOLD._replace(due=AT_ONCE)
+        for number in range(9):
+            await journal.append(f"a{number}", 0, [entry(1)], due, caller="a")
+        await journal.append("b0", 0, [entry(1)], due, caller="b")
+        await journal.append("v0", 0, [entry(1)], due._replace(due=500), caller="v")
+        first = await journal.claim(600, 60, 4)
+        assert [name[0] for name in sorted(first[:3])] == ["a", "b", "v"]
+        assert first[3].startswith("a")
+        await journal.append("b0", 1, [entry(2)], due)
+        second = await journal.claim(600, 60, 2)
+        assert sorted(name[0] for name in second) == ["a", "b"]
+        rest = await journal.claim(600, 60, 99)
+        assert sorted({*first, *second, *rest} - {"b0", "v0"}) == [f"a{n}" for n in range(9)]
+
+    play(story)
+
+
+def test_the_caller_of_a_table_is_known_until_it_is_over(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        await journal.append("t", 0, [entry(1)], TOLD, caller="4f")
+        await journal.append("t", 1, [entry(2)], TOLD)
+        assert await journal.caller("t") == "4f"
+        assert await journal.caller("nowhere") == ""
+        await journal.append("t", 2, [entry(3)], TOLD._replace(status="over"))
+        assert await journal.caller("t") == ""
+
+    play(story)
+
+
+def test_what_was_claimed_in_an_answer_that_was_lost_is_let_go_of(play: Play) -> None:
+    async def story(journal: Journal) -> None:
+        for name in "ab":
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=AT_ONCE))
+        assert sorted(await journal.claim(1, 60, 9)) == ["a", "b"]
+        await journal.release(1, ["b"])
+        assert await journal.claim(1, 60, 9) == ["a"]
+        await journal.release(1, ["a", "b"])
+        assert await journal.claim(1, 60, 9) == []
+
+    play(story)
+
+
 def test_it_is_told_how_far_tables_are_and_which_there_are(play: Play) -> None:
     async def story(journal: Journal) -> None:
         await journal.append("a", 0, [entry(1), entry(2)], TOLD)
         await journal.append("b", 0, [entry(1)], TOLD._replace(title="Monday"))
-        assert await journal.heads(["b", "a", "nowhere"]) == {"a": 2, "b": 1}
+        assert await journal.heads(["b", "a", "nowhere"]) == {
+            "a": Head(2, 1002),
+            "b": Head(1, 1001),
+        }
         assert await journal.heads([]) == {}
         assert await journal.tables("", 1) == [("a", TOLD)]
         assert await journal.tables("a", 9) == [("b", TOLD._replace(title="Monday"))]
@@ -192,10 +297,10 @@ def test_what_is_put_away_is_read_as_before(play: Play) -> None:
         assert await journal.read("over") == bare
         assert await journal.read("over", 1) == bare[1:]
         assert await journal.read("over", 2) == []
-        assert await journal.heads(["over"]) == {"over": 2}
+        assert (await journal.heads(["over"]))["over"].seq == 2
         with pytest.raises(Conflict):
             await journal.append("over", 0, [entry(1)], over)
-        await journal.append("over", 2, [entry(3)], over)
+        await journal.append("over", 2, [entry(3)], over, seen_at=entry(2).at)
         assert await journal.read("over") == [*bare, entry(3)]
         assert await journal.read("over", 2) == [entry(3)]
         assert await journal.archive(9, 9) == ["over"], "what was added is put away with it"
@@ -241,7 +346,7 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
         assert await journal.forget(100, 10, 2) == []
         assert await journal.read("open") == []
         assert await journal.read("left") == []
-        mine = {name for name, _ in await journal.tables_of("p")}
+        mine = {name for name, _ in await journal.tables_of("p", 0, 99)}
         assert mine == {"opened later", "played lately", "clock runs", "over"}
         assert await journal.claim(9999, 60, 9) == ["clock runs"]
         with pytest.raises(Conflict):

@@ -40,7 +40,7 @@ def test_who_hangs_up_in_the_middle_of_a_request(server: Process) -> None:
 
 
 def test_who_asks_many_things_at_once_and_does_not_listen(server: Process) -> None:
-    get = b"GET /api/games/burgundy_dice/art HTTP/1.1\r\nHost: x\r\n\r\n"
+    get = b"GET /api/games/burgundy_dice/art HTTP/1.1\r\nHost: localhost\r\n\r\n"
     for rest in (b"", b"\0\0\0"):
         for _ in range(20):
             gone(called(server.address, get * 30 + rest))

@@ -93,7 +93,7 @@ def test_a_table_of_0_1_0_is_found_looked_at_and_played_on(
         for person in people(path):
             guests.append(stack.enter_context(Guest(address)))
             guests[-1].http.cookies.set(cookie_name(key), signed(key, person))
-            mine = guests[-1].http.get("/api/tables/mine").json()
+            mine = guests[-1].http.get("/api/tables/mine").json()["tables"]
             assert (table, stood["status"]) in [(told["id"], told["status"]) for told in mine]
             view = guests[-1].look(table)
             assert (view["status"], view["title"]) == (stood["status"], stood["title"])

@@ -9,6 +9,7 @@ import pytest
 from feldspar.server.passes import LASTS, MOST, LocalPasses
 from feldspar.table import Refused
 from tests.server.house import OPEN, Guest, bot, house, me
+from tests.server.test_sessions import end, listed
 
 Arrive = Callable[[], Guest]
 CODE = 6
@@ -88,13 +89,30 @@ def test_a_pass_works_once_and_only_the_newest_does(arrive: Arrive) -> None:
     assert thief.look(table)["mine"] == []
 
 
+@pytest.mark.promise("PRO-42", "PRO-73")
+@pytest.mark.parametrize("one", [True, False])
+def test_a_pass_given_before_a_device_was_signed_out_is_void(arrive: Arrive, one: bool) -> None:
+    desk, thief, third, phone = arrive(), arrive(), arrive(), arrive()
+    table = desk.set_table([me(), OPEN])
+    assert show(thief, given(desk)) == 200
+    token = given(thief)
+    theirs = next(session["id"] for session in listed(desk) if not session["current"])
+    end(desk, theirs if one else "")
+    refused = third.http.post("/api/passes/shown", json={"token": token})
+    assert (refused.status_code, refused.json()["key"]) == (409, "refused-pass")
+    assert "set-cookie" not in refused.headers
+    assert third.look(table)["mine"] == []
+    assert show(phone, given(desk)) == 200, "later ones are good"
+    assert phone.look(table)["mine"] == [0]
+
+
 @pytest.mark.promise("PRO-42")
 def test_a_pass_is_void_after_ten_minutes_whoever_shows_it() -> None:
     async def story() -> None:
         passes = LocalPasses()
-        token = (await passes.give("ada", 1_000)).token
-        assert await passes.take(token, 1_000 + LASTS - 1) == "ada"
-        late = await passes.give("ada", 1_000)
+        token = (await passes.give("ada", 7, 1_000)).token
+        assert await passes.take(token, 1_000 + LASTS - 1) == ("ada", 7)
+        late = await passes.give("ada", 7, 1_000)
         assert late.until == 1_000 + 10 * 60 * 1000
         for at in (late.until, 1_001):  # once shown too late it is gone
             with pytest.raises(Refused):
@@ -107,12 +125,12 @@ def test_a_pass_is_void_after_ten_minutes_whoever_shows_it() -> None:
 def test_passes_that_nobody_shows_do_not_pile_up() -> None:
     async def story() -> None:
         passes = LocalPasses()
-        first = (await passes.give("first", 0)).token
+        first = (await passes.give("first", 0, 0)).token
         for n in range(MOST):
-            await passes.give("again" if n % 2 else f"player {n}", 0)
-        assert await passes.take(first, 1) == "first"
+            await passes.give("again" if n % 2 else f"player {n}", 0, 0)
+        assert await passes.take(first, 1) == ("first", 0)
         for n in range(MOST):
-            await passes.give(f"other {n}", 0)
+            await passes.give(f"other {n}", 0, 0)
         assert len(passes._given) == MOST
 
     asyncio.run(story())

@@ -21,7 +21,7 @@ def gathered(arrive: Arrive, **rest: Any) -> tuple[str, list[Guest]]:
     guests = [arrive() for _ in range(3)]
     table = guests[0].set_table([me(), OPEN, OPEN], **rest)
     for seat in (1, 2):
-        guests[seat].do(table, "join", seat, name=f"Guest {seat}", entropy="0b")
+        guests[seat].do(table, "join", seat, name=f"Guest {seat}")
     for guest in guests:
         guest.follow(table)
     return table, guests

@@ -75,7 +75,7 @@ def test_who_watches_is_told_to_nobody(arrive: Callable[[], Guest]) -> None:
     odile.hear_of([True, None, None])
     assert claire.socket is not None
     said: dict[str, object] = {}
-    while "presence" not in said:  # the bot may have decided meanwhile
+    while "presence" not in said:  # the bot may have decided meanwhile, a heartbeat come
         said = json.loads(claire.socket.recv(60))
     assert said == {"presence": [None, None, {"here": True, "since": None}]}, "and nothing before"
 

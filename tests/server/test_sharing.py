@@ -34,7 +34,7 @@ def told(story: Callable[[Keeper], Awaitable[None]], drawn: int = 100) -> None:
         keeper = Keeper(MemoryJournal(), LocalBus(), 10, drawn=drawn)
         await keeper.open("t", opening([me(), OPEN, OPEN]))
         for seat, player in ((1, "q"), (2, "r")):
-            await keeper.act("t", lambda t, s=seat, p=player: t.join(s, p, p, b"", 0))  # type: ignore[misc]
+            await keeper.act("t", lambda t, s=seat, p=player: t.join(s, p, p, 0))  # type: ignore[misc]
         await story(keeper)
 
     asyncio.run(whole())

@@ -18,7 +18,7 @@ def test_a_file_is_opened_again_as_it_was_left(tmp_path: Path) -> None:
         await first.close()
         second = SQLiteJournal(tmp_path / "tables.sqlite")
         assert await second.read("a") == [entry(1)]
-        assert await second.tables_of("p") == [("a", TOLD)]
+        assert await second.tables_of("p", 0, 9) == [("a", TOLD)]
         await second.close()
 
     asyncio.run(story())

@@ -1,17 +1,23 @@
 """What the house does unasked: clocks and bots, also those it finds when it starts."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from feldspar import games
 from feldspar.server.bus import LocalBus
 from feldspar.server.hours import now
+from feldspar.server.journal import Unavailable
 from feldspar.server.keeper import Keeper
 from feldspar.server.sqlite import SQLiteJournal
 from feldspar.server.steward import HELD, Steward
-from feldspar.server.thinkers import Thinkers
+from feldspar.server.thinkers import Thinker, Thinkers
+from feldspar.server.thinking import Order
 from feldspar.table import Table
 from feldspar.table.entry import GivenBack, Held
 from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, chosen, house, me, opening
@@ -84,9 +90,8 @@ def test_a_new_server_goes_on_with_the_bots_and_clocks_it_finds(tmp_path: Path) 
             guest.hear_until(lambda view: 1 not in view["actors"] or view["waits"])
             guest.hang_up()
         guest.do(quiet, "submit", 0, action=decision)
-        assert {
-            told["id"]: told["yours"] for told in guest.http.get("/api/tables/mine").json()
-        } == {
+        mine = guest.http.get("/api/tables/mine").json()["tables"]
+        assert {told["id"]: told["yours"] for told in mine} == {
             quiet: True,
             clocked: True,
         }
@@ -104,7 +109,7 @@ def test_two_keepers_of_one_journal_stay_of_one_mind() -> None:
         journal, bus = MemoryJournal(), LocalBus()
         one, other = Keeper(journal, bus, 10), Keeper(journal, bus, 10)
         await one.open("t", opening([me(), OPEN]))
-        await one.act("t", lambda table: table.join(1, "q", "Bastien", b"", 0))
+        await one.act("t", lambda table: table.join(1, "q", "Bastien", 0))
         for keeper in (one, other) * 2:  # each time the other's table is out of date
             async with keeper.at("t") as place:
                 assert place.table is not None
@@ -129,7 +134,7 @@ def test_a_steward_leaves_to_others_what_is_too_much_for_its_thinkers() -> None:
             seeing = Steward(keeper, thinkers)
             working = asyncio.create_task(seeing.run())
             async with asyncio.timeout(PATIENCE):
-                while len(seeing._playing) != 2 or not thinkers.full:
+                while len(seeing._playing) != 2 or not thinkers.queue.waiting:
                     await asyncio.sleep(0.01)
                 left = [name for name in slow if name not in seeing._playing]
                 assert len(left) == 2
@@ -143,3 +148,62 @@ def test_a_steward_leaves_to_others_what_is_too_much_for_its_thinkers() -> None:
             assert {*held} <= {*await keeper.journal.claim(now(), HELD, 9)}, "it has let go"
 
     asyncio.run(story())
+
+
+class Deaf(MemoryJournal):
+    """Gives tables away once, and then no answer."""
+
+    deaf = True
+
+    async def claim(self, now: int, held: float, most: int) -> list[str]:
+        found = await super().claim(now, held, most)
+        if self.deaf:
+            self.deaf = False
+            raise Unavailable("no answer came")
+        return found
+
+
+@pytest.mark.promise("PRO-24")
+def test_what_was_given_in_an_answer_that_was_lost_is_asked_for_again_at_once() -> None:
+    async def story() -> None:
+        keeper = Keeper(Deaf(), LocalBus(), 10)
+        await keeper.open("t", opening([me(), bot()], now()))
+        with Thinkers(1, 300, shared=True) as thinkers:
+            seeing = Steward(keeper, thinkers)
+            with pytest.raises(Unavailable):
+                await seeing.claim()
+            await seeing.claim()
+            assert list(seeing._playing) == ["t"], "nobody waits until it is held no more"
+            await asyncio.gather(*seeing._playing.values())
+
+    asyncio.run(story())
+
+
+@pytest.mark.promise("PRO-13")
+def test_a_slow_stand_in_stops_nobodys_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ends = threading.Semaphore(0), threading.Event()
+
+    def think(_: Thinker, job: Any) -> str:
+        begun.release()
+        assert ends.wait(PATIENCE)
+        order: Order = job.args[0]
+        return order.state.game.actions.text(order.state.legal(order.seat)[0])
+
+    monkeypatch.setattr(Thinker, "think", think)
+    clock = {"kind": "live", "seconds": 600, "increment": 0}
+    with house(tmp_path) as address, Guest(address) as one, Guest(address) as other:
+        table = one.set_table([me(), OPEN], clock=clock, stand_in="level-5")
+        other.do(table, "join", 1, name="Bastien")
+        due = one.look(table)["clock"]["due"][0]
+        one.do(table, "hold", 0)
+        assert begun.acquire(timeout=PATIENCE), "the bot thinks"
+        for _ in range(3):
+            assert other.look(table)["clock"]["due"][0] == due, "and the clock runs"
+            one.do(table, "give_back", 0)
+            assert one.look(table)["clock"]["due"][0] == due, "as if nobody had gone"
+            one.do(table, "hold", 0)
+        ends.set()
+        other.follow(table)
+        other.hear_until(lambda view: view["clock"]["due"][0] != due)

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.server.thinkers import NICE, Thinkers
+from feldspar.server.thinkers import NICE
 from feldspar.server.thinking import QUICK, Order
 from feldspar.table import desk
 from tests.server.house import Guest, bot, me, until
+from tests.server.minds import AnyThinkers
 from tests.server.process import Command, Process
 
 SECONDS = 300.0
@@ -30,7 +31,7 @@ def order(name: str, decisions: int = 12) -> Order:
 
 def decided(thought: Order, seconds: float = SECONDS) -> tuple[str, str]:
     async def story() -> tuple[str, str]:
-        with Thinkers(1, seconds) as thinkers:
+        with AnyThinkers(1, seconds) as thinkers:
             return await thinkers.decision(thought)
 
     return asyncio.run(story())
@@ -80,7 +81,7 @@ def test_a_process_that_dies_is_replaced_and_the_decision_thought_again(
 def test_whoever_decides_at_once_waits_for_nobody_and_searches_come_in_turn() -> None:
     async def story() -> list[str]:
         done: list[str] = []
-        with Thinkers(1, SECONDS) as thinkers:
+        with AnyThinkers(1, SECONDS) as thinkers:
 
             async def thinks(table: str, name: str) -> None:
                 await thinkers.decision(order(name))
@@ -100,7 +101,7 @@ def test_whoever_decides_at_once_waits_for_nobody_and_searches_come_in_turn() ->
 
 def test_whoever_waited_too_long_is_stood_in_for() -> None:
     async def story() -> list[str]:
-        with Thinkers(1, 3.0) as thinkers:
+        with AnyThinkers(1, 3.0) as thinkers:
             names = ["search(seconds=600)", "search(walks=2)"]
             found = await asyncio.gather(*[thinkers.decision(order(name)) for name in names])
             thinkers.seconds = SECONDS  # a process that is begun anew may take long
@@ -117,7 +118,7 @@ def test_whoever_waited_too_long_is_stood_in_for() -> None:
 @contextmanager
 def thinking(data: Path) -> Iterator[tuple[Process, Guest, str, int]]:
     """A server with one thinker, at work for a table; the number of its process comes last."""
-    server = Process(data, 0, "--limit", "thinkers=1")
+    server = Process(data, 0, "--limit", "thinkers=1", "--limit", "search_seconds=5")
     try:
         with Guest(server.address) as guest:
             table = guest.set_table([me(), bot("search(seconds=5)")])

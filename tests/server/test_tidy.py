@@ -12,13 +12,18 @@ from tests.server.house import OPEN, PATIENCE, Guest, house, me
 ENDING = (Line, Socket, Viewer, Place)
 
 
-def left() -> list[str]:
-    return sorted(type(one).__name__ for one in gc.get_objects() if issubclass(type(one), ENDING))
+def living() -> list[object]:
+    return [one for one in gc.get_objects() if issubclass(type(one), ENDING)]
 
 
 def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> None:
     gc.collect()
-    before = left()
+    before = living()  # what other tests left; held, so that nothing new has the same id
+    known = {id(one) for one in before}
+
+    def left() -> list[str]:
+        return sorted(type(one).__name__ for one in living() if id(one) not in known)
+
     gc.disable()
     try:
         with house(tmp_path, room=1, absence_seconds=0) as address:
@@ -28,14 +33,13 @@ def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> Non
                     other.look(table)
                     for guest in (one, other):
                         guest.follow(table)
-                    other.do(table, "join", 1, name="Odile", entropy="")
+                    other.do(table, "join", 1, name="Odile")
                     one.hear_until(lambda view: view["status"] == "playing")
                     one.do(table, "submit", 0, action=one.view["moves"][0]["decision"])
-            there = left()
-            assert [name for name in there if name not in before], "they were here"
+                    assert {*left()} == {"Leading", "Place", "Socket", "Viewer"}, "they are here"
             end = time.monotonic() + PATIENCE
-            while left() != sorted([*before, "Place"]) and time.monotonic() < end:
+            while left() != ["Place"] and time.monotonic() < end:
                 time.sleep(0.05)
-            assert left() == sorted([*before, "Place"]), "but for the table used last"
+            assert left() == ["Place"], "but for the table used last"
     finally:
         gc.enable()

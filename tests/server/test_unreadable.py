@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from feldspar.cli import main
+from feldspar.server import metrics
 from feldspar.server.bus import LocalBus
+from feldspar.server.errors import STATUSES
 from feldspar.server.hours import now
 from feldspar.server.housework import DAY, Housework
 from feldspar.server.keeper import Keeper, Missing
@@ -20,9 +23,10 @@ from tests.server.memory import MemoryJournal
 
 
 def spoil(folder: Path, table: str, damage: str) -> None:
-    """Change what is written in a journal, as another version or a bad disk would."""
+    """Change what is written in a journal, as another version would. It has no hashes."""
     db = sqlite3.connect(folder / "tables.sqlite")
     with db:
+        db.execute("UPDATE entry SET hash = NULL WHERE place = ?", (table,))
         if damage == "text":
             db.execute("UPDATE entry SET data = '{' WHERE place = ? AND seq = 2", (table,))
         elif damage == "kind":
@@ -47,8 +51,13 @@ def spoil(folder: Path, table: str, damage: str) -> None:
     ],
 )
 def test_one_table_that_cannot_be_read_is_said_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: str, key: str
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+    damage: str,
+    key: str,
 ) -> None:
+    counted = metrics.unreadable._value.get()
     with house(tmp_path) as address, Guest(address) as guest:
         bad, good = guest.set_table([me(), bot()]), guest.set_table([me()])
         cookies = guest.http.cookies
@@ -68,9 +77,35 @@ def test_one_table_that_cannot_be_read_is_said_once(
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == NO_READING
         assert guest.look(good)["status"] == "playing"
-        assert len(guest.http.get("/api/tables/mine").json()) == 2
+        assert len(guest.http.get("/api/tables/mine").json()["tables"]) == 2
     assert caplog.text.count("cannot be read") == 1
+    assert metrics.unreadable._value.get() == counted + 1
     assert "Traceback" not in caplog.text
+    capsys.readouterr()
+    assert main(["table", bad, "--data", str(tmp_path)]) == 1
+    what_helps = capsys.readouterr().out.splitlines()[-1]
+    assert ("Go forward to the version" in what_helps) == (key == "refused-newer")
+    assert ("Restore its entries from a backup" in what_helps) == (key == "refused-unreadable")
+
+
+def test_the_page_for_hosts_says_what_is_answered_then() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
+    assert f"answered with {STATUSES['refused-unreadable']} and `refused-unreadable`" in page
+
+
+@pytest.mark.promise("PRO-23")
+def test_a_table_is_counted_as_unreadable_whoever_finds_it_so(tmp_path: Path) -> None:
+    """At a socket nothing is answered, and what the house does nobody has asked for."""
+    with house(tmp_path) as address, Guest(address) as guest:
+        table = guest.set_table([me(), bot()])
+        cookies = guest.http.cookies
+    spoil(tmp_path, table, "kind")
+    counted = metrics.unreadable._value.get()
+    with house(tmp_path) as address, Guest(address) as guest:
+        guest.http.cookies = cookies
+        with pytest.raises(ConnectionClosed):
+            guest.follow(table)
+    assert metrics.unreadable._value.get() == counted + 1
 
 
 @pytest.mark.promise("PRO-23")

@@ -21,8 +21,9 @@ from feldspar.server.identity import cookie_name, server_key, signed
 from feldspar.server.journal import Journal
 from feldspar.server.keeper import Keeper
 from feldspar.server.rows import packed, unpacked
+from feldspar.server.shared.migration import migrate
 from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.shared.schema import STEPS, migrate
+from feldspar.server.shared.schema import STEPS
 from feldspar.server.sqlite import SQLiteJournal
 from feldspar.table import Entry, Table
 from feldspar.table.entry import Joined
@@ -113,7 +114,7 @@ def test_of_many_only_some_are_named(tmp_path: Path, capsys: pytest.CaptureFixtu
         await journal.close()
 
     asyncio.run(story())
-    write(tmp_path, "UPDATE entry SET kind = 'danced' WHERE seq = 2")
+    write(tmp_path, "UPDATE entry SET hash = NULL, kind = iif(seq = 2, 'danced', kind)")
     status, told = said(capsys, "--data", str(tmp_path))
     assert status == 1
     assert told.count("danced") == 20
@@ -257,7 +258,7 @@ def test_a_record_that_was_put_away_outlives_its_rules(tmp_path: Path) -> None:
     data = {**json.loads(first[-1]), "rules": 10_000}
     with db:
         spoiled = packed([(*first[:-1], json.dumps(data)), *rest])
-        db.execute("UPDATE archive SET pack = ?", (spoiled,))
+        db.execute("UPDATE archive SET pack = ?, hash = NULL", (spoiled,))
     db.close()
     with house(tmp_path) as address, Guest(address) as guest:
         assert guest.http.get(f"/api/tables/{table}").json()["key"] == "refused-newer"

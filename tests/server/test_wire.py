@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.house import Guest, house, me, until
 
-HALF = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 BODY = HALF + b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
 SHORT = {"head_seconds": 0.3, "body_seconds": 0.6}
 
@@ -52,7 +52,7 @@ def test_what_is_never_finished_is_given_up(tmp_path: Path, said: bytes) -> None
 
 
 def test_a_line_that_was_used_is_given_up_too(tmp_path: Path) -> None:
-    get = b"GET /api/tables/nowhere HTTP/1.1\r\nHost: x\r\n\r\n"
+    get = b"GET /api/tables/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with house(tmp_path, **SHORT) as address:
         for rest in (b"\r\n", b"GET /ap"):
             line = called(address, get)
@@ -120,6 +120,30 @@ def test_sockets_are_counted_and_lines_that_became_sockets_are_not(tmp_path: Pat
             return True
 
         until(follows)
+
+
+SHAKE = (
+    b"GET /api/tables/%s/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n%s\r\n"
+)
+
+
+@pytest.mark.promise("PRO-26")
+@pytest.mark.parametrize(
+    "said",
+    [
+        SHAKE % (b"a" * 9_000, b""),
+        SHAKE % (b"a", b"X: " + b"b" * 9_000 + b"\r\n"),
+        SHAKE % (b"a", b"X: y\r\n" * 300),
+    ],
+    ids=["path", "header", "headers"],
+)
+def test_a_call_for_a_socket_that_is_too_long_holds_no_line(tmp_path: Path, said: bytes) -> None:
+    with house(tmp_path, lines=5) as address:
+        for _ in range(10):
+            status, _, key = heard(called(address, said))
+            assert (status, key) == (431, "refused-too-long")
 
 
 def tried(address: str) -> bool:

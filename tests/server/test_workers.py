@@ -8,6 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import asyncpg
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -32,6 +33,7 @@ def tables() -> Iterator[str]:
 @contextmanager
 def served(tables: str, **settings: Any) -> Iterator[Guest]:
     """A guest of a server at which nobody thinks."""
+    settings = {"search_seconds": 5, **settings}
     with one_of_many(tables, thinkers=0, **settings) as address, Guest(address) as guest:
         yield guest
 
@@ -125,6 +127,33 @@ def test_a_slow_bot_delays_neither_a_quick_one_nor_a_person(tables: str) -> None
         by = "SELECT DISTINCT place, data::json ->> 'by' FROM entry WHERE kind = 'moved'"
         expected = {(quick, "level-2"), *[(table, "search(seconds=3)") for table in slow]}
         assert {*map(tuple, queried(tables, by)[0])} == expected, "each in turn, nobody instead"
+
+
+@pytest.mark.promise("PRO-71")
+def test_one_addresses_tables_do_not_keep_anothers_bot_waiting(tables: str) -> None:
+    with served(tables) as floods, Guest(floods.address) as stranger:
+        stranger.http = httpx.Client(
+            base_url=floods.address,
+            timeout=60,
+            trust_env=False,
+            transport=httpx.HTTPTransport(local_address="127.0.0.95"),
+        )
+        long = bot("search(seconds=1)")
+        for _ in range(12):
+            floods.set_table([me(), long, long, long])
+        with working(tables, "--limit", "thinkers=1") as worker:
+            thinks(worker)
+            table = stranger.set_table([me(), bot("level-5")])
+            until(lambda: 1 not in stranger.look(table)["actors"])
+        mine, others = queried(
+            tables,
+            f"SELECT at, data::json ->> 'by' FROM entry WHERE place = '{table}' ORDER BY seq",
+            f"SELECT at FROM entry WHERE kind = 'moved' AND place <> '{table}'",
+        )
+        assert {by for _, by in mine} == {None, "level-5"}, "nobody decides instead"
+        opened, decided = mine[0][0], min(at for at, by in mine if by)
+        between = [at for (at,) in others if opened < at < decided]
+        assert len(between) <= 3, "the thought under way, and perhaps one that was taken with it"
 
 
 def test_nobody_thinks_where_there_is_no_worker_and_it_is_said_in_time(tables: str) -> None:

@@ -45,12 +45,16 @@ def person(record: Record) -> int:
 
 def a_key_of_its_own(text: str) -> str:
     """All dice come from a key the server liked, which it shows."""
-    return played(Record.parse(text).game, 3, b"a key somebody liked............")
+    record = Record.parse(text)
+    bot = next(iter(record.bots))
+    return played(record.game, 3, b"a key somebody liked............", bots=(bot,))
 
 
 def a_key_of_its_own_denied(text: str) -> str:
     """The same, but the seed it shows is the one that was promised."""
-    return line(a_key_of_its_own(text), "seed", chance_key(SECRET, ADDED[:3]).hex())
+    seed = Record.parse(text).seed
+    assert seed is not None
+    return line(a_key_of_its_own(text), "seed", seed.hex())
 
 
 def another_pair(text: str) -> str:
@@ -58,18 +62,33 @@ def another_pair(text: str) -> str:
 
 
 def another_pair_and_its_seed(text: str) -> str:
-    return line(another_pair(text), "seed", chance_key(OTHER, ADDED[:3]).hex())
+    return line(another_pair(text), "seed", chance_key(OTHER, Record.parse(text).entropy).hex())
 
 
 def another_entropy_sealed(text: str) -> str:
-    return line(line(text, "entropy 1", "00" * 32), "seal 1", seal(bytes(32)))
+    return line(line(text, "entropy 1", bytes(16).hex()), "seal 1", sealed(1, bytes(16)))
 
 
 def swapped_entropy(text: str) -> str:
-    for one, other in ((0, 1), (1, 0)):
-        text = line(text, f"entropy {one}", ADDED[other].hex())
-        text = line(text, f"seal {one}", seal(ADDED[other]))
+    one, other = Record.parse(text).entropy
+    for seat, from_ in ((one, other), (other, one)):
+        text = line(text, f"entropy {seat}", ADDED[from_].hex())
+        text = line(text, f"seal {seat}", sealed(seat, ADDED[from_]))
     return text
+
+
+def bytes_of_the_bot(text: str) -> str:
+    """The host has added bytes in the name of a bot, and the dice follow from them."""
+    record = Record.parse(text)
+    bot = next(iter(record.bots))
+    entropy = {**record.entropy, bot: ADDED[bot]}
+    again = Record.parse(played(record.game, 3, chance_key(SECRET, entropy), bots=(bot,)))
+    again.entropy = entropy
+    return str(again)
+
+
+def sealed(seat: int, own: bytes) -> str:
+    return seal(commitment(SECRET), seat, own)
 
 
 # ------------------------------------------------------------------------------------ decisions
@@ -223,13 +242,16 @@ ALTERATIONS: dict[str, Callable[[str], str]] = {
     "another secret": lambda text: line(text, "secret", OTHER.hex()),
     "no secret": lambda text: line(text, "secret", ""),
     "another seed": lambda text: line(text, "seed", "00" * 32),
-    "other bytes": lambda text: line(text, "entropy 1", "00" * 32),
+    "other bytes": lambda text: line(text, "entropy 1", "00" * 16),
     "other bytes, sealed": another_entropy_sealed,
     "bytes of one seat from another": swapped_entropy,
     "no bytes": lambda text: line(line(text, "entropy 1", ""), "seal 1", ""),
     "no bytes, but their seal": lambda text: line(text, "entropy 1", ""),
     "too many bytes": lambda text: line(text, "entropy 1", "00" * 300),
-    "another seal": lambda text: line(text, "seal 1", seal(bytes(32))),
+    "bytes of a bot": bytes_of_the_bot,
+    "another seal": lambda text: line(text, "seal 1", sealed(1, bytes(16))),
+    "another protocol": lambda text: line(text, "dice", "3"),
+    "the first protocol": lambda text: line(text, "dice", ""),
     "the first decision deleted": decisions(lambda r: delete(r, 0)),
     "the last decision deleted": decisions(lambda r: delete(r, len(r.decisions) - 1)),
     "a decision deleted": decisions(lambda r: delete(r, middle(r))),

@@ -1,6 +1,7 @@
 """Tables to try things at, and how to look at all of one."""
 
 import copy
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from feldspar.kernel.plain import Plain, plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.commands import ClockSpec
 from feldspar.table.entry import Row, read_back, written
+from feldspar.table.fairness import OWN_BYTES, commitment, seal
 from feldspar.table.play import Play
 from feldspar.table.view import view
 from tests.table.auction import AUCTION
@@ -42,16 +44,29 @@ def new_table(
     secret: bytes = SECRET,
 ) -> Table:
     """Set a table at time 0: `p` seats a person of their own, `a` Ada, who then has several seats,
-    `b` a bot, `-` nobody."""
+    `b` a bot, `-` nobody. With `entropy`, people seal and tell bytes that follow from it."""
     table = Table.of(game, [Table.opening(game, len(seats), {}, secret, 0, clock)])
     for seat, kind in enumerate(seats):
-        if kind == "p":
-            table.commit(table.join(seat, PEOPLE[seat], NAMES[seat], entropy, 0))
-        elif kind == "a":
-            table.commit(table.join(seat, PEOPLE[0], NAMES[seat], entropy, 0))
+        sealed = sealed_for(table, seat, own_bytes(entropy, seat)) if entropy else ""
+        if kind in "pa":
+            player = PEOPLE[seat] if kind == "p" else PEOPLE[0]
+            table.commit(table.join(seat, player, NAMES[seat], 0, sealed))
         elif kind == "b":
             table.commit(table.seat_bot(seat, "random", f"Bot {seat}", 0))
+    if "-" not in seats:
+        for seat in table.bytes_awaited():
+            table.commit(table.unseal(seat, own_bytes(entropy, seat), 0))
     return table
+
+
+def own_bytes(entropy: bytes, seat: int) -> bytes:
+    """Return the bytes a person at a seat draws."""
+    return hashlib.sha256(entropy + bytes([seat])).digest()[:OWN_BYTES]
+
+
+def sealed_for(table: Table, seat: int, own: bytes) -> str:
+    """Return the seal of bytes for a seat of a table."""
+    return seal(commitment(table.secret), seat, own, table.dice)
 
 
 def play_of(table: Table) -> Play:

@@ -42,8 +42,9 @@ class Tab:
         )
         return news
 
-    def create(self, *seats: Any, **spec: Any) -> Any:
-        news = self.write("create", spec={**SPEC, "seats": list(seats), **spec}, secret="5e" * 32)
+    def create(self, *seats: Any, secret: str = "5e", **spec: Any) -> Any:
+        spec = {**SPEC, "seats": list(seats), **spec}
+        news = self.write("create", spec=spec, secret=secret * 32)
         self.settle()
         return news
 
@@ -122,7 +123,7 @@ def test_bots_answer_until_a_person_must_decide(tab: Tab) -> None:
 def thinking(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> Tab:
     """A table at which a bot has begun to think; a slice is the time of one walk."""
     monkeypatch.setattr("feldspar.table.browser.SLICE", 1e-9)
-    tab.create(ME, GREEDY)
+    tab.create(ME, GREEDY, secret="5f")  # so that the bot has a choice
     tab.submit()
     while tab.look()["actors"] != [1]:
         tab.submit()
@@ -243,12 +244,12 @@ def test_time_that_runs_out_may_end_the_game(tab: Tab) -> None:
 def test_the_player_adds_bytes_to_the_dice_after_the_table_has_committed(tab: Tab) -> None:
     committed = tab.create({**ME, "adds": True}, GREEDY)["standing"]["commitment"]
     assert (tab.look()["status"], tab.look()["fair"]["awaited"]) == ("sealing", [0])
-    mine = bytes(range(32))
-    tab.command("seal", seat=0, seal=fairness.seal(mine))
+    mine = bytes(range(16))
+    tab.command("seal", seat=0, seal=fairness.seal(committed, 0, mine), dice=2)
     tab.command("unseal", seat=0, entropy=mine.hex())
     tab.settle()
     over = tab.play()
-    assert over["fair"]["promise"] == "sealed"
+    assert over["fair"]["promise"] == "alone"
     assert over["fair"]["commitment"] == committed
     record = Record.parse(tab.ask("record"))
     assert not fairness.verify(record, feldspar.game(record.game)).wrong

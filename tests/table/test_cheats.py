@@ -74,6 +74,8 @@ class Cheats(RuleBasedStateMachine):
         self.journal: list[Entry] = self.opening(seats, clock)
         self.thought: list[list[Span]] = [[] for _ in seats]
         """When each seat could think about a decision it had to take."""
+        self.charged: list[list[Span]] = [[] for _ in seats]
+        """The same, with the time a bot took for it: that is its player's as well."""
         self.most_done = [0] * self.seats
         self.decided_at: list[int] = []
         self.agreed: set[str] = set()
@@ -95,9 +97,11 @@ class Cheats(RuleBasedStateMachine):
         if entry is None:
             return False
         before, what = self.table, entry.what
-        thinking = [] if before.waits() else [n for n in before.actors() if not self.bot(n)]
-        for seat in thinking:
-            self.thought[seat].append((self.last_time(), self.now))
+        for seat in [] if before.waits() else before.actors():
+            if before.seats[seat].person:
+                self.charged[seat].append((self.last_time(), self.now))
+            if not self.bot(seat):
+                self.thought[seat].append((self.last_time(), self.now))
         if isinstance(what, log.Moved):
             self.moved(what)
         elif isinstance(what, log.Undone):
@@ -143,7 +147,8 @@ class Cheats(RuleBasedStateMachine):
             assert self.agreed >= others
         if self.table.asked is None or what.rest:
             seat = play.decisions[what.decision].seat
-            self.thought[seat].append((self.decided_at[what.decision], self.now))
+            for spans in (self.thought[seat], self.charged[seat]):
+                spans.append((self.decided_at[what.decision], self.now))
         if what.rest:
             del self.decided_at[what.decision]
         else:
@@ -276,7 +281,8 @@ class Cheats(RuleBasedStateMachine):
                 allowed = (spec.seconds + spec.increment * turns) * SECOND + (turns + 1) * LEAST
             if spec.kind != "none":
                 assert length(spans) <= allowed
-                assert length(spans) == self.table.clock.spent[seat], "and it is counted exactly"
+                counted = self.table.clock.spent[seat]
+                assert length(self.charged[seat]) == counted, "and it is counted exactly"
 
     @invariant()
     def whoever_resigned_is_behind_all_who_did_not(self) -> None:

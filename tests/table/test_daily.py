@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from feldspar.table.commands import Command, Hint, Resign, Undo
 from feldspar.table.daily import Proof, proved
 from feldspar.table.days import Daily
 from feldspar.table.entry import Row, read_back
-from feldspar.table.fairness import chance_key, commitment, verify
+from feldspar.table.fairness import chance_key, chance_key_1, commitment, verify
 from feldspar.table.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import decided, refused, reveal, state_of
@@ -81,8 +82,11 @@ def ended(game: Game) -> Record:
     return Record.parse(_ended[game.id])
 
 
-def proof(record: Record, game: Game, day: str = DAY, secret: bytes = SECRET) -> Proof:
-    return proved(record, game, day, secret)
+def proof(
+    record: Record, game: Game, day: str = DAY, secret: bytes = SECRET, at: int = NOW
+) -> Proof:
+    """What a record proves whose decisions were all taken at one moment."""
+    return proved(record, game, day, secret, [at] * len(record.decisions))
 
 
 # ------------------------------------------------------------------------------------- the keys
@@ -124,6 +128,12 @@ def test_a_day_is_told_once_whoever_began_on_it_had_another_to_finish() -> None:
     told = days.ends(DAY) + days.MILLISECONDS
     assert not days.published(DAY, told - 1)
     assert days.published(DAY, told)
+
+
+@pytest.mark.promise("PRO-52")
+def test_the_page_says_the_same_moment_until_which_a_table_counts() -> None:
+    page = Path(__file__).parents[2] / "web" / "src" / "worker" / "day.ts"
+    assert f"const PUBLISHED = {days.PUBLISHED};" in page.read_text("utf-8")
 
 
 def test_days_in_a_row_end_with_today_or_yesterday() -> None:
@@ -172,7 +182,7 @@ def test_a_title_that_does_not_say_has_no_table_of_the_day() -> None:
 def test_everybody_meets_the_same_dice_whatever_they_do() -> None:
     one, other = table_of(DICE), table_of(DICE)
     assert state_of(one) == state_of(other)
-    assert state_of(one).key == chance_key(days.key_of(SECRET, DICE.id), [b""])
+    assert state_of(one).key == chance_key_1(days.key_of(SECRET, DICE.id), 1)
     elsewhere = table_of(DICE, secret=days.chained(ROOT, days.later(DAY, 1)))
     assert state_of(elsewhere) != state_of(one)
 
@@ -332,7 +342,7 @@ def other_decision(record: Record, game: Game, seats: set[int]) -> Record:
 
 def reseeded(record: Record, secret: bytes) -> Record:
     record.secret, record.commitment = secret, commitment(secret)
-    record.seed = chance_key(secret, [b""] * record.seats)
+    record.seed = chance_key_1(secret, record.seats)
     return record
 
 
@@ -370,9 +380,15 @@ def other_seed(record: Record, game: Game) -> Record:
     return record
 
 
+def other_protocol(record: Record, game: Game) -> Record:
+    """The secret of the day leads to other dice by another protocol."""
+    record.dice, record.seed = 2, chance_key(record.secret or b"", {})
+    return record
+
+
 def own_bytes(record: Record, game: Game) -> Record:
     record.entropy = {0: b"mine"}
-    record.seed = chance_key(record.secret or b"", [b"mine"] + [b""] * (record.seats - 1))
+    record.seed = chance_key_1(record.secret or b"", record.seats, record.entropy)
     return record
 
 
@@ -428,6 +444,7 @@ FORGERIES: list[tuple[Forge, str]] = [
     (other_seed, "daily-broken"),
     (other_dice, "daily-other-dice"),
     (own_bytes, "daily-other-dice"),
+    (other_protocol, "daily-other-dice"),
     (no_secret, "daily-other-dice"),
     (helped, "daily-helped"),
     (taken_back, "daily-helped"),
@@ -471,6 +488,42 @@ def test_a_result_of_another_day_house_or_title_is_refused(game: Game) -> None:
     other = next(one for one in TITLES if one is not game)
     assert proof(record, other) == Proof(None, "daily-other-table")
     assert proof(record, AUCTION) == Proof(None, "daily-other-table")
+
+
+@every_title
+@pytest.mark.promise("PRO-52")
+def test_a_decision_taken_when_the_secret_was_told_does_not_count(game: Game) -> None:
+    record, until = ended(game), days.counts_until(DAY)
+    own = sum([seat == setup(game).mine for seat, _ in record.decisions])
+    assert proof(record, game, at=until - 1).wrong == ""
+    assert proof(record, game, at=until) == Proof(None, "daily-late")
+    for late in (0, own // 2, own - 1):
+        moments = [NOW] * own
+        moments[late] = until
+        assert proved(record, game, DAY, SECRET, moments) == Proof(None, "daily-late")
+    unknown = proved(record, game, DAY, SECRET, [NOW] * (own - 1))
+    assert unknown == Proof(None, "daily-broken"), "it must be known when each was taken"
+
+
+@every_title
+@pytest.mark.promise("PRO-69")
+def test_a_view_tells_the_secret_to_whoever_has_met_all_dice_and_to_nobody_else(
+    game: Game,
+) -> None:
+    mine, table = setup(game).mine, table_of(game)
+    while table.bots_to_move():
+        step(table)
+    step(table)
+    entry = desk.command(table, ADA, Resign(mine), NOW)
+    assert entry is not None
+    table.commit(entry)
+    for moment in (table_of(game), table):
+        assert view(moment, mine).fair.secret is None
+    assert view(table, mine).status == "over"
+    whole = table_of(game)
+    for seat, written in ended(game).decisions:
+        whole.commit(whole.submit(seat, written, NOW))
+    assert view(whole, mine).fair.secret == days.key_of(SECRET, game.id).hex()
 
 
 @pytest.mark.promise("PRO-52")

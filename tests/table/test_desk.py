@@ -29,6 +29,7 @@ from tests.table.sitting import (
     play_out,
     refused,
     reveal,
+    sealed_for,
     state_of,
 )
 
@@ -157,6 +158,7 @@ def test_little_need_be_said() -> None:
         ({"seats": [{"kind": "bot", "bot": "level-2"}] * 2}, "refused-nobody"),
         ({"seats": [{"kind": "bot", "bot": "os:system"}]}, "refused-bot"),
         ({"seats": [{"kind": "bot", "bot": "greedy"}]}, "refused-bot"),
+        ({"seats": [{"kind": "bot", "bot": "search(seconds=3)"}]}, "refused-bot"),
         ({"stand_in": "greedy"}, "refused-bot"),
         ({"stand_in": "os:system"}, "refused-bot"),
         ({"options": []}, "refused-request"),
@@ -231,10 +233,9 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
     table = Table.of(DICE, opening({**SPEC, "seats": seats}))
     with refused("refused-not-opener"):
         ask(table, BOB, "fewer")
-    bytes_ = {ADA: b"ada", BOB: b"bob"}
-    seals = {who: fairness.seal(what) for who, what in bytes_.items()}
-    ask(table, ADA, "seal", 1, seal=seals[ADA])
-    ask(table, BOB, "join", 3, name="Bob", seal=seals[BOB])
+    bytes_ = {ADA: b"sixteen of Ada's", BOB: b"sixteen of Bob's"}
+    ask(table, ADA, "seal", 1, seal=sealed_for(table, 1, bytes_[ADA]), dice=2)
+    ask(table, BOB, "join", 3, name="Bob", seal=sealed_for(table, 3, bytes_[BOB]), dice=2)
     sights = Sights()
     before = {who: desk.look(table, sights, who) for who in (ADA, BOB, CYD)}
     assert ask(table, ADA, "fewer") == log.Fewer()
@@ -244,7 +245,11 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
         now = desk.look(table, sights, who)
         assert (now.news > seen.news, len(now.players)) == (True, 2), "nobody is shown the old one"
         assert now.fair.commitment == seen.fair.commitment
-        assert set(now.fair.seals) == set(seals.values())
+        assert now.fair.seals == ("", ""), "a seal holds for one seat, and both have another now"
+    for seat, who in enumerate((ADA, BOB)):
+        with refused("refused-unsealed"):
+            ask(table, who, "unseal", seat, entropy=bytes_[who].hex())
+        ask(table, who, "seal", seat, seal=sealed_for(table, seat, bytes_[who]), dice=2)
     with refused("refused-other-bytes"):
         ask(table, BOB, "unseal", 1, entropy=b"other".hex())
     for seat, who in enumerate((ADA, BOB)):
@@ -330,8 +335,7 @@ def test_a_kept_seat_may_be_filled_if_nobody_comes() -> None:
 
 def test_every_request_finds_its_way() -> None:
     table = new_table(AUCTION, "p--")
-    joined = log.Joined(1, "Bob", BOB, entropy="ab")
-    assert ask(table, BOB, "join", 1, name="Bob", entropy="ab") == joined
+    assert ask(table, BOB, "join", 1, name="Bob") == log.Joined(1, "Bob", BOB)
     assert ask(table, BOB, "leave", 1) == log.Left(1)
     ask(table, BOB, "join", 1)
     ask(table, CYD, "join", 2)
@@ -372,9 +376,10 @@ def test_a_table_that_does_not_say_has_its_old_stand_in() -> None:
 def test_every_word_about_the_dice_finds_its_way() -> None:
     table = new_table(AUCTION, "--")
     table.commit(table.sit(0, ADA, "Ada", True, 0))
-    mine = {0: b"ada", 1: b"bob"}
-    assert ask(table, BOB, "join", 1, seal=fairness.seal(mine[1]))
-    assert ask(table, ADA, "seal", 0, seal=fairness.seal(mine[0]))
+    mine = {0: b"sixteen of Ada's", 1: b"sixteen of Bob's"}
+    seals = {seat: sealed_for(table, seat, own) for seat, own in mine.items()}
+    assert ask(table, BOB, "join", 1, seal=seals[1], dice=2)
+    assert ask(table, ADA, "seal", 0, seal=seals[0], dice=2)
     assert ask(table, ADA, "unseal", 0, entropy=mine[0].hex()) == log.Unsealed(0, mine[0].hex())
     with refused("refused-patience"):
         ask(table, ADA, "begin", 0)
@@ -394,6 +399,9 @@ def test_every_word_about_the_dice_finds_its_way() -> None:
         (ADA, {"do": "join", "seat": 1, "seal": "ab"}, "refused-request"),
         (ADA, {"do": "seal", "seat": 0, "seal": "ab"}, "refused-request"),
         (ADA, {"do": "unseal", "seat": 0, "entropy": "x"}, "refused-request"),
+        (ADA, {"do": "unseal", "seat": 0, "entropy": "abc"}, "refused-request"),
+        (ADA, {"do": "unseal", "seat": 0, "entropy": "é"}, "refused-request"),
+        (ADA, {"do": "join", "seat": 1, "entropy": "ab"}, "refused-request"),
         (ADA, {"do": "begin", "seat": 0}, "refused-started"),
         (ADA, {"do": "join", "seat": 1}, "refused-taken"),
         (ADA, {"do": "undo", "seat": 1}, "refused-not-yours"),
@@ -433,13 +441,6 @@ def test_an_illegal_decision_is_refused_with_its_rule() -> None:
     table = new_table(AUCTION)
     with refused("refused-rule", "TOY-2.2"):
         ask(table, ADA, "submit", 0, action="prize(coin)")
-
-
-def test_entropy_is_written_in_hexadecimal() -> None:
-    table = new_table(AUCTION, "p-")
-    for nonsense in ("x", "abc", "é"):
-        with refused("refused-request"):
-            ask(table, BOB, "join", 1, entropy=nonsense)
 
 
 def test_while_a_bot_plays_a_seat_its_player_does_not() -> None:
@@ -546,7 +547,7 @@ def test_it_is_said_why_something_cannot_be() -> None:
     table = new_table(AUCTION, "p-")
     with refused("refused-not-started"):
         desk.why(table, 0, ["bid(1)"])
-    table.commit(table.join(1, BOB, "", b"", 0))
+    table.commit(table.join(1, BOB, "", 0))
     assert desk.why(table, 0, ["prize(coin)"]) == Why("TOY-2.2", "why-toy-2-2")
     legal = AUCTION.actions.text(state_of(table).legal(0)[0])
     assert desk.why(table, 0, [legal]) == Why("", "")

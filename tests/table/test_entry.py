@@ -9,11 +9,14 @@ from hypothesis import strategies as st
 from feldspar.table import entry as log
 from feldspar.table.commands import ClockSpec
 from feldspar.table.entry import FORMAT, Entry, Newer, Row, Unreadable, read_back, written
+from feldspar.table.table import Table
 from tests.table.sitting import through_json
+from tests.toy import GAME
 
 CLOCK = ClockSpec("live", 60, 5, 2, "resign", 3)
 EVERYTHING: list[log.What] = [
     log.Opened("toy", 1, 2, {"wins": "highest"}, "00ff", CLOCK, "Sunday", "ada", ("", "bob")),
+    log.Opened("toy", 1, 2, {}, "00ff", CLOCK, "", dice=2),
     log.Joined(0, "Ada", "ada", "", True, "5e", "ab"),
     log.Joined(1, "Bot", bot="greedy"),
     log.Left(1),
@@ -42,7 +45,9 @@ def test_what_is_written_is_read_back(what: log.What) -> None:
         entry = Entry(7, 1_000, what, key)
         assert through_json(entry) == entry
         row = written(entry)
-        assert (row.seq, row.at, row.data["format"]) == (7, 1_000, FORMAT)
+        form = FORMAT if isinstance(what, log.Opened) and what.dice != 1 else 2
+        assert (row.seq, row.at, row.data["format"]) == (7, 1_000, form)
+        assert form > 2 or "dice" not in row.data, "a server of the version before reads it"
         assert row.seat == getattr(what, "seat", -1)
         assert ("key" in row.data) == bool(key)
 
@@ -101,3 +106,19 @@ def test_what_cannot_be_read_says_which_entry_and_why(row: Row, said: str) -> No
 def test_what_only_a_newer_version_knows_is_said_to_be_newer(form: object) -> None:
     with pytest.raises(Newer, match="entry 4 has the format"):
         read_back(Row(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]
+
+
+@pytest.mark.promise("PRO-77")
+def test_names_and_titles_of_a_journal_are_cleaned_when_it_is_opened() -> None:
+    odd = "\x1b[2J\u202e\u200b"
+    opened = Table.opening(GAME, 2, {}, bytes(32), 0)
+    assert isinstance(opened.what, log.Opened)
+    rows = [
+        written(opened._replace(what=opened.what._replace(title=f"Evening{odd}"))),
+        written(Entry(2, 0, log.Joined(0, f"Ann{odd}", "ann"))),
+    ]
+    table = Table.of(GAME, map(read_back, rows))
+    assert (table.title, table.seats[0].name) == ("Evening[2J", "Ann[2J")
+    with pytest.raises(Unreadable) as refused:
+        read_back(rows[1]._replace(kind=odd, data={odd: odd}))
+    assert str(refused.value).isprintable()

@@ -9,10 +9,23 @@ from hypothesis import strategies as st
 
 from feldspar import Game, Record
 from feldspar.table import fairness
+from feldspar.table.play import Play
 from tests.table.auction import AUCTION
-from tests.table.sitting import SECRET, decide, every_game, new_table, play_of, play_out, state_of
+from tests.table.sitting import (
+    SECRET,
+    decide,
+    every_game,
+    new_table,
+    own_bytes,
+    play_of,
+    play_out,
+    sealed_for,
+    state_of,
+)
 
-ENTROPY = st.lists(st.binary(max_size=32), min_size=1, max_size=5)
+OWN = st.binary(min_size=16, max_size=16)
+ENTROPY = st.dictionaries(st.integers(0, 4), OWN, max_size=5)
+ALL = {seat: own_bytes(b"all our own", seat) for seat in (0, 1)}
 
 
 def played(game: Game = AUCTION) -> Record:
@@ -26,13 +39,15 @@ def test_what_is_published_is_the_hash_of_the_secret() -> None:
 
 
 @given(one=ENTROPY, two=ENTROPY)
-def test_the_key_depends_on_what_each_seat_added(one: list[bytes], two: list[bytes]) -> None:
+def test_the_key_depends_on_what_each_seat_added(
+    one: dict[int, bytes], two: dict[int, bytes]
+) -> None:
     same = fairness.chance_key(SECRET, one) == fairness.chance_key(SECRET, two)
     assert same == (one == two)
 
 
 def test_the_key_depends_on_the_secret() -> None:
-    assert fairness.chance_key(b"one", [b""]) != fairness.chance_key(b"two", [b""])
+    assert fairness.chance_key(b"one", {}) != fairness.chance_key(b"two", {})
 
 
 @every_game
@@ -48,9 +63,11 @@ def test_a_whole_game_can_be_verified(game: Game) -> None:
 def test_other_bytes_from_any_seat_make_another_game(game: Game, seat: int) -> None:
     one, two = (new_table(game, "--") for _ in range(2))
     for table, mine in ((one, b"one"), (two, b"two")):
-        for number in range(2):
-            added = mine if number == seat else b"same"
-            table.commit(table.join(number, f"p{number}", "", added, 0))
+        added = [own_bytes(mine if n == seat else b"same", n) for n in range(2)]
+        for n in range(2):
+            table.commit(table.join(n, f"p{n}", "", 0, sealed_for(table, n, added[n])))
+        for n in range(2):
+            table.commit(table.unseal(n, added[n], 0))
         for _ in range(12):  # until chance has had its say
             if table.status == "playing":
                 decide(table, state_of(table).actors()[0])
@@ -69,8 +86,9 @@ def tampered(change: Callable[[Record], None]) -> list[str]:
 
 
 def test_another_secret_is_found() -> None:
-    both = ["verify-other-secret", "verify-other-seed"]
-    assert tampered(lambda r: setattr(r, "secret", b"another")) == both
+    found = tampered(lambda r: setattr(r, "secret", b"another"))
+    assert found[:2] == ["verify-other-secret", "verify-short-secret"]
+    assert found[-1] == "verify-other-seed"
 
 
 def test_another_commitment_is_found() -> None:
@@ -83,7 +101,7 @@ def test_another_secret_with_its_own_commitment_is_found() -> None:
     def change(record: Record) -> None:
         record.secret, record.commitment = b"another", fairness.commitment(b"another")
 
-    assert tampered(change) == ["verify-other-seed"]
+    assert "verify-other-seed" in tampered(change)
 
 
 def test_another_seed_is_found() -> None:
@@ -94,28 +112,50 @@ def test_another_seed_is_found() -> None:
     "entropy",
     [
         {},
-        {0: b"all our own"},
-        {0: b"all our own", 1: b"all our owN"},
-        {0: b"all our own", 1: b"all our own", 2: b"!"},
-        {0: b"all our own", 1: b"x" * 300},
+        {0: ALL[0]},
+        {0: ALL[0], 1: bytes(16)},
+        {0: ALL[0], 1: ALL[1] * 20},
+        {0: ALL[0], 1: ALL[1][:-1]},
+        {0: ALL[0], 1: b""},
+        {0: ALL[1], 1: ALL[0]},
     ],
 )
 def test_other_entropy_is_found(entropy: dict[int, bytes]) -> None:
     assert "verify-other-seed" in tampered(lambda r: setattr(r, "entropy", entropy))
 
 
+@pytest.mark.promise("PRO-67")
+@pytest.mark.parametrize("protocol", [1, 2])
+def test_bytes_of_a_bot_are_wrong_though_the_seed_follows_from_them(protocol: int) -> None:
+    """A host who has seen everybody's bytes could try as many as they like in a bot's name."""
+    table = new_table(AUCTION, "ppb", entropy=b"all our own")
+    secret, added = table.secret, {**ALL, 2: bytes(16)}
+    key = fairness.chance_key(secret, added)
+    if protocol == 1:
+        key = fairness.chance_key_1(secret, 3, added)
+    table.dice = protocol
+    table.play = Play(AUCTION, 3, key, table.options)
+    play_out(table)
+    record = table.record()
+    record.seals = {n: fairness.seal(record.commitment, n, ALL[n], protocol) for n in ALL}
+    record.entropy = added
+    assert wrong(record)[0] == "verify-unowed"
+
+
 def test_bytes_from_where_nobody_sits_are_found() -> None:
-    entropy = {0: b"all our own", 1: b"all our own", 3: b"nobody sits there"}
+    entropy = {**ALL, 3: b"nobody sits here"}
     assert tampered(lambda r: setattr(r, "entropy", entropy)) == ["verify-no-seat"]
 
 
 def test_an_impossible_number_of_seats_is_found() -> None:
-    both = ["verify-other-seed", "verify-no-table"]
-    assert tampered(lambda r: setattr(r, "seats", 10**12)) == both
+    assert tampered(lambda r: setattr(r, "seats", 10**12)) == ["verify-no-table"]
 
 
-def test_what_is_published_of_ones_bytes_is_their_hash() -> None:
-    assert fairness.seal(b"mine") == hashlib.sha256(b"feldspar sealmine").hexdigest()
+def test_what_is_published_of_ones_bytes_is_their_hash_for_this_table_and_seat() -> None:
+    hashed = hashlib.sha256(b"feldspar seal 2\xc0\xde\x03mine").hexdigest()
+    assert fairness.seal("c0de", 3, b"mine") == hashed
+    first = hashlib.sha256(b"feldspar sealmine").hexdigest()
+    assert fairness.seal("c0de", 3, b"mine", protocol=1) == first
 
 
 def test_a_game_that_is_not_over_cannot_be_verified() -> None:
@@ -128,10 +168,11 @@ def test_a_game_that_is_not_over_cannot_be_verified() -> None:
 def test_any_changed_figure_is_found(data: st.DataObject) -> None:
     """Change one digit of one field the dice depend on, in the text of a record."""
     lines = str(played()).split("\n")
-    names = ("commitment", "entropy", "secret", "seed")
+    names = ("dice", "commitment", "seal", "entropy", "secret", "seed")
     number = data.draw(st.sampled_from([n for n, t in enumerate(lines) if t.startswith(names)]))
     name, _, value = lines[number].partition(": ")
     at = data.draw(st.integers(0, len(value) - 1))
-    digit = data.draw(st.sampled_from([d for d in "0123456789abcdef" if d != value[at]]))
+    digits = "3456789" if name == "dice" else "0123456789abcdef"
+    digit = data.draw(st.sampled_from([d for d in digits if d != value[at]]))
     lines[number] = f"{name}: {value[:at]}{digit}{value[at + 1 :]}"
     assert wrong(Record.parse("\n".join(lines)))

@@ -32,15 +32,15 @@ def test_everybody_sees_which_seat_is_kept_for_them() -> None:
 
 def test_a_seat_that_was_taken_is_kept_no_more() -> None:
     table = set_again()
-    table.commit(table.join(1, BOB, NAMES[1], b"", 0))
+    table.commit(table.join(1, BOB, NAMES[1], 0))
     assert desk.look(table, Sights(), BOB).invited == ()
 
 
 def test_a_list_of_tables_says_to_whom_a_seat_is_offered() -> None:
     table = set_again()
     assert summary(table).waiting == (BOB, CYD)
-    table.commit(table.join(1, BOB, NAMES[1], b"", 0))
+    table.commit(table.join(1, BOB, NAMES[1], 0))
     assert summary(table).waiting == (CYD,)
-    table.commit(table.join(2, CYD, NAMES[2], b"", 0))
+    table.commit(table.join(2, CYD, NAMES[2], 0))
     # All sit: now the game waits for the bytes that Ada will add.
     assert (summary(table).status, summary(table).waiting) == ("sealing", (ADA,))

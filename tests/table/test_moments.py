@@ -19,9 +19,11 @@ from tests.table.sitting import (
     decided,
     every_title,
     new_table,
+    own_bytes,
     play_out,
     refused,
     reveal,
+    sealed_for,
     state_of,
 )
 
@@ -69,21 +71,25 @@ def test_a_moment_shows_who_played_and_that_the_dice_were_fair() -> None:
     assert seen.players == tuple(
         [Player("human", name, "", False, False, False) for name in ("Ada", "Bob")]
     )
-    ours = (b"ours".hex(),) * 2
+    ours = [own_bytes(b"ours", seat) for seat in range(2)]
     commitment = fairness.commitment(SECRET)
-    assert seen.fair == Fair(commitment, ("", ""), ours, SECRET.hex(), (), None, "open", ("dice",))
+    seals = tuple([fairness.seal(commitment, seat, own) for seat, own in enumerate(ours)])
+    told = tuple([own.hex() for own in ours])
+    assert seen.fair == Fair(
+        commitment, seals, told, SECRET.hex(), (), None, "sealed", ("dice",), 2
+    )
 
 
 @pytest.mark.parametrize(
-    ("own", "said", "promise"),
-    [(b"", False, "none"), (b"ours", False, "open"), (b"ours", True, "sealed")],
+    ("adding", "promise"),
+    [([], "none"), ([1], "partial"), ([0, 1], "sealed")],
 )
-def test_a_moment_promises_what_the_table_did(own: bytes, said: bool, promise: str) -> None:
-    table = new_table(DICE, "--")
+def test_a_moment_promises_what_the_table_did(adding: list[int], promise: str) -> None:
+    table, own = new_table(DICE, "--"), b"sixteen of them."
     for seat in range(2):
-        sealed = fairness.seal(own) if said else ""
-        table.commit(table.join(seat, PEOPLE[seat], "", own, 0, sealed))
-    for seat in range(2 * said):
+        sealed = sealed_for(table, seat, own) if seat in adding else ""
+        table.commit(table.join(seat, PEOPLE[seat], "", 0, sealed))
+    for seat in adding:
         table.commit(table.unseal(seat, own, 0))
     play_out(table)
     assert moment(table.record(), 3).fair.promise == table.promise() == promise
@@ -121,7 +127,7 @@ def test_records_from_elsewhere_can_be_seen() -> None:
         assert seen.status == "over"
         none = ("",) * len(seen.players)
         lots = games.load(seen.game).lots
-        assert seen.fair == Fair("", none, none, None, (), None, "none", lots)
+        assert seen.fair == Fair("", none, none, None, (), None, "none", lots, 1)
 
 
 def test_a_game_that_is_not_over_cannot_be_seen_again() -> None:

@@ -47,6 +47,22 @@ def test_a_journal_of_an_earlier_version_opens_as_it_stood(path: Path) -> None:
     assert (list(table.asked) if table.asked else None) == (None if away else then["asked"])
 
 
+@pytest.mark.promise("PRO-13", "PRO-23")
+@pytest.mark.parametrize(
+    ("name", "spent", "due"),
+    [
+        ("bruges-live-clock", [120_000, 98_000, 84_000], 1_760_000_352_200),
+        ("burgundy-live-clock", [84_000, 329_000], 1_760_000_421_300),
+        ("burgundy_cards-days-clock", [547_228_000, 288_077_000], 1_761_094_491_400),
+    ],
+)
+def test_its_clocks_stand_where_they_stood(name: str, spent: list[int], due: int) -> None:
+    (path,) = [path for path in JOURNALS if path.stem == name]
+    table = opened(path)
+    assert '"held"' in path.read_text("utf-8"), "a bot had a seat for a while"
+    assert (table.clock.spent, table.due()) == (spent, due)
+
+
 @pytest.mark.promise("PRO-23")
 @every_journal
 def test_it_is_played_on_to_the_end_and_its_record_holds(path: Path) -> None:

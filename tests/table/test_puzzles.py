@@ -7,6 +7,7 @@ import pytest
 
 import feldspar
 from feldspar.kernel.positions import read
+from feldspar.lab.puzzles import REALISED
 from feldspar.table import puzzles
 from feldspar.table.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.puzzle import EASY, HARD, Puzzle, kept
@@ -69,6 +70,8 @@ def test_its_best_decision_is_ahead_of_others_that_bring_something_else(
     for it in one.judged[1:]:
         assert it.behind >= max(least, TIMES * it.doubt) - 0.002
         assert it.points < one.best.points, "whole games say the same"
+        if one.best.chance is None:
+            assert one.best.points - it.points >= it.behind * REALISED, "and nearly as much"
         assert (it.chance is None) == (one.best.chance is None)
 
 

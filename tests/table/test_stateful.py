@@ -5,6 +5,7 @@ and two viewers beside the table: one is told every change, the other falls asle
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
@@ -39,6 +40,7 @@ from tests.table.sitting import (
     Seen,
     decided,
     dump,
+    sealed_for,
     seen,
     shown,
     state_of,
@@ -59,6 +61,8 @@ TABLES = st.sampled_from(["ppp", "ppb", "pp", "pb", "p--", "---"])
 WHO, SEATS, NOISE = st.sampled_from(PEOPLE), st.integers(0, 2), st.integers(0, 999)
 DOINGS = ["join", "leave", "submit", "undo", "consent", "resign", "hold", "give_back", "replace"]
 DOINGS += ["seal", "unseal", "begin", "free", "fill", "fewer", "cancel", "dance"]
+OWN = [b"sixteen of them.", b"sixteen others.."]
+"""Bytes people may seal and tell."""
 PASSES = st.sampled_from([0, 1, 1_000, 59_999, 70_000, 86_400_000])
 
 
@@ -77,6 +81,7 @@ class Sitting(RuleBasedStateMachine):
         first = Table.opening(self.game, len(seats), {}, self.secret, self.now, clock, "Sunday")
         self.table = Table.of(self.game, [first])
         self.journal = [json.dumps(written(first))]
+        self.awaited, self.entered = Counter[int](), self.now
         self.awake = noise % (len(seats) + 1) - 1
         self.sleepy = (noise // 7) % (len(seats) + 1) - 1
         self.sights = Sights()
@@ -84,9 +89,11 @@ class Sitting(RuleBasedStateMachine):
         self.told, self.slept = self.sees(self.awake), view(self.table, self.sleepy)
         for seat, kind in enumerate(seats):
             if kind == "p":
-                self.join(PEOPLE[seat], seat, bytes([seat, noise % 256]))
+                self.join(PEOPLE[seat], seat, noise % 2 > 0)
             elif kind == "b":
                 self.seat_bot(seat)
+        if noise % 3 > 0:
+            self.tell_bytes(3)
         choose = Random(noise)
         for _ in range(ahead * self.pace):
             if self.playing():
@@ -121,6 +128,10 @@ class Sitting(RuleBasedStateMachine):
         return True
 
     def write(self, entry: Entry) -> None:
+        for seat in [] if self.table.waits() else self.table.actors():
+            if self.table.seats[seat].person:
+                self.awaited[seat] += entry.at - self.entered
+        self.entered = entry.at
         self.journal.append(json.dumps(written(entry)))
         self.table.commit(through_json(entry))
         news = self.sights.look(self.table, self.awake)
@@ -151,11 +162,12 @@ class Sitting(RuleBasedStateMachine):
     # --------------------------------------------------------------------------- what they do
 
     @precondition(lambda self: self.table.status == "open")
-    @rule(player=WHO, seat=SEATS, entropy=st.binary(max_size=3))
-    def join(self, player: str, seat: int, entropy: bytes) -> None:
+    @rule(player=WHO, seat=SEATS, seals=st.booleans())
+    def join(self, player: str, seat: int, seals: bool) -> None:
         name = NAMES[PEOPLE.index(player)]
         free = seat < len(self.table.seats) and self.table.seats[seat].kind == "open"
-        asked = self.ask(player, do="join", seat=seat, name=name, entropy=entropy.hex())
+        seal = sealed_for(self.table, seat, OWN[0]) if seals else ""
+        asked = self.ask(player, do="join", seat=seat, name=name, seal=seal, dice=2)
         assert asked == free
 
     @precondition(lambda self: self.table.status == "open")
@@ -168,6 +180,18 @@ class Sitting(RuleBasedStateMachine):
     def leave(self, player: str, seat: int) -> None:
         mine = seat in self.table.seats_of(player)
         assert self.ask(player, do="leave", seat=seat) == mine
+
+    @precondition(lambda self: self.table.status == "sealing")
+    @rule(most=st.integers(1, 3))
+    def tell_bytes(self, most: int) -> None:
+        """Some tell what they have sealed; from the first on nobody can go back on the game."""
+        for seat in self.table.bytes_awaited()[:most]:
+            player = self.table.seats[seat].player
+            for own in OWN:
+                self.ask(player, do="unseal", seat=seat, entropy=own.hex())
+        if self.table.is_opening():
+            assert not self.enter(lambda: self.table.cancel(self.now))
+            assert not self.ask(player, do="leave", seat=seat)
 
     @precondition(playing)
     @rule(noise=NOISE, times=st.integers(1, 12), passes=PASSES)
@@ -197,8 +221,8 @@ class Sitting(RuleBasedStateMachine):
         known: dict[str, dict[str, Plain]] = {
             "submit": {"action": action, "turn": choice % (self.table.seq + 1)},
             "consent": {"agree": choice % 2 > 0},
-            "seal": {"seal": fairness.seal(b"%d" % (choice % 2))},
-            "unseal": {"entropy": (b"%d" % (choice % 2)).hex()},
+            "seal": {"seal": sealed_for(self.table, seat, OWN[choice % 2]), "dice": 2},
+            "unseal": {"entropy": OWN[choice % 2].hex()},
             "fill": {"bot": "level-1"},
         }
         self.ask(player, do=do, **{"seat": seat, **known.get(do, {})})
@@ -267,14 +291,15 @@ class Sitting(RuleBasedStateMachine):
     def go_away(self, seat: int, do: str) -> None:
         seat %= len(self.table.seats)
         if self.ask(self.table.seats[seat].player, do=do, seat=seat):
-            assert self.table.clock.due(seat) is None
+            assert seat not in self.table.overdue(self.now)
 
     @precondition(lambda self: self.playing())
     @rule()
     def come_back(self) -> None:
         for number, seat in enumerate(self.table.seats):
             away = seat.person and not seat.present
-            assert self.ask(seat.player, do="give_back", seat=number) == away
+            slow = bool(seat.bot) and number in self.table.clock.overdue(self.now)
+            assert self.ask(seat.player, do="give_back", seat=number) == (away and not slow)
 
     @rule(passes=PASSES, noise=NOISE)
     def time_passes(self, passes: int, noise: int) -> None:
@@ -354,7 +379,8 @@ class Sitting(RuleBasedStateMachine):
         told = json.dumps(self.told)
         record = str(self.table.record())
         assert not any(player in text for player in PEOPLE for text in (told, record))
-        entropy = [seat.entropy.hex() for seat in self.table.seats]
+        begun = self.table.play is not None
+        entropy = [seat.entropy.hex() if begun else "" for seat in self.table.seats]
         assert self.told["fair"]["entropy"] == entropy  # type: ignore[call-overload, index]
         if self.table.status != "over":
             secrets = [self.secret.hex()]
@@ -378,7 +404,10 @@ class Sitting(RuleBasedStateMachine):
             assert state.state_key() == self.table.play.state.state_key()
 
     def fresh_state(self) -> feldspar.State:
-        key = fairness.chance_key(self.secret, [seat.entropy for seat in self.table.seats])
+        seats = enumerate(self.table.seats)
+        key = fairness.chance_key(
+            self.secret, {n: seat.entropy for n, seat in seats if seat.entropy}
+        )
         return self.game.new(len(self.table.seats), key, **self.table.options)
 
     @invariant()
@@ -386,9 +415,19 @@ class Sitting(RuleBasedStateMachine):
         table = self.table
         actors = [] if table.waits() else table.actors()
         running = [n for n in range(len(table.seats)) if table.clock.since[n] is not None]
-        assert running == [n for n in actors if not table.seats[n].bot]
-        assert (table.due() is not None) == bool(running and table.clock.spec.kind != "none")
+        timed = table.clock.spec.kind != "none"
+        people = [n for n in actors if table.seats[n].person]
+        decide = [n for n in people if not table.seats[n].bot]
+        assert running == (people if timed else decide)
+        assert (table.due() is not None) == bool(decide and timed)
         assert table.bots_to_move() == [n for n in actors if table.seats[n].bot]
+
+    @invariant()
+    def nobody_gains_time(self) -> None:
+        """Whoever had to decide while somebody was here has used that time, whoever decided."""
+        clock = self.table.clock
+        if self.table.play is not None and clock.spec.kind != "none":
+            assert all(clock.spent[n] >= used for n, used in self.awaited.items())
 
     def teardown(self) -> None:
         if hasattr(self, "table"):

@@ -20,6 +20,7 @@ from tests.table.sitting import (
     dump,
     every_game,
     new_table,
+    own_bytes,
     play_out,
     refused,
     reveal,
@@ -41,7 +42,7 @@ LEAVING: list[Callable[[Table, int], Entry]] = [
 def test_a_game_begins_when_the_last_seat_is_taken(game: Game) -> None:
     table = new_table(game, "b-")
     assert (table.status, table.play, table.bots_to_move()) == ("open", None, [])
-    table.commit(table.join(1, "me", "Me", b"", 5))
+    table.commit(table.join(1, "me", "Me", 5))
     assert view(table, 1).status == "playing"
     assert table.bots_to_move() == [0] * (0 in state_of(table).actors())
     play_out(table)
@@ -56,8 +57,8 @@ def test_a_seat_can_be_left_and_taken_again_until_the_game_begins() -> None:
     assert table.seats[0].name == ""
     with refused("refused-seat"):
         table.leave(0, 2)
-    table.commit(table.join(0, "new", "New", b"n", 2))
-    table.commit(table.join(1, "other", "Other", b"", 3))
+    table.commit(table.join(0, "new", "New", 2))
+    table.commit(table.join(1, "other", "Other", 3))
     assert table.seats_of("new") == [0]
     with refused("refused-started"):
         table.leave(0, 4)
@@ -66,12 +67,12 @@ def test_a_seat_can_be_left_and_taken_again_until_the_game_begins() -> None:
 def test_only_an_open_seat_can_be_taken() -> None:
     table = new_table(AUCTION, "p-")
     with refused("refused-taken"):
-        table.join(0, "me", "Me", b"", 0)
+        table.join(0, "me", "Me", 0)
     with refused("refused-taken"):
         table.seat_bot(0, "random", "", 0)
     for nowhere in (-1, 2, 99):
         with refused("refused-seat"):
-            table.join(nowhere, "me", "Me", b"", 0)
+            table.join(nowhere, "me", "Me", 0)
         with refused("refused-seat"):
             table.seat_bot(nowhere, "random", "", 0)
         with refused("refused-seat"):
@@ -81,7 +82,7 @@ def test_only_an_open_seat_can_be_taken() -> None:
 def test_one_player_may_have_several_seats() -> None:
     table = Table.of(DICE, [Table.opening(DICE, 2, {}, SECRET, 0)])
     for seat in (0, 1):
-        table.commit(table.join(seat, "me", f"Hand {seat}", b"", 0))
+        table.commit(table.join(seat, "me", f"Hand {seat}", 0))
     assert table.seats_of("me") == [0, 1]
     assert table.seats_of("") == []
 
@@ -99,7 +100,7 @@ def test_one_player_may_have_several_seats() -> None:
 )
 def test_names_fit_on_one_line_of_a_record(given: str, kept: str) -> None:
     table = Table.of(AUCTION, [Table.opening(AUCTION, 2, {}, SECRET, 0, None, given)])
-    table.commit(table.join(0, "me", given, b"", 0))
+    table.commit(table.join(0, "me", given, 0))
     table.commit(table.seat_bot(1, "random", given, 0))
     assert [table.title, table.seats[0].name, table.seats[1].name] == [kept] * 3
     assert str(table.record()).count("\n") == str(new_table(AUCTION, "pb").record()).count("\n") + (
@@ -111,7 +112,7 @@ def test_bots_have_no_player_and_add_no_entropy() -> None:
     table = new_table(AUCTION, "pb", entropy=b"e" * 99)
     assert [seat.kind for seat in table.seats] == ["human", "bot"]
     assert [seat.player for seat in table.seats] == [PEOPLE[0], ""]
-    assert [seat.entropy for seat in table.seats] == [b"e" * 32, b""]
+    assert [seat.entropy for seat in table.seats] == [own_bytes(b"e" * 99, 0), b""]
 
 
 # -------------------------------------------------------------------------------- the journal
@@ -184,7 +185,7 @@ def test_decisions_are_judged_before_they_are_entered() -> None:
     table = new_table(AUCTION, "p-")
     with refused("refused-not-started"):
         table.submit(0, "bid(1)", 0)
-    table.commit(table.join(1, "me", "Me", b"", 0))
+    table.commit(table.join(1, "me", "Me", 0))
     theirs = AUCTION.actions.text(state_of(table).legal(1)[0])
     before = dump(table)
     with refused("refused-rule", "TOY-1.1"):
@@ -292,7 +293,7 @@ def test_nobody_leaves_before_it_begins_or_where_there_is_no_seat() -> None:
     for propose in LEAVING:
         with refused("refused-not-started"):
             propose(table, 0)
-    table.commit(table.join(1, "me", "Me", b"", 0))
+    table.commit(table.join(1, "me", "Me", 0))
     for nowhere in (-1, 2):
         for propose in LEAVING:
             with refused("refused-seat"):
@@ -326,7 +327,7 @@ def test_a_record_holds_back_what_is_secret_until_the_end(game: Game) -> None:
     reveal(table)
     record = table.record()
     assert (record.decisions, record.seed, record.secret, record.end) == ([], None, None, {})
-    assert record.entropy == dict.fromkeys(range(3), b"mine")
+    assert record.entropy == {seat: own_bytes(b"mine", seat) for seat in range(3)}
     play_out(table)
     record = table.record()
     assert record.decisions == decided(table)
@@ -343,7 +344,7 @@ def test_a_journal_rebuilds_the_table(game: Game) -> None:
         journal.append(through_json(entry))
         table.commit(entry)
 
-    enter(table.join(0, "me", "Me", b"me", 1))
+    enter(table.join(0, "me", "Me", 1))
     enter(table.seat_bot(1, "random", "Bot", 2))
     for now in range(3, 9):
         seat = state_of(table).actors()[0]

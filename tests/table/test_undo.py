@@ -82,7 +82,7 @@ def test_there_must_be_something_to_take_back() -> None:
     table = new_table(AUCTION, "p-")
     with refused("refused-not-started"):
         table.undo(0, 0)
-    table.commit(table.join(1, "me", "Me", b"", 0))
+    table.commit(table.join(1, "me", "Me", 0))
     with refused("refused-nothing"):
         table.undo(0, 0)
     assert table.undo_offered(0) == ""
@@ -308,7 +308,7 @@ def test_alone_against_bots_everything_can_be_taken_back(game: Game) -> None:
 def test_a_player_with_several_seats_agrees_once() -> None:
     table = Table.of(AUCTION, [Table.opening(AUCTION, 3, {}, SECRET, 0)])
     for seat, player in enumerate(["ada", "both", "both"]):
-        table.commit(table.join(seat, player, player, b"", 0))
+        table.commit(table.join(seat, player, player, 0))
     reveal(table)
     table.commit(table.undo(0, 0))
     assert isinstance(table.consent(2, True, 0).what, Undone)
@@ -319,7 +319,7 @@ def test_a_player_with_several_seats_agrees_once() -> None:
 def test_seats_of_one_player_ask_nobody() -> None:
     table = Table.of(AUCTION, [Table.opening(AUCTION, 2, {}, SECRET, 0)])
     for seat in range(2):
-        table.commit(table.join(seat, "me", "", b"", 0))
+        table.commit(table.join(seat, "me", "", 0))
     reveal(table)
     assert table.undo_offered(1) == "marked", "nobody is asked, but it is counted"
     assert isinstance(table.undo(1, 0).what, Undone)
@@ -328,7 +328,7 @@ def test_seats_of_one_player_ask_nobody() -> None:
 def test_on_one_screen_the_last_decision_goes_first_whoever_took_it() -> None:
     table = Table.of(IN_TURN, [Table.opening(IN_TURN, 2, {}, SECRET, 0)])
     for seat in range(2):
-        table.commit(table.join(seat, "me", "", b"", 0))
+        table.commit(table.join(seat, "me", "", 0))
     deciders: list[int] = []
     while len(set(deciders)) < 2:  # until the second has begun
         (seat,) = state_of(table).actors()

@@ -6,10 +6,12 @@ import feldspar
 from feldspar import Record
 from feldspar.kernel.record import RecordError
 from feldspar.kernel.record_reader import MOST_DECISIONS
-from feldspar.table.fairness import Verdict, verify
+from feldspar.table.fairness import Promise, Verdict, verify
 from tests.table.altered import ALTERATIONS, altered
 from tests.table.fair_games import given_up, played, resign, without_the_winner
 
+DECISIONS = 217
+"""How many a game of Burgundy with a bot at seat 2 has."""
 every_title = pytest.mark.parametrize("title", feldspar.titles())
 
 
@@ -30,7 +32,8 @@ def findings(record: Record | str) -> list[str]:
 @every_title
 def test_a_whole_game_stands(title: str) -> None:
     for seats in feldspar.game(title).seats:
-        assert verdict(played(title, seats)) == Verdict((), "sealed")
+        promise: Promise = "sealed" if seats > 1 else "alone"
+        assert verdict(played(title, seats)) == Verdict((), promise)
 
 
 @every_title
@@ -59,8 +62,7 @@ def test_somebody_alone_may_give_up(title: str) -> None:
 def test_a_game_is_over_when_the_last_person_has_resigned_among_bots() -> None:
     record = Record.parse(given_up("burgundy", 3, 1))
     assert findings(record) == ["verify-not-over"]
-    record.bots = {0: "greedy", 2: "random"}
-    assert findings(record) == []
+    assert findings(given_up("burgundy", 3, 1, bots=(0, 2))) == []
 
 
 def test_where_a_stand_in_played_on_after_one_of_two_resigned_all_stands() -> None:
@@ -90,15 +92,24 @@ def test_whatever_is_altered_is_noticed(title: str, how: str) -> None:
     ("how", "wrong"),
     [
         ("dice from a key of one's own", ["verify-other-seed"]),
-        ("another secret and commitment", ["verify-other-seed"]),
+        (
+            "another secret and commitment",
+            ["verify-other-seal", "verify-other-seal", "verify-other-seed"],
+        ),
         ("another commitment", ["verify-other-secret"]),
         ("no commitment", ["verify-other-secret"]),
-        ("another secret", ["verify-other-secret", "verify-other-seed"]),
+        (
+            "another secret",
+            ["verify-other-secret", "verify-other-seal", "verify-other-seal", "verify-other-seed"],
+        ),
         ("no secret", ["verify-no-secret"]),
         ("other bytes", ["verify-other-seal", "verify-other-seed"]),
         ("other bytes, sealed", ["verify-other-seed"]),
-        ("no bytes, but their seal", ["verify-other-seed"]),
-        ("another seal", ["verify-other-seal"]),
+        ("too many bytes", ["verify-length", "verify-other-seed"]),
+        ("bytes of a bot", ["verify-unowed", "verify-other-seed"]),
+        ("no bytes, but their seal", ["verify-withheld", "verify-other-seed"]),
+        ("another protocol", ["verify-other-protocol"]),
+        ("another seal", ["verify-other-seal", "verify-other-seed"]),
         ("other rules", ["verify-other-rules"]),
         ("an option less", ["verify-options"]),
         ("another score", ["verify-other-scores"]),
@@ -128,21 +139,20 @@ def test_a_game_that_stops_some_time_after_a_resignation_is_not_over() -> None:
 @pytest.mark.parametrize(
     "resigning",
     [
-        [(0, 222)],  # when all was over
+        [(0, DECISIONS)],  # when all was over
         [(2, 40)],  # a bot
         [(0, 40), (0, 60)],
         [(0, 60), (1, 40)],
-        [(0, 40), (1, 223)],
+        [(0, 40), (1, DECISIONS + 1)],
     ],
 )
 def test_a_resignation_that_cannot_be_is_noticed_though_all_else_fits(
     resigning: list[tuple[int, int]],
 ) -> None:
-    record = Record.parse(played("burgundy", 3))
-    assert len(record.decisions) == 222
+    record = Record.parse(played("burgundy", 3, bots=(2,)))
+    assert len(record.decisions) == DECISIONS
     for seat, after in resigning:
         resign(record, seat, after)
-    record.bots = {2: "greedy"}
     record.standins = {n: by for n, by in record.standins.items() if record.decisions[n][0] != 2}
     assert findings(record) == ["verify-resigned"]
 
@@ -178,10 +188,18 @@ def test_a_record_of_nonsense_is_refused_at_once() -> None:
 # ----------------------------------------------------------------------------- weaker promises
 
 
-def test_bytes_that_came_unsealed_promise_less() -> None:
+def test_bytes_that_came_unsealed_are_an_error() -> None:
     record = Record.parse(played("burgundy"))
     del record.seals[1]
-    assert verdict(record) == Verdict((), "open")
+    assert findings(record) == ["verify-no-seal", "verify-other-seed"]
+
+
+def test_by_the_first_protocol_less_is_promised() -> None:
+    """Whoever set such a table could look at the dice, and clear it."""
+    record = Record.parse(played("burgundy", protocol=1))
+    assert verdict(record) == Verdict((), "sealed-1")
+    del record.seals[1]
+    assert verdict(record) == Verdict((), "open-1")
 
 
 def test_where_nobody_added_bytes_least_is_promised() -> None:

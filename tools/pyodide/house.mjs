@@ -5,14 +5,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { loadPyodide } from "pyodide";
+import { makeRoom } from "../../web/src/worker/picture.ts";
 
 const SLOWEST = 1000; // milliseconds in which a greedy bot answers
 const houses = resolve(process.argv[2], "house");
 const folder = join(houses, readdirSync(houses)[0]);
 const wheel = new Uint8Array(readFileSync(join(folder, "feldspar.whl")));
 
+// A picture may need more memory than Python begins with: it is made as the page makes it.
+const { instantiate } = WebAssembly;
+let picture;
+WebAssembly.instantiate = async (code, imports) => {
+  const made = await instantiate(code, imports);
+  const { memory } = made.instance?.exports ?? {};
+  if (memory && picture) makeRoom(picture, memory);
+  return made;
+};
+
 async function started(options) {
   const from = performance.now();
+  picture = options._loadSnapshot;
   const python = await loadPyodide({
     ...options,
     stdLibURL: join(folder, "python_stdlib.zip"),

@@ -10,8 +10,9 @@ from feldspar.table import desk
 from feldspar.table.steps import walked
 
 OWN = "0f" * 16
-SEAL = hashlib.sha256(b"feldspar seal" + bytes.fromhex(OWN)).hexdigest()
 SECRET = "5e" * 32
+COMMITMENT = hashlib.sha256(bytes.fromhex(SECRET))
+SEAL = hashlib.sha256(b"feldspar seal 2" + COMMITMENT.digest() + bytes([0]) + bytes.fromhex(OWN))
 
 
 def ask(question: str, **about: object) -> dict:
@@ -54,8 +55,8 @@ for game in desk.shelf():
     seats = [me, {"kind": "bot", "bot": "level-2", "name": ""}]
     news = ask("create", table="t", spec={"game": game.id, "seats": seats}, secret=SECRET, now=0)
     commitment = news["standing"]["commitment"]
-    assert commitment == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
-    do(do="seal", seat=0, seal=SEAL, key="seal")
+    assert commitment == COMMITMENT.hexdigest()
+    do(do="seal", seat=0, seal=SEAL.hexdigest(), dice=2, key="seal")
     assert look()["status"] == "sealing"
     do(do="unseal", seat=0, entropy=OWN, key="unseal")
     while True:
@@ -71,7 +72,7 @@ for game in desk.shelf():
         moves += 1
     assert len(view["scores"]) == len(seats)
     assert view["fair"]["commitment"] == commitment
-    assert view["fair"]["promise"] == "sealed"
+    assert view["fair"]["promise"] == "alone"
     record = ask("record", table="t")
     end = ask("moment", record=record, at=len(record), seat=0)
     assert end["decisions"] == view["decisions"]

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 import feldspar
+from feldspar.kernel.safe_text import escaped
 
 COMMANDS = {
     "play": "play a whole game in this terminal",
@@ -15,6 +16,7 @@ COMMANDS = {
     "puzzle": "find the best move of a position in this terminal",
     "serve": "set tables for the browser, for you and whoever has the link",
     "work": "let bots think and clocks run for servers that share a database",
+    "table": "say how a stored table stands, and why it does not go on",
     "upgrade-check": "play every stored game again by the rules installed here, before they serve",
     "simulate": "let bots play many games, and show their scores",
     "ladder": "let bots meet in matches, and show who is stronger",
@@ -24,7 +26,7 @@ COMMANDS = {
     "odds": "find out how sure expected scores are, by playing a title against itself",
     "replay": "tell a recorded game, and check that it is what it says",
     "draw": "draw a table as an SVG picture",
-    "verify": "check the dice of a finished game, and play all of it again",
+    "verify": "check the dice of a finished game and play it again, or check all stored tables",
     "check-data": "check figures from a box you own before they replace ours",
     "bench": "measure decisions per second, interpreted and compiled",
 }
@@ -52,12 +54,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (ValueError, OSError) as error:
-        print(f"feldspar: {error}", file=sys.stderr)
+        print(f"feldspar: {_printable(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return status
+
+
+def _printable(message: str) -> str:
+    """Return a message whose every line can be shown, whatever file it quotes."""
+    return "\n".join([escaped(line) for line in message.split("\n")])
 
 
 def _overview() -> argparse.ArgumentParser:

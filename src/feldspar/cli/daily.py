@@ -14,7 +14,7 @@ from feldspar.kernel.game import Game
 from feldspar.table import days
 from feldspar.table.days import Daily, daily
 from feldspar.table.desk import bot_seed
-from feldspar.table.fairness import chance_key, commitment
+from feldspar.table.fairness import chance_key_1, commitment
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +58,7 @@ class DayTable(Table):
     def __init__(self, game: Game, setup: Daily, day: str, person: Person, confirms: bool) -> None:
         self.secret = days.key_of(days.by_date(day), game.id)
         self.bots = {seat: bots.load(name) for seat, name in setup.bots.items()}
-        key = chance_key(self.secret, [b""] * len(setup.seats))
+        key = chance_key_1(self.secret, len(setup.seats))
         state = game.new(len(setup.seats), key, **setup.chosen(day))
         super().__init__(state, person, 1, bots.Bot(), confirms)
         self.record.bots = setup.bots

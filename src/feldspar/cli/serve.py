@@ -25,10 +25,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     kept_in(parser)
     shared(parser)
     parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name others reach it by, as play.example; may be repeated (or FELDSPAR_NAME)",
+    )
+    parser.add_argument(
         "--proxy",
-        default="",
+        default=os.environ.get("FELDSPAR_PROXY", ""),
         metavar="ADDRESS,...",
-        help="addresses or networks of reverse proxies that say where a request comes from",
+        help="addresses or networks of reverse proxies that say where a request comes from, and "
+        "under which name (or FELDSPAR_PROXY)",
     )
     parser.add_argument(
         "--alone",
@@ -128,6 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not limits.get("thinkers", 1) and not arguments.redis:
         raise ValueError("with thinkers=0 workers think: say --database and --redis, too")
     proxies = tuple(filter(None, arguments.proxy.split(",")))
+    names = arguments.name or os.environ.get("FELDSPAR_NAME", "").split(",")
     alone: Path | None = arguments.alone
     if alone is not None and not (alone / "index.html").exists():
         raise ValueError(f"{alone} holds no built site: scripts/build-web makes one in web/dist")
@@ -150,6 +159,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     with listening, watching(arguments) as stack:
         said = {**limits, "host": arguments.host, "proxies": proxies, "alone": alone}
+        said["names"] = tuple(filter(None, map(str.strip, names)))
         if arguments.database:
             server = house.one_of_many(arguments.database, arguments.redis, ready, **said)
         else:

@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     with said_if_missing():
         from feldspar.server.journal import Unavailable
 
-        journal = _journal(arguments)
+        journal = journal_to_read(arguments)
     try:
         tallies = asyncio.run(_checked(journal))
     except Unavailable as error:
@@ -37,7 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     return _told(tallies)
 
 
-def _journal(arguments: argparse.Namespace) -> "Journal":
+def journal_to_read(arguments: argparse.Namespace) -> "Journal":
+    """Return the stored tables a command is about, which may be served meanwhile."""
     if arguments.database and not arguments.data:
         from feldspar.server.shared.postgres import PostgresJournal
 

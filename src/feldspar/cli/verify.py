@@ -1,25 +1,36 @@
 """Is a finished game what its record says? The dice are checked, and all of it is played again."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import feldspar
-from feldspar.cli import common
+from feldspar.cli import common, verify_store
+from feldspar.cli.serve import kept_in
 from feldspar.kernel.events import Text
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.record import Record, RecordError
-from feldspar.table.fairness import promise, unsealed, verify
+from feldspar.table.fairness import added_none, promise, verify, withheld
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("record", type=Path, help="a .record file of a finished game")
+    parser.add_argument(
+        "record",
+        type=Path,
+        nargs="?",
+        help="a .record file of a finished game; without one, all tables of a store are checked",
+    )
+    kept_in(parser)
     common.add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say what is wrong; or else what is proved, and what no file can prove."""
+    if arguments.record is None:
+        if not (arguments.data or arguments.database):
+            raise ValueError("say what: a .record file, --data DIR or --database URL")
+        return verify_store.run(arguments)
     words = common.words(None, arguments.lang)
     try:
         record = common.read_record(arguments.record)
@@ -42,8 +53,20 @@ def _complain(words: Words, wrong: Sequence[Text]) -> None:
 
 def _assure(words: Words, record: Record) -> None:
     print(words.say(Text("verify-checked", {"n": len(record.decisions)})))
-    proved = f"verify-proved-{promise(record)}"
-    print(words.say(Text(proved, {"seats": ", ".join(map(str, unsealed(record)))})))
+    promised, never_told = promise(record), listed(withheld(record))
+    weaker = never_told if promised == "withheld" else listed(added_none(record))
+    print(words.say(Text(f"verify-proved-{promised}", {"seats": weaker})))
+    if never_told and promised != "withheld":
+        print(words.say(Text("verify-also-withheld", {"seats": never_told})))
     print(words.say(Text("verify-not-proved")))
-    for key in ("verify-open-commitment", "verify-open-future", "verify-open-people"):
-        print(f"- {words.say(Text(key, {'commitment': record.commitment}))}")
+    print("-", words.say(Text("verify-open-commitment", {"commitment": record.commitment})))
+    if record.seals:
+        seals = listed(f"{seat}: {seal}" for seat, seal in sorted(record.seals.items()))
+        print("-", words.say(Text("verify-open-seals", {"seals": seals})))
+    print("-", words.say(Text("verify-open-future")))
+    print("-", words.say(Text("verify-open-people")))
+
+
+def listed(things: Iterable[object]) -> str:
+    """Return things as a list in a sentence."""
+    return ", ".join(map(str, things))

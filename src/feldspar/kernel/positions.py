@@ -1,8 +1,8 @@
 """Positions written and read: the head they all have, and the lines of their title below it.
 
 A position is canonical: what has been read would be written the same. Nothing in a text is taken on
-trust: it is short, its numbers are small, and whatever cannot be read is told. That a game could
-really have come to a position is not proved by reading it.
+trust: every line has its bounds, a title refuses what contradicts itself, and whatever is read can
+be played to its end. That a game could really have come to a position is not proved by reading it.
 """
 
 from collections.abc import Callable
@@ -16,6 +16,8 @@ from feldspar.kernel.notation import TRUTH, PositionError, Reader, Writer
 HEAD: Final = "feldspar position 1"
 LONGEST: Final = 100_000
 """The most characters of a position."""
+LONGEST_KEY: Final = 256
+"""The most bytes of the key of chance."""
 OF_THE_HEAD: Final = ("game", "rules", "seats", "option", "key", "seen by")
 _WATCHER: Final = "watcher"
 
@@ -35,8 +37,12 @@ def write(state: State, viewer: int) -> str:
     return "\n".join([*head, "", *lines.lines]) + "\n"
 
 
-def read(text: str, load: Callable[[str], Game], seed: bytes) -> State:
-    """Return the state a text says; what it hides is drawn by a seed."""
+def read(text: str, load: Callable[[str], Game], seed: bytes, ours: bool = False) -> State:
+    """Return the state a text says; what it hides is drawn by a seed.
+
+    `ours` is one that was written here: the state may have been played on from a text of somebody
+    else, to more than such a text may say.
+    """
     head, body = _blocks(text)
     game = _game(head, load)
     viewer = _viewer(head)
@@ -46,7 +52,7 @@ def read(text: str, load: Callable[[str], Game], seed: bytes) -> State:
         state = game.new(_count(head, "seats"), key, **options)
     except ValueError as error:
         raise PositionError(f"this table cannot be set up: {error}") from error
-    lines = Reader(body, viewer)
+    lines = Reader(body, viewer, ours)
     try:
         state.transcribe(lines)
         lines.end()
@@ -56,7 +62,7 @@ def read(text: str, load: Callable[[str], Game], seed: bytes) -> State:
             state = state.determinize(viewer, subkey(key, b"position"))
     except PositionError:
         raise
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except Exception as error:  # whatever its rules stumble over is no position of theirs
         raise PositionError(f"no game comes to this position: {error!r}") from error
     if again != text:
         raise PositionError(_difference(text, again))
@@ -67,7 +73,7 @@ def read(text: str, load: Callable[[str], Game], seed: bytes) -> State:
 
 def revived(game: Game, text: str, reveals: int) -> State:
     """Return a pickled state: it reports to nobody."""
-    state = read(text, lambda _: game, b"")
+    state = read(text, lambda _: game, b"", ours=True)
     state.reveals = reveals
     return state
 
@@ -127,9 +133,12 @@ def _count(head: dict[str, str], name: str) -> int:
 
 def _hex(head: dict[str, str]) -> bytes:
     try:
-        return bytes.fromhex(head["key"])
+        key = bytes.fromhex(head["key"])
     except ValueError:
         raise PositionError("key: expected bytes in hex") from None
+    if len(key) > LONGEST_KEY:
+        raise PositionError(f"key: expected at most {LONGEST_KEY} bytes")
+    return key
 
 
 def _name(viewer: int) -> str:

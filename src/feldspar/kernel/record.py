@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
+from feldspar.kernel.safe_text import LONGEST_KEPT, clean, escaped
 from feldspar.kernel.standings import standings
 
 FORMATS: Final = {"feldspar record 1": 1, "feldspar record 2": 2}
@@ -32,7 +33,7 @@ class RecordError(ValueError):
     """
 
     def __init__(self, text: str, key: str = "refused-record") -> None:
-        super().__init__(text)
+        super().__init__(escaped(text))
         self.key = key
         """The message that says it in the reader's language."""
 
@@ -65,6 +66,8 @@ class Record:
         """Which bot played a seat from the start."""
         self.seed: bytes | None = None
         """The key of all chance; None while only its commitment may be known."""
+        self.dice = 1
+        """The protocol by which the seed follows from the secret and what seats added."""
         self.commitment = ""
         """The SHA-256 of the secret, published before the game."""
         self.seals: dict[int, str] = {}
@@ -204,7 +207,7 @@ class Record:
     def _beyond_1(self) -> bool:
         """Tell whether there is anything that a record of format 1 cannot say."""
         newer = self.bots or self.seals or self.standins or self.resigned or self.takebacks
-        return bool(newer)
+        return bool(newer) or self.dice != 1
 
     def _header(self) -> Iterator[str]:
         yield next(text for text, number in FORMATS.items() if number == self.format)
@@ -214,6 +217,8 @@ class Record:
         yield from (f"option {name}: {value}" for name, value in self.options.items())
         yield from (f"player {seat}: {name}" for seat, name in sorted(self.players.items()))
         yield from (f"bot {seat}: {bot}" for seat, bot in sorted(self.bots.items()))
+        if self.dice != 1:
+            yield f"dice: {self.dice}"
         if self.commitment:
             yield f"commitment: {self.commitment}"
         yield from (f"seal {seat}: {sealed}" for seat, sealed in sorted(self.seals.items()))
@@ -238,6 +243,8 @@ class Record:
     def parse(cls, text: str) -> "Record":
         """Read a record; raise RecordError with the line and what was expected there.
 
+        Names and titles come from whoever wrote the file: they are cleaned once it is read.
+
         >>> feldspar.Record.parse(str(record)) == record
         True
         """
@@ -247,7 +254,19 @@ class Record:
         canonical = str(record)
         if text != canonical:
             _first_difference(text, canonical)
+        record._clean()
         return record
+
+    def _clean(self) -> None:
+        """Make all that is free text safe to show; neither the dice nor the game depend on it."""
+        self.title = clean(self.title, LONGEST_KEPT)
+        self.players = {seat: clean(name, LONGEST_KEPT) for seat, name in self.players.items()}
+        # The rest is compared with something: an odd word that is spelled out still fits nothing.
+        self.game, self.commitment = escaped(self.game), escaped(self.commitment)
+        self.options = {escaped(name): escaped(value) for name, value in self.options.items()}
+        self.bots = {seat: escaped(bot) for seat, bot in self.bots.items()}
+        self.standins = {index: escaped(bot) for index, bot in self.standins.items()}
+        self.end = {name: escaped(told) for name, told in self.end.items()}
 
 
 def _first_difference(given: str, canonical: str) -> None:

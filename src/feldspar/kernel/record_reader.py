@@ -132,6 +132,8 @@ def _of_a_seat(record: Record, what: str, seat: int, field: Field) -> None:
 def _of_the_table(record: Record, name: str, field: Field) -> None:
     if name == "title":
         record.title = field.value
+    elif name == "dice" and record.format > 1:
+        record.dice = _number(field, name)
     elif name == "commitment":
         record.commitment = field.value
     elif name == "seed":

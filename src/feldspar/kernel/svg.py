@@ -5,7 +5,6 @@ everybody else in a rail on the right. It is only to be looked at; the web page 
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from html import escape
 from typing import Final
 
 from feldspar.kernel.drawing import rail
@@ -18,6 +17,7 @@ from feldspar.kernel.drawing.surfaces import definitions, draw_surface, draw_woo
 from feldspar.kernel.drawing.theme import FACES, style_sheet
 from feldspar.kernel.fluent import Words
 from feldspar.kernel.prose import named
+from feldspar.kernel.safe_text import xml
 from feldspar.kernel.scene import Box, Scene
 
 GUTTER: Final = 16.0
@@ -57,7 +57,7 @@ def draw(
     canvas = Canvas(symbols_of(art), lambda text: words.say(named(text, names)), theme)
     page = _Page(canvas, scene, Marks(lit, selected, badges or {}, focus))
     width, height = page.draw(log)
-    title = escape(f"{canvas.say(scene.title)}. {canvas.say(scene.prompt)}")
+    title = xml(f"{canvas.say(scene.title)}. {canvas.say(scene.prompt)}")
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="feldspar-{theme}" role="img"'
@@ -126,7 +126,7 @@ class _Page:
         canvas.add(
             '<text x="60" y="33"><tspan class="t-title">Feldspar</tspan>'
             '<tspan class="t-bar" dx="14">|</tspan>'
-            f'<tspan class="t-game" dx="14">{escape(canvas.say(self.scene.title))}</tspan></text>'
+            f'<tspan class="t-game" dx="14">{xml(canvas.say(self.scene.title))}</tspan></text>'
         )
         if self.scene.status:
             canvas.text(width - 22, 31, canvas.say(self.scene.status), "strong", "end")

@@ -28,7 +28,7 @@ from feldspar.kernel.game import State
 from feldspar.kernel.record import Record
 from feldspar.lab.crew import Crew
 from feldspar.lab.stop import Stop
-from feldspar.table.fairness import chance_key, commitment
+from feldspar.table.fairness import chance_key_1, commitment
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def play(job: Sitting) -> Played:
     match, seated = job.match, _seated(job)
     names = [match.lineup[player] for player in seated]
     secret = deal(match.seed, job.block)
-    key = chance_key(secret, [b""] * len(seated))
+    key = chance_key_1(secret, len(seated))
     state = load(match.title).new(len(seated), key, **match.options)
     record = _begun(state, secret, names) if match.record else None
     # Fresh bots: what one remembers of another game would depend on who played that one where.

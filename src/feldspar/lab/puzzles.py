@@ -27,6 +27,8 @@ LEAD_IN_POINTS: Final = 1.0
 """The same where somebody plays alone for points."""
 SURE: Final = 3.0
 """How many times its doubt that lead must be."""
+REALISED: Final = 0.25
+"""What part of its lead in points the best decision must bring in games played to the end."""
 _EASY: Final = 4
 """In one game of so many easy puzzles are looked for as well: there are many more of them."""
 _LOOKED_AT: Final = 40
@@ -159,11 +161,13 @@ def _measured(moment: Moment, seed: bytes) -> Puzzle | None:
 
 
 def _confirmed(judge: Judge, errors: float) -> bool:
-    """Tell whether games played to the end bring more points after the best decision."""
+    """Tell whether games played to the end bring more points after the best decision; where points
+    are what counts, a fair share of those it promises."""
     first, *others = judge.judged
+    share = REALISED if judge.odds.for_points(judge.view.seats) else 0.0
     for one in others:
         more = [float(a - b) for a, b in zip(first.ends, one.ends, strict=True)]
-        if sum(more) / len(more) <= doubt(more, errors):
+        if sum(more) / len(more) <= max(doubt(more, errors), share * first.lead(one)):
             return False
     return True
 

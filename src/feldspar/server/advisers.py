@@ -1,16 +1,17 @@
 """Hint and review over the network: what is thought is thought where bots think."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from feldspar.server.api import player
-from feldspar.server.callers import caller
-from feldspar.server.calls import Call, Query, answer, body, call, number
+from feldspar.server.callers import caller, pseudonym
+from feldspar.server.calls import Call, Query, answer, body, call, number, while_connected
 from feldspar.server.commons import Commons
 from feldspar.server.keeper import Keeper
 from feldspar.server.limits import Few
@@ -32,6 +33,7 @@ class Advisers:
         self.tally = commons.tally
         self.rate = Rate("advice", settings.advice_a_minute)
         self.waiting = Few(settings.advice_waiting)
+        self._key = settings.key
         self.thinking: Thinking
         """Where they think; there while the application runs."""
 
@@ -73,11 +75,12 @@ class Advisers:
         return await self._told(request, partial(self.thinking.review, asked))
 
     async def _told(
-        self, request: Request, think: Callable[[], Awaitable[Advice | Review]]
+        self, request: Request, think: Callable[[str], Coroutine[Any, Any, Advice | Review]]
     ) -> Response:
-        async with self.waiting.one(caller(request.scope)):
+        who = caller(request.scope)
+        async with self.waiting.one(who):
             try:
-                return answer(await think())
+                return answer(await while_connected(request, think(pseudonym(self._key, who))))
             except Failed as failed:
                 log.warning("no advice: %s", failed)
                 raise HTTPException(503, "refused-busy") from None

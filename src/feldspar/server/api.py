@@ -12,19 +12,32 @@ from starlette.websockets import WebSocket
 
 from feldspar import games
 from feldspar.kernel.scene import Scene
-from feldspar.server.calls import Call, Query, answer, body, call, number
+from feldspar.server.callers import caller, pseudonym
+from feldspar.server.calls import (
+    AFTER,
+    PAGE,
+    Call,
+    Query,
+    answer,
+    body,
+    call,
+    check_parts,
+    number,
+    skipped,
+)
 from feldspar.server.commons import Commons
 from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.live import Audiences, Viewer
+from feldspar.server.live import NO_TABLE, Audiences, Viewer
 from feldspar.server.presence import Presences
 from feldspar.server.rates import DAY, Rate, may
 from feldspar.server.reach import EVERYWHERE, addresses, local
+from feldspar.server.records import record_for
+from feldspar.server.sessions import Sessions
 from feldspar.server.settings import Settings
 from feldspar.table import Refused, desk
 from feldspar.table.commands import MOST_TOUCHED, Command, Join, TableSpec
-from feldspar.table.contract import Done, GameInfo, Reach, TableOpened, TableSummary, View, Why
-from feldspar.table.days import published
+from feldspar.table.contract import Done, GameInfo, Reach, TableList, TableOpened, View, Why
 from feldspar.table.fairness import commitment
 
 T = TypeVar("T")
@@ -101,9 +114,13 @@ def _found(request: Request, ask: Callable[[str], T]) -> T:
 class Tables:
     """Tables: who asks matters."""
 
-    def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
+    def __init__(
+        self, keeper: Keeper, commons: Commons, settings: Settings, sessions: Sessions
+    ) -> None:
         self.keeper = keeper
+        self.sessions = sessions
         self.settings = settings
+        self.searches = settings.search_seconds
         self.tally = commons.tally
         self.presences = Presences(commons.bus, settings.room, settings.absence_seconds)
         self.audiences = Audiences(keeper, self.presences)
@@ -130,7 +147,8 @@ class Tables:
         spec: TableSpec = await body(request, TableSpec)
         asker = player(request)
         name, secret = _name(), self.settings.secret()
-        await self.keeper.open(name, desk.opening(spec, asker, secret, now()))
+        entries = desk.opening(spec, asker, secret, now(), self.searches)
+        await self.keeper.open(name, entries, self.caller(request))
         return opened(name, secret)
 
     @call(
@@ -155,7 +173,12 @@ class Tables:
             await self.may_open(request)
             secret = self.settings.secret()
             known = await self.keeper.open_again(
-                name, _name(), mine[0], lambda table: desk.again(table, asker, secret, now()), known
+                name,
+                _name(),
+                mine[0],
+                lambda table: desk.again(table, asker, secret, now(), self.searches),
+                known,
+                self.caller(request),
             )
         async with self.keeper.newest(known) as place:
             return opened(known, place.table.secret)
@@ -168,20 +191,32 @@ class Tables:
         except Missing:
             return True
 
+    def caller(self, request: Request) -> str:
+        """Return for whom bots think at a table that a request opens."""
+        return pseudonym(self.settings.key, caller(request.scope))
+
     async def may_open(self, request: Request) -> None:
         """Let somebody set a table, unless they set too many."""
         await may(self.tally, self.openings.by(request), self.of_a_day.by(request))
-        mine = await self.keeper.journal.tables_of(player(request))
-        unfinished = sum(told.status in ("open", "sealing", "playing") for _, told in mine)
-        if unfinished >= self.settings.unfinished_tables:
+        most = self.settings.unfinished_tables
+        if await self.keeper.journal.count_unfinished(player(request), most) >= most:
             raise HTTPException(429, "refused-too-many")
 
-    @call(Call("GET", "/api/tables/mine", "My tables", tuple[TableSummary, ...]))
+    @call(
+        Call(
+            "GET",
+            "/api/tables/mine",
+            "My tables, those that are not over first",
+            TableList,
+            asks={"after": AFTER},
+        )
+    )
     async def mine(self, request: Request) -> Response:
-        """Return the tables of whoever asks, the latest first."""
-        asker = player(request)
-        found = await self.keeper.journal.tables_of(asker)
-        return answer([told.told(name, asker) for name, told in found])
+        """Return some of the tables of whoever asks."""
+        after, asker = skipped(request), player(request)
+        found = await self.keeper.journal.tables_of(asker, after, PAGE + 1)
+        tables = tuple([told.told(name, asker) for name, told in found[:PAGE]])
+        return answer(TableList(tables, after + PAGE if found[PAGE:] else None))
 
     @call(
         Call(
@@ -217,7 +252,9 @@ class Tables:
         if isinstance(asked, Join):
             await may(self.tally, self.joins.by(request))
         name = request.path_params["table"]
-        await self.keeper.act(name, lambda table: desk.command(table, asker, asked, now()))
+        await self.keeper.act(
+            name, lambda table: desk.command(table, asker, asked, now(), self.searches)
+        )
         return answer(Done())
 
     @call(
@@ -290,23 +327,31 @@ class Tables:
             "The game so far, as a text file",
             str,
             media="text/plain",
-            refusals=(404, 410),
+            refusals=(404, 409, 410),
         )
     )
     async def record(self, request: Request) -> Response:
         """Return the record of a table."""
         name = request.path_params["table"]
-        of_a_day = await self.keeper.journal.days.whose(name)
-        if of_a_day and player(request) != of_a_day[1] and not published(of_a_day[0], now()):
-            raise Missing(name)
-        return PlainTextResponse(await self.keeper.record(name))
+        return PlainTextResponse(await record_for(self.keeper, name, player(request)))
 
     async def live(self, socket: WebSocket) -> None:
         """Tell a socket all that happens at a table."""
+        try:
+            check_parts(socket.path_params)
+        except Missing:
+            await socket.accept()  # or a page would not hear why
+            await socket.close(NO_TABLE)
+            return
         said = socket.query_params.get("seat", "")
         seat = int(said) if said.isascii() and said.isdigit() and len(said) < 3 else None
         name = socket.path_params["table"]
-        await Viewer(socket, self.audiences.of(name), player(socket), seat).follow()
+        viewer = Viewer(socket, self.audiences.of(name), player(socket), seat)
+        leave = self.sessions.watch(player(socket), socket.scope["session"], viewer.end_session)
+        try:
+            await viewer.follow()
+        finally:
+            leave()
 
 
 def _root(host: str, port: int) -> str:

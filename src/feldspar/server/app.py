@@ -23,14 +23,18 @@ from feldspar.server.guides import Guides
 from feldspar.server.headers import Discreet, Zipped
 from feldspar.server.health import Health
 from feldspar.server.histories import Histories
+from feldspar.server.hosts import HostCheck, Hosts
 from feldspar.server.identity import Guests
 from feldspar.server.journal import Journal
 from feldspar.server.keeper import Keeper
 from feldspar.server.limits import Doorkeeper
 from feldspar.server.openapi import ITSELF, LIVE, openapi
 from feldspar.server.puzzles import Puzzles
+from feldspar.server.rates import DAY, Rate
 from feldspar.server.replays import Replays
 from feldspar.server.request_id import Marked
+from feldspar.server.session_calls import SessionCalls
+from feldspar.server.sessions import Sessions
 from feldspar.server.settings import Settings
 from feldspar.server.site import pages
 from feldspar.server.staff import staffed
@@ -51,7 +55,8 @@ class House(Starlette):
 def app(journal: Journal, commons: Commons, settings: Settings) -> House:
     """Return the application that serves the tables of a journal. It closes the journal."""
     keeper = Keeper(journal, commons.bus, settings.room, commons.shared, settings.drawn)
-    tables = Tables(keeper, commons, settings)
+    sessions = Sessions(journal.sessions, commons.bus, settings.sessions_each)
+    tables = Tables(keeper, commons, settings, sessions)
     advisers, replays = Advisers(keeper, commons, settings), Replays(commons, settings)
 
     @asynccontextmanager
@@ -59,16 +64,23 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
         try:
             async with staffed(keeper, commons, settings) as thinking:
                 advisers.thinking = replays.thinking = thinking
-                beating = asyncio.create_task(tables.presences.beat())
+                beating = [
+                    asyncio.create_task(sessions.run()),
+                    asyncio.create_task(tables.presences.beat()),
+                    asyncio.create_task(
+                        tables.audiences.send_heartbeats(settings.heartbeat_seconds)
+                    ),
+                ]
                 try:
                     yield
                 finally:
-                    beating.cancel()
-                    await asyncio.gather(beating, return_exceptions=True)
+                    for task in beating:
+                        task.cancel()
+                    await asyncio.gather(*beating, return_exceptions=True)
         finally:
             await journal.close()
 
-    health, proxies = Health(journal), Proxies(settings.proxies)
+    health, proxies = Health(journal, commons.bus), Proxies(settings.proxies)
     routes = [
         *health.routes(),
         Route(ITSELF.path, _described, methods=[ITSELF.method]),
@@ -76,7 +88,8 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
         *routes_of(Guides()),
         *routes_of(tables),
         WebSocketRoute(LIVE.path, tables.live),
-        *routes_of(Ways(journal, commons, settings)),
+        *routes_of(Ways(journal, commons, settings, sessions)),
+        *routes_of(SessionCalls(commons, settings, sessions)),
         *routes_of(Histories(keeper, commons, settings)),
         *routes_of(Dailies(tables)),
         *routes_of(advisers),
@@ -88,9 +101,16 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
         Route("/{path:path}", pages(settings.site)),
     ]
     middleware = [
+        *checked_hosts(settings, proxies),
         Middleware(Reception, proxies=proxies),
         Middleware(Doorkeeper, longest=settings.longest_body, sockets=settings.sockets_each),
-        Middleware(Guests, key=settings.key),
+        Middleware(
+            Guests,
+            key=settings.key,
+            sessions=sessions,
+            tally=commons.tally,
+            rate=Rate("sessions-a-day", settings.sessions_a_day, DAY),
+        ),
         Middleware(Zipped, minimum_size=1024, compresslevel=5),
     ]
     house = House(
@@ -98,6 +118,13 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
     )
     house.health, house.proxies = health, proxies
     return house
+
+
+def checked_hosts(settings: Settings, proxies: Proxies) -> list[Middleware]:
+    """Return what sees to it that only the hosts of this server are asked for."""
+    if not settings.host:
+        return []
+    return [Middleware(HostCheck, hosts=Hosts(settings.host, settings.names), proxies=proxies)]
 
 
 async def _nothing(_: Request) -> Response:

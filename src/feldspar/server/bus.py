@@ -6,7 +6,19 @@ message lost, doubled or late loses nothing, and nobody waits for one to be deli
 
 from collections import defaultdict
 from collections.abc import Callable
+from enum import Enum
 from typing import Final, Protocol
+
+
+class Contact(Enum):
+    """Whether a process hears the others of its site."""
+
+    HEARING = "hearing"
+    OUT_OF_REACH = "out of reach"
+    """Whoever carries the words does not answer: nobody hears anybody."""
+    DEAF = "deaf"
+    """It answers, but this process hears nothing, while others may."""
+
 
 Hear = Callable[[str], None]
 Leave = Callable[[], None]
@@ -29,12 +41,19 @@ class Bus(Protocol):
         `hear` must return at once: it only takes note.
         """
 
+    def contact(self) -> Contact:
+        """Tell whether this process hears the others."""
+
 
 class LocalBus:
     """A `Bus` for all who are in this process."""
 
     def __init__(self) -> None:
         self._hearing: defaultdict[str, list[Hear]] = defaultdict(list)
+
+    def contact(self) -> Contact:
+        """Tell that all are here."""
+        return Contact.HEARING
 
     def publish(self, topic: str, word: str) -> None:
         """Tell all who subscribed."""

@@ -4,6 +4,7 @@ What a header says of it is believed only if it comes from a proxy the host has 
 send headers.
 """
 
+import hmac
 import logging
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,7 +19,10 @@ HOME: Final = 64
 """The bits of an IPv6 address that one household has for itself."""
 KNOWN: Final = 4096
 """How many addresses are remembered that were looked at lately."""
+NAME_BYTES: Final = 2
+"""The length of what a caller is called where an address must not be kept."""
 FORWARDED: Final = b"x-forwarded-for"
+FORWARDED_HOST: Final = "x-forwarded-host"
 
 
 @lru_cache(KNOWN)
@@ -39,6 +43,13 @@ def caller(scope: Scope) -> str:
     """Return the household a request comes from."""
     client = scope.get("client")
     return household(client[0]) if client else ""
+
+
+@lru_cache(KNOWN)
+def pseudonym(key: bytes, who: str) -> str:
+    """Return what a household is called in queues and stores: so few bits that thousands of
+    addresses share a name, and without the site's key nobody can tell which."""
+    return hmac.digest(key, b"caller " + who.encode(), "sha256")[:NAME_BYTES].hex()
 
 
 class Proxies:
@@ -87,7 +98,8 @@ class Reception:
 
     def _believe(self, scope: Scope, headers: Headers) -> None:
         chain = ",".join(headers.getlist("x-forwarded-for")).split(",")
-        for host in reversed([_bare(part.strip()) for part in chain]):  # the last were added last
+        for part in reversed(chain):  # the last were added last
+            host = _bare(part.strip())
             if host is None:
                 break
             scope["client"] = (host, 0)
@@ -98,7 +110,7 @@ class Reception:
             scope["scheme"] = scheme.replace(
                 "http", "ws" if scope["type"] == "websocket" else "http"
             )
-        host = headers.get("x-forwarded-host", "").strip()
+        host = headers.get(FORWARDED_HOST, "").strip()
         if host:
             told = MutableHeaders(raw=list(scope["headers"]))
             told["host"] = host
@@ -106,12 +118,12 @@ class Reception:
 
 
 def _bare(said: str) -> str | None:
-    """Return an address without its port; None for what is no address."""
+    """Return an address without its port and zone; None for what is no address."""
     if said.startswith("["):
         said = said[1:].partition("]")[0]
     elif said.count(":") == 1:
         said = said.partition(":")[0]
     try:
-        return str(ip_address(said))
+        return str(ip_address(said.partition("%")[0]))  # a zone may be any text
     except ValueError:
         return None

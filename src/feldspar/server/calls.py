@@ -3,21 +3,28 @@
 From the same words come the routes, what is read and refused, and the description of the API.
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from feldspar.kernel.plain import plain
+from feldspar.server.place import Missing
 from feldspar.table import Refused
 from feldspar.table.desk import understood
 
 JSON: Final = "application/json"
+PART: Final = "[A-Za-z0-9_-]{1,40}"
+"""The form of every variable part of a path: whatever has another names nothing, and is not looked
+for."""
 Handler = Callable[[Any, Request], Awaitable[Response]]
 H = TypeVar("H", bound=Handler)
+T = TypeVar("T")
 
 
 class Query(NamedTuple):
@@ -64,10 +71,39 @@ def calls_of(handlers: type) -> Iterator[Call]:
 def routes_of(handlers: object) -> list[Route]:
     """Return the routes to the handlers of an object."""
     return [
-        Route(described.path, getattr(handlers, name), methods=[described.method])
+        Route(described.path, _checked(getattr(handlers, name)), methods=[described.method])
         for name, handler in vars(type(handlers)).items()
         if isinstance(described := getattr(handler, "call", None), Call)
     ]
+
+
+def _checked(handler: Callable[[Request], Awaitable[Response]]) -> Any:
+    async def checked(request: Request) -> Response:
+        check_parts(request.path_params)
+        return await handler(request)
+
+    return checked
+
+
+def check_parts(parts: Mapping[str, str]) -> None:
+    """Raise Missing unless all parts of a path have their form."""
+    for part in parts.values():
+        if not _PART(part):
+            raise Missing("no such path")
+
+
+_PART: Final = re.compile(PART).fullmatch
+
+
+AFTER: Final = Query(int, "How many of the first to leave out.")
+PAGE: Final = 100
+"""How many of a long list are told at once."""
+FARTHEST: Final = 1_000_000_000
+
+
+def skipped(request: Request) -> int:
+    """Return how many of a long list a request leaves out."""
+    return min(max(0, number(request, "after") or 0), FARTHEST)
 
 
 async def body(request: Request, form: object) -> Any:
@@ -77,6 +113,25 @@ async def body(request: Request, form: object) -> Any:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise Refused("refused-request", text="the body is no JSON") from None
     return understood(form, said)
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Return what comes of some work, whose request was read; cancel it if its caller leaves."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def number(request: Request, name: str) -> int | None:

@@ -3,6 +3,7 @@
 from feldspar.server.bus import Bus, LocalBus
 from feldspar.server.housework import Housework
 from feldspar.server.keeper import Keeper
+from feldspar.server.monitor import Dependency
 from feldspar.server.passes import LocalPasses, Passes
 from feldspar.server.rates import LocalTally, Tally
 from feldspar.server.settings import Settings
@@ -22,6 +23,8 @@ class Commons:
         """Whether there are other processes."""
         self.sweep = LOOKS_AGAIN
         """Seconds after which the steward asks the journal what is due, though it heard nothing."""
+        self.dependency: Dependency | None = None
+        """What the processes reach each other by."""
 
     def thinking(self, settings: Settings) -> Thinking:
         """Return where bots think for this process."""

@@ -106,7 +106,7 @@ class Dailies:
             await self.tables.may_open(request)
             await self.book.begin(day, game, asker, name)
             with suppress(Conflict):  # it has been opened meanwhile
-                await self.keeper.open(name, opening)
+                await self.keeper.open(name, opening, self.tables.caller(request))
         return opened(name, days.key_of(self.prover.secret(day), game))
 
     def _name(self, day: str, game: str, asker: str) -> str:
@@ -158,9 +158,12 @@ class Dailies:
 
 def _told(one: Kept) -> MyDay:
     state: Literal["playing", "over", "counts", "refused"] = "playing"
+    wrong = one.wrong
     if one.over:
-        state = "over" if not one.proved else "refused" if one.wrong else "counts"
-    return MyDay(one.day, one.game, one.table, state, one.points, one.wrong, one.name)
+        state = "over" if not one.proved else "refused" if wrong else "counts"
+    elif days.published(one.day, now()):
+        wrong = "daily-late"
+    return MyDay(one.day, one.game, one.table, state, one.points, wrong, one.name)
 
 
 def _streak(mine: list[Kept], day: str) -> int:

@@ -9,11 +9,13 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from feldspar.kernel.plain import plain
 from feldspar.server import metrics
-from feldspar.server.journal import Conflict, Unavailable
+from feldspar.server.fair_queue import QueueFull
+from feldspar.server.journal import Conflict, Unavailable, Unsure
 from feldspar.server.keeper import Missing
 from feldspar.table import Refused
 from feldspar.table.refusal import Refusal
@@ -23,6 +25,7 @@ KEYS: Final = {
     405: "refused-method",
     408: "refused-too-slow",
     413: "refused-too-long",
+    421: "refused-host",
     429: "refused-too-often",
     431: "refused-too-long",
     500: "refused-broken",
@@ -32,24 +35,35 @@ TEXTS: Final = {
     "refused-broken": "Something in the server broke; it has been noted.",
     "refused-busy": "The server has as many guests as it can look after.",
     "refused-foreign": "A page of another site may not act here; see the Origin and Host headers.",
+    "refused-host": "This server is not reached by this name; --name lets it be.",
     "refused-method": "This address knows no such method.",
     "refused-missing": "There is nothing at this address.",
     "refused-newer": "Another version of Feldspar has written this table; its rules are not here.",
     "refused-request": "The request makes no sense here; /api/openapi.json says what does.",
+    "refused-session": "This device was signed out; load the page again.",
     "refused-stale": "The table has changed since; look again, then decide.",
     "refused-store": "The tables can neither be read nor written just now. Nothing has changed.",
     "refused-too-long": "The request is longer than this server accepts.",
     "refused-too-many": "Too many of your tables are unfinished; finish or leave some first.",
     "refused-too-often": "Too many requests in a short time; Retry-After says when to try again.",
     "refused-too-slow": "The request did not arrive in time.",
+    "refused-unpublished": "This table was given up; its record is told with its day's secret.",
     "refused-unreadable": "The journal of this table is damaged.",
+    "refused-unsure": "It is not known whether this was written."
+    " Send it again with its key, or look again before you repeat it.",
 }
+for _key in {*KEYS.values(), *TEXTS}:  # counted from 0 on, so that the first is an increase
+    metrics.refusals.labels(_key)
 STATUSES: Final = {"refused-request": 422, "refused-unreadable": 410, "refused-newer": 410}
 """What a refusal of the table is told with, if not with 409."""
 RECORD: Final = "refused-record"
 """How all begins that is wrong with a record: a request that makes no sense."""
 STORE_WAIT: Final = 5
 """Seconds after which a store that failed may be asked again."""
+QUEUE_WAIT: Final = 2
+"""Seconds after which there may be room again in a queue that was full."""
+UNSURE_WAIT: Final = 2
+"""Seconds after which something may be asked for again whose answer did not come."""
 TRY_LATER: Final = 1013
 """What a socket is closed with meanwhile."""
 
@@ -66,6 +80,13 @@ def refusal(
     metrics.refusals.labels(key).inc()
     said = Refusal(key, rule, text or TEXTS.get(key, ""))
     return JSONResponse(plain(said), status, headers=headers)
+
+
+async def turn_away(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request, or the call for a socket, that goes no further."""
+    if scope["type"] == "websocket":
+        assert (await receive())["type"] == "websocket.connect"
+    await answer(scope, receive, send)
 
 
 async def _refused(_: HTTPConnection, error: Exception) -> JSONResponse:
@@ -87,7 +108,16 @@ async def _overtaken(_: HTTPConnection, error: Exception) -> JSONResponse:
 async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
     if isinstance(asking, WebSocket):
         await asking.close(TRY_LATER)
-    return refusal(503, "refused-store", headers={"retry-after": str(STORE_WAIT)})
+    key, wait = (
+        ("refused-unsure", UNSURE_WAIT)
+        if isinstance(error, Unsure)
+        else ("refused-store", STORE_WAIT)
+    )
+    return refusal(503, key, headers={"retry-after": str(wait)})
+
+
+async def _full(_: HTTPConnection, error: Exception) -> JSONResponse:
+    return refusal(503, headers={"retry-after": str(QUEUE_WAIT)})
 
 
 async def _other(_: HTTPConnection, error: Exception) -> JSONResponse:
@@ -109,6 +139,7 @@ HANDLERS: Final[Mapping[type[Exception], Callable[[Any, Exception], Awaitable[JS
     Missing: _missing,
     Conflict: _overtaken,
     Unavailable: _unavailable,
+    QueueFull: _full,
     HTTPException: _other,
     ClientDisconnect: _gone,
     Exception: _broken,

@@ -10,16 +10,17 @@ import logging
 import time
 import zipfile
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from feldspar.server.api import player
-from feldspar.server.calls import Call, Query, answer, call, number
+from feldspar.server.calls import AFTER, PAGE, Call, answer, call, skipped
 from feldspar.server.commons import Commons
 from feldspar.server.keeper import Keeper, Missing
 from feldspar.server.rates import Rate, may
+from feldspar.server.records import record_for
 from feldspar.server.settings import Settings
 from feldspar.table import Refused, desk
 from feldspar.table.contract import History, Played
@@ -27,8 +28,6 @@ from feldspar.table.history import Result, result
 from feldspar.table.summary import Summary
 
 log = logging.getLogger(__name__)
-TOGETHER: Final = 100
-"""How many games are told at once."""
 Finished = list[tuple[str, Summary]]
 
 
@@ -50,17 +49,16 @@ class Histories:
             "/api/history",
             "My games that are over, the latest first",
             History,
-            asks={"after": Query(int, "How many of the latest to leave out.")},
+            asks={"after": AFTER},
         )
     )
     async def history(self, request: Request) -> Response:
         """Return some of the finished games of whoever asks."""
         await may(self.tally, self.looks.by(request))
-        after, asker = max(0, number(request, "after") or 0), player(request)
-        finished = await self._finished(asker)
-        end = after + TOGETHER
-        games = await self._told(finished[after:end], asker)
-        return answer(History(games, end if end < len(finished) else None))
+        after, asker = skipped(request), player(request)
+        finished = await self._finished(asker, after, PAGE + 1)
+        games = await self._told(finished[:PAGE], asker)
+        return answer(History(games, after + PAGE if finished[PAGE:] else None))
 
     @call(
         Call(
@@ -74,13 +72,13 @@ class Histories:
     async def records(self, request: Request) -> Response:
         """Return the records of whoever asks, packed while they are read."""
         await may(self.tally, self.exports.by(request))
-        finished = await self._finished(player(request))
+        asker = player(request)
+        finished = await self._finished(asker, 0, PAGE)
         named = {"content-disposition": 'attachment; filename="feldspar-games.zip"'}
-        return StreamingResponse(self._packed(finished), 200, named, "application/zip")
+        return StreamingResponse(self._packed(finished, asker), 200, named, "application/zip")
 
-    async def _finished(self, asker: str) -> Finished:
-        mine = await self.journal.tables_of(asker)
-        return [(name, told) for name, told in mine if told.status == "over"]
+    async def _finished(self, asker: str, after: int, most: int) -> Finished:
+        return await self.journal.tables_of(asker, after, most, finished=True)
 
     async def _told(self, finished: Finished, asker: str) -> tuple[Played, ...]:
         """Return what is told of games; of those one only opened for others, nothing."""
@@ -104,19 +102,22 @@ class Histories:
         await self.journal.keep_result(name, str(found))
         return found
 
-    async def _packed(self, finished: Finished) -> AsyncIterator[bytes]:
+    async def _packed(self, finished: Finished, asker: str) -> AsyncIterator[bytes]:
         """Yield a zip file, record by record: no more than one of them is held."""
-        written = _Written()
+        written, after = _Written(), 0
         with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as pack:
-            for name, told in finished:
-                try:
-                    record = await self.keeper.record(name)
-                except (Refused, Missing):
-                    continue
-                day = time.gmtime(told.at / 1000)
-                file = f"{time.strftime('%Y-%m-%d', day)}-{told.game}-{name}.record"
-                pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
-                yield written.taken()
+            while finished:
+                for name, told in finished:
+                    try:
+                        record = await record_for(self.keeper, name, asker)
+                    except (Refused, Missing):
+                        continue
+                    day = time.gmtime(told.at / 1000)
+                    file = f"{time.strftime('%Y-%m-%d', day)}-{told.game}-{name}.record"
+                    pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
+                    yield written.taken()
+                after += len(finished)
+                finished = await self._finished(asker, after, PAGE)
         yield written.taken()
 
 

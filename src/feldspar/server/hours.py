@@ -1,15 +1,35 @@
-"""The house's time: it follows the wall clock forwards, and never goes back.
+"""The house's time: it runs evenly, follows the wall clock slowly, and never goes back.
 
-A wall clock that is set back would give whoever must decide that much more time; so from then on
-the time goes on by the machine's steady clock. One that is set forward is believed: a machine that
-slept has really missed those hours.
+Players' clocks run by it, so a wall clock that is set, forward or back, must cost or give nobody
+time. The time goes on by the machine's steady clock, which counts while a machine sleeps as well:
+hours slept through have really passed. What the wall clock says beyond that is a clock that was
+set: the time approaches it, by at most one part in `SLEW_PARTS`, until both agree. It is taken over
+at once only by a process that starts.
 
 Where many machines serve the same tables, all go by the clock of their database: what one of them
 thinks of the hour is nobody's loss.
 """
 
+import logging
 import time
 from collections.abc import Callable
+from typing import Final
+
+SLEW_PARTS: Final = 100
+"""The time runs at most this part of itself too fast or too slow."""
+NOTED_NS: Final = 1_000_000_000
+"""How far a clock must be off to be noted in the log: more than drift and a slow answer."""
+log = logging.getLogger(__name__)
+
+
+def steady_ns() -> int:
+    """Return a time that nobody sets, and that counts on while the machine sleeps if there is
+    such a clock."""
+    return time.clock_gettime_ns(_CLOCK) if _CLOCK is not None else time.monotonic_ns()
+
+
+_CLOCK: Final[int | None] = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+"""On Linux the one that counts sleep; elsewhere the steady clock does, or there is none better."""
 
 
 class Hours:
@@ -18,27 +38,54 @@ class Hours:
     def __init__(
         self,
         wall: Callable[[], int] = time.time_ns,
-        steady: Callable[[], int] = time.monotonic_ns,
+        steady: Callable[[], int] = steady_ns,
     ) -> None:
         self._wall = wall
         self._steady = steady
-        self._ahead = wall() - steady()
-        """How far the wall clock is ahead of the steady one: the most it has ever been."""
         self._follows = False
-        self._last = 0
+        self._ahead = self._aim = wall() - steady()
+        """How far the time is ahead of the steady clock, and how far it should be."""
+        self._slewed = steady()
+        """When it was last brought closer, by the steady clock."""
+        self._noted = False
 
     def follow(self, time: int) -> None:
         """Go by another clock from now on, which says this time, in nanoseconds since 1970."""
-        self._follows = True
-        self._ahead = time - self._steady()
+        steady = self._steady()
+        if self._follows:
+            self._slew(steady, time - steady)
+        else:
+            self._follows = True
+            self._ahead = self._aim = time - steady
 
     def __call__(self) -> int:
         """Return the time."""
         steady = self._steady()
-        if not self._follows:
-            self._ahead = max(self._ahead, self._wall() - steady)
-        self._last = max(self._last, steady + self._ahead)
-        return self._last // 1_000_000
+        self._slew(steady, self._aim if self._follows else self._wall() - steady)
+        return (steady + self._ahead) // 1_000_000
+
+    def _slew(self, steady: int, aim: int) -> None:
+        """Come closer to what was aimed at since the last time; aim at something from now on."""
+        most = (steady - self._slewed) // SLEW_PARTS
+        if most:
+            self._slewed = steady
+            self._ahead += max(-most, min(most, self._aim - self._ahead))
+        self._aim = aim
+        self._note(aim - self._ahead)
+
+    def _note(self, off: int) -> None:
+        """Say once that a clock was set, and once that the time agrees with it again."""
+        if abs(off) >= NOTED_NS and not self._noted:
+            self._noted = True
+            log.warning(
+                "the clock was set by %+.1f s: the time follows by 1 s in %d, so that no player"
+                " gains or loses; a process that starts takes it over at once",
+                off / 1e9,
+                SLEW_PARTS,
+            )
+        elif self._noted and abs(off) < NOTED_NS // 10:
+            self._noted = False
+            log.warning("the time agrees with the clock again")
 
 
 now = Hours()

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from feldspar.server.hours import now as house_time
+from feldspar.server.identity import SIGNED_DAYS
 from feldspar.server.keeper import Keeper
 from feldspar.server.proving import Prover
 from feldspar.server.rounds import rounds
@@ -41,6 +42,12 @@ class Housework:
         await self.keeper.forget(gone)
         return len(gone)
 
+    async def forget_sessions(self) -> int:
+        """Forget the sessions that nobody has used for long."""
+        unused, signed = self._ago(self.settings.session_days), self._ago(SIGNED_DAYS)
+        await self.keeper.journal.sessions.forget(unused, signed)
+        return 0
+
     async def archive(self) -> int:
         """Put a few of the games away that are long over."""
         over = self._ago(self.settings.archive_days)
@@ -57,7 +64,7 @@ class Housework:
     async def run(self) -> None:
         """Do all of it from time to time, until cancelled."""
         rest = partial(asyncio.sleep, RESTS)
-        each = (self.forget, self.archive, self.prove)
+        each = (self.forget, self.forget_sessions, self.archive, self.prove)
         await asyncio.gather(*[rounds(work, rest) for work in each])
 
     def _ago(self, days: float) -> int:

@@ -1,26 +1,50 @@
-"""Who is who, without accounts: a name nobody can guess, in a cookie only this server can sign.
+"""Who is who, without accounts: a name nobody can guess, and a session on each device.
 
-A guest gets one on first contact with the tables, or with a page. It is http-only, so that no
-script can read it, and SameSite=Lax, so that no other site can act with it.
+A guest gets a name on first contact with the tables, or with a page, in a cookie that is signed and
+kept nowhere. With the first thing they do at a table a session is begun, which can be listed and
+ended (`sessions.py`); its cookie holds a random token. Signed cookies of versions that knew no
+sessions are exchanged for one at the next answer. The signed cookie stays beside it, so that the
+version before knows its players; it is honoured until the player has ended a session.
+
+Cookies are http-only, so that no script can read them, and SameSite=Lax, so that no other site can
+act with them. Over https their names begin with `__Host-`, so that no neighbouring host can set
+them. A signed cookie without that is set beside it, for the version before; it is believed only of
+players from before there were sessions.
 """
 
 import hmac
 import os
 import secrets
-from collections.abc import MutableMapping
+from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LASTS: Final = 400 * 86_400
-"""As long as browsers allow; each visit begins it anew."""
+from feldspar.server.callers import caller
+from feldspar.server.devices import device_of
+from feldspar.server.errors import STORE_WAIT, refusal, turn_away
+from feldspar.server.journal import Unavailable
+from feldspar.server.rates import Rate, Tally
+from feldspar.server.sessions import TOKEN_LENGTH, Sessions
+
+SIGNED_DAYS: Final = 400
+"""Days for which a browser keeps a cookie: as long as browsers allow; each visit begins it anew."""
+LASTS: Final = SIGNED_DAYS * 86_400
 KNOWN: Final = 4096
 """How many cookies are remembered that were checked lately."""
-TABLES: Final = ("/api/tables", "/api/daily")
+LONGEST: Final = 200
+"""Characters of a cookie that may be one of ours; whatever is longer is not even looked at."""
+NAMED: Final = ("/api/tables", "/api/daily")
+"""Where a newcomer is given a name."""
+PERSONAL: Final = (*NAMED, "/api/passes", "/api/history", "/api/sessions")
+"""Where it matters who asks."""
+OLD_NAME: Final = 22
+"""Letters in the names of players from before there were sessions; newer ones have more."""
+SECURE: Final = ("https", "wss")
 TYPE, PAGE = b"content-type", b"text/html"
 
 
@@ -49,11 +73,9 @@ def signed(key: bytes, player: str) -> str:
     return f"{player}.{_signature(key, player)}"
 
 
-def cookie(key: bytes, scope: MutableMapping[str, Any], player: str) -> str:
-    """Return the cookie that makes a browser a player."""
-    secure = "; Secure" if scope.get("scheme") in ("https", "wss") else ""
-    value = f"{cookie_name(key)}={signed(key, player)}"
-    return f"{value}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"
+def new_player() -> str:
+    """Return the name of somebody new, which nobody can guess."""
+    return f"n{secrets.token_urlsafe(16)}"
 
 
 @lru_cache(KNOWN)
@@ -68,40 +90,167 @@ def _signature(key: bytes, player: str) -> str:
     return hmac.digest(key, f"player/{player}".encode(), "sha256").hex()
 
 
-class Guests:
-    """Says with each request whose it is, in `scope["player"]`, and gives newcomers a name."""
+class Visitor(NamedTuple):
+    """Who asks, and by what that is known."""
 
-    def __init__(self, app: ASGIApp, key: bytes) -> None:
+    player: str
+    session: str = ""
+    """The hash of the token, if a session says who it is."""
+    token: str = ""
+    """What the cookie of a session says, whatever that is worth."""
+    signed: str = ""
+    """The signed cookie, if it is honoured."""
+    ended: bool = False
+    """Whether they were somebody until their session was ended."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing is known of them."""
+        return not (self.session or self.signed)
+
+    @property
+    def is_old(self) -> bool:
+        """Whether they come with the cookie of a version that knew no sessions."""
+        return bool(self.signed) and not self.session and len(self.player) == OLD_NAME
+
+
+class SignedIn(NamedTuple):
+    """Who a device is from now on: a handler leaves it in `scope["signed_in"]`."""
+
+    player: str
+    token: str
+
+
+class Guests:
+    """Says with each request whose it is, in `scope["player"]` and `scope["session"]`, and in
+    `scope["newcomer"]` whether that was not known before; gives newcomers a name and players a
+    session."""
+
+    def __init__(
+        self, app: ASGIApp, key: bytes, sessions: Sessions, tally: Tally, rate: Rate
+    ) -> None:
         self.app = app
         self.key = key
+        self.sessions = sessions
+        self.tally = tally
+        self.rate = rate
+        """How many sessions may be begun from one address: each is a row in the store."""
         self.name = cookie_name(key)
+        self.session_name = self.name.replace("-", "-session-", 1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        known = self._known(scope)
-        player = known or secrets.token_urlsafe(16)
-        scope["player"] = player
-        # Only where a name is of use; what may be cached must stay free of it.
-        newcomer = known is None and scope["path"].startswith(TABLES)
+        personal = scope["path"].startswith(PERSONAL)
+        try:
+            visitor = await self._visitor(scope, personal)
+        except Unavailable:
+            wait = {"retry-after": str(STORE_WAIT)}
+            away = refusal(503, "refused-store", headers=wait)
+            await turn_away(away, scope, receive, send)
+            return
+        scope["player"], scope["session"] = visitor.player, visitor.session
+        scope["newcomer"] = visitor.is_new
 
         async def answer(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
                 headers = message["headers"] = list(message.get("headers", ()))
                 page = any(name == TYPE and value.startswith(PAGE) for name, value in headers)
-                if newcomer or page:
-                    given = cookie(self.key, scope, player)
-                    headers.append((b"set-cookie", given.encode("latin-1")))
+                unsure = personal and not visitor.session
+                if page or unsure or "signed_in" in scope:
+                    done = message.get("status", 400) < 400
+                    for cookie in await self._cookies(scope, visitor, page, done):
+                        headers.append((b"set-cookie", cookie.encode("latin-1")))
                 if page:  # it carries somebody's name
                     MutableHeaders(raw=headers)["cache-control"] = "private, no-cache"
             await send(message)
 
+        if visitor.ended and _changes(scope):  # nobody acts as somebody else without knowing it
+            await refusal(401, "refused-session")(scope, receive, answer)
+            return
         await self.app(scope, receive, answer)
 
-    def _known(self, scope: Scope) -> str | None:
+    async def _visitor(self, scope: Scope, personal: bool) -> Visitor:
+        """Return who asks. Where that does not matter, the store is not asked either."""
         said = next((value for name, value in scope["headers"] if name == b"cookie"), b"")
         crumbs = [crumb.partition("=") for crumb in said.decode("latin-1").split(";")]
-        found = [value.strip() for name, _, value in crumbs if name.strip() == self.name]
-        return checked(self.key, found[-1]) if found else None
+        cookies = {name.strip(): value.strip() for name, _, value in crumbs}
+        token = cookies.get(_name(scope, self.session_name), "")
+        token = token if len(token) == TOKEN_LENGTH else ""
+        if token and personal and (session := await self.sessions.find(token)):
+            return Visitor(session.player, session.hash, token)
+        name = cookies.get(_name(scope, self.name), "")
+        player = self._checked(name)
+        if not player and _is_secure(scope):  # a neighbouring host may have set it
+            name = cookies.get(self.name, "")
+            player = self._checked(name)
+            player = player if player and len(player) == OLD_NAME else None
+        if player and not (personal and not await self.sessions.honours(player)):
+            return Visitor(player, "", token, name)
+        return Visitor(new_player(), "", token, "", ended=personal and bool(token or player))
+
+    async def _cookies(self, scope: Scope, visitor: Visitor, page: bool, done: bool) -> list[str]:
+        """Return the cookies that an answer sets."""
+        if isinstance(known := scope.get("signed_in"), SignedIn):
+            return [self._session(scope, known.token), *self._signed(scope, known.player)]
+        if visitor.ended and _changes(scope):  # it was refused, and they know it
+            return [self._session(scope, "", lasts=0), *self._signed(scope, visitor.player)]
+        if visitor.ended and visitor.token:
+            return []  # this may arrive after the answer that brought their browser a new session
+        token = visitor.token
+        personal = scope["path"].startswith(PERSONAL)
+        acted = personal and done and _changes(scope) and not visitor.session
+        fresh = acted or (visitor.is_old and scope["type"] == "http" and not (page and token))
+        if fresh and (begun := await self._begun(scope, visitor)):
+            return [self._session(scope, begun), *self._signed(scope, visitor.player)]
+        cookies = [self._session(scope, token)] if page and token else []
+        named = page or scope["path"].startswith(NAMED)
+        if (visitor.is_new and named and not token) or (page and visitor.signed):
+            cookies += self._signed(scope, visitor.player)
+        return cookies
+
+    async def _begun(self, scope: Scope, visitor: Visitor) -> str:
+        """Begin a session for a player who is known by a signed cookie alone; "" if that fails."""
+        name = visitor.signed or signed(self.key, visitor.player)
+        with suppress(Unavailable):  # the signed cookie is good for the next time
+            honoured = visitor.is_new or await self.sessions.honours(visitor.player)
+            if honoured and not await self.tally.spend(self.rate.of(caller(scope))):
+                return await self.sessions.begin(visitor.player, device(scope), 0, name)
+        return ""
+
+    def _checked(self, cookie: str) -> str | None:
+        return checked(self.key, cookie) if 0 < len(cookie) <= LONGEST else None
+
+    def _session(self, scope: Scope, token: str, lasts: int = LASTS) -> str:
+        return _cookie(scope, _name(scope, self.session_name), token, lasts)
+
+    def _signed(self, scope: Scope, player: str) -> list[str]:
+        names = sorted({_name(scope, self.name), self.name})
+        return [_cookie(scope, name, signed(self.key, player), LASTS) for name in names]
+
+
+def device(scope: Scope) -> str:
+    """Return what the device is called that a request comes from."""
+    said = next((value for name, value in scope["headers"] if name == b"user-agent"), b"")
+    return device_of(said.decode("latin-1"))
+
+
+def _name(scope: Scope, cookie: str) -> str:
+    """Return what a cookie is called that no other host shall set, where browsers see to that."""
+    return f"__Host-{cookie}" if _is_secure(scope) else cookie
+
+
+def _cookie(scope: Scope, name: str, value: str, lasts: int) -> str:
+    secure = "; Secure" if _is_secure(scope) else ""
+    return f"{name}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _is_secure(scope: Scope) -> bool:
+    return scope.get("scheme") in SECURE
+
+
+def _changes(scope: Scope) -> bool:
+    """Tell whether a request may change something."""
+    return scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")

@@ -17,6 +17,11 @@ class Leases:
         for table in tables:
             self._until[table] = until
 
+    def release(self, keep: Iterable[str]) -> None:
+        """Let go of all tables but some."""
+        kept = set(keep)
+        self._until = {table: until for table, until in self._until.items() if table in kept}
+
     def free(self, tables: Iterable[str]) -> list[str]:
         """Return those of some tables that nobody holds."""
         moment = self._clock()

@@ -1,6 +1,5 @@
 """How much one may ask at once: bodies have a longest length, and sockets a number."""
 
-import re
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,10 +12,12 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from feldspar.server.callers import caller
-from feldspar.server.errors import refusal
-from feldspar.server.rates import REMEMBERED, too_often
+from feldspar.server.errors import refusal, turn_away
+from feldspar.server.hosts import LONGEST, name_of
+from feldspar.server.rates import too_often
 
-HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^][/?#@:\s]*)(:[0-9]*)?")
+KNOWN: Final = 256
+"""How many hosts and origins are remembered that were looked at lately."""
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
@@ -58,19 +59,19 @@ class Doorkeeper:
         try:
             foreign = _foreign(scope["scheme"], headers)
         except ValueError:
-            await _away(refusal(400), scope, receive, send)
+            await turn_away(refusal(400), scope, receive, send)
             return
         if foreign and not (scope["type"] == "http" and scope["method"] == "GET"):
-            await _away(refusal(403, "refused-foreign"), scope, receive, send)
+            await turn_away(refusal(403, "refused-foreign"), scope, receive, send)
         elif int(headers.get("content-length", "0")) > self.longest:
-            await _away(refusal(413), scope, receive, send)
+            await turn_away(refusal(413), scope, receive, send)
         elif scope["type"] == "websocket":
             try:
                 async with self.sockets.one(caller(scope)):
                     await self.app(scope, receive, send)
             except HTTPException as refused:
                 answer = refusal(refused.status_code, headers=refused.headers)
-                await _away(answer, scope, receive, send)
+                await turn_away(answer, scope, receive, send)
         else:
             await self.app(scope, self._counted(receive), send)
 
@@ -88,26 +89,19 @@ class Doorkeeper:
         return counted
 
 
-async def _away(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        assert (await receive())["type"] == "websocket.connect"
-    await answer(scope, receive, send)
-
-
 def _foreign(scheme: str, headers: Headers) -> bool:
     """Return whether a page of another origin asks; raise ValueError for what is no origin.
 
     Cookies belong to a host whatever its port, so a browser sends ours for a neighbour's page too.
     A proxy that is not believed may have taken the s from https: then the ports must be usual ones.
     """
-    if not HOST.fullmatch(headers.get("host", "")):
-        raise ValueError("this is no host")
-    here = _place(
-        f"//{headers.get('host', '')}", {"ws": "http", "wss": "https"}.get(scheme, scheme)
-    )
-    said = headers.get("origin")
+    host, said = headers.get("host", ""), headers.get("origin")
+    name_of(host)
     if said is None:
         return False
+    if len(said) > LONGEST + len("https://"):
+        raise ValueError("this is no origin")
+    here = _place(f"//{host}", {"ws": "http", "wss": "https"}.get(scheme, scheme))
     origin = urlsplit(said)
     there = _place(said, origin.scheme)
     if here[1] == DEFAULT_PORTS["http"] and origin.scheme == "https":
@@ -115,7 +109,7 @@ def _foreign(scheme: str, headers: Headers) -> bool:
     return there != here
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(KNOWN)
 def _place(url: str, scheme: str) -> tuple[str | None, int | None]:
     parts = urlsplit(url)
     return parts.hostname, parts.port or DEFAULT_PORTS.get(scheme)

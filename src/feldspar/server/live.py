@@ -21,20 +21,25 @@ from feldspar.kernel.plain import plain
 from feldspar.server import metrics
 from feldspar.server.bus import Leave
 from feldspar.server.keeper import UNREADABLE, Keeper, Missing
-from feldspar.server.place import GONE, NOTHING, Place
+from feldspar.server.place import GONE, NOTHING, REWOUND, Place
 from feldspar.server.presence import Presences
 from feldspar.server.wire import AT_ONCE, Prepared, Say
 from feldspar.table import Refused
 from feldspar.table.commands import Wish
-from feldspar.table.contract import Presence, PresenceFrame, View
+from feldspar.table.contract import HeartbeatFrame, Presence, PresenceFrame, View
 from feldspar.table.desk import understood
 
+NO_SESSION = 4401
 NO_TABLE = 4404
 NO_SENSE = 4400
 NO_READING = 4410
 MANY: Final = 100
 """How many are told in one go, before others in the house are served."""
 Here = tuple[Presence | None, ...]
+
+
+class SessionEnded(Exception):
+    """Whoever follows a table is not that player on this device any more."""
 
 
 class Audiences:
@@ -50,6 +55,18 @@ class Audiences:
         return self._at.get(table) or self._at.setdefault(
             table, Audience(self.keeper, self.presences, table)
         )
+
+    async def send_heartbeats(self, seconds: float) -> None:
+        """Say to every socket at this interval that the line is alive, until cancelled.
+
+        Pages cannot see WebSocket pings, and a proxy keeps a socket to a frozen server open.
+        """
+        frame = Prepared(_said(HeartbeatFrame(seconds)))
+        while True:
+            await asyncio.sleep(seconds)
+            for audience in tuple(self._at.values()):
+                audience.send_heartbeat(frame)
+                await asyncio.sleep(0)
 
 
 class Audience:
@@ -69,7 +86,7 @@ class Audience:
     def enter(self, viewer: "Viewer") -> None:
         """Let a socket hear what happens here."""
         if not self._viewers:
-            self._leave = self.keeper.follow(self.table, self._hear)
+            self._leave = self.keeper.follow(self.table, self._hear, self._went_back)
         self._viewers[viewer] = None
 
     def leave(self, viewer: "Viewer") -> None:
@@ -83,6 +100,19 @@ class Audience:
             self.seq = max(self.seq, seq)
             self.stir()
 
+    def send_heartbeat(self, frame: Prepared) -> None:
+        """Say to every socket here that the line is alive."""
+        for viewer in self._viewers:
+            viewer.send_heartbeat(frame)
+
+    def _went_back(self) -> None:
+        """Show everybody the table anew, whose journal has lost some of what they were told."""
+        self.seq = 0
+        for viewer in self._viewers:
+            if viewer.told != NOTHING:
+                viewer.told = REWOUND
+        self.stir()
+
     def stir(self) -> None:
         """See what there is to tell, now or right after what is being told."""
         self._news = True
@@ -93,8 +123,11 @@ class Audience:
         try:
             while self._news:
                 self._news = False
+                heard = self.seq
                 try:
-                    async with self.keeper.at(self.table, self.seq) as place:
+                    async with self.keeper.at(self.table, heard) as place:
+                        if self.seq == heard:  # what the journal does not hold has not happened
+                            self.seq = min(heard, place.table.seq)
                         await self._tell_of(place)
                 except Exception:  # each meets it by itself, and says what became of the table
                     for viewer in self._viewers:
@@ -195,7 +228,9 @@ class Viewer:
             self._following = None
 
     async def _end(self, why: Exception) -> None:
-        if isinstance(why, Missing):
+        if isinstance(why, SessionEnded):
+            await self._close(NO_SESSION)
+        elif isinstance(why, Missing):
             await self._close(NO_TABLE)
         elif isinstance(why, Refused):
             gone = why.key in UNREADABLE
@@ -232,6 +267,11 @@ class Viewer:
             self.told_here = here
         return True
 
+    def send_heartbeat(self, frame: Prepared) -> None:
+        """Say that the line is alive; where something else is under way, that says it as well."""
+        if self._work is None:
+            self._said_at_once(frame)
+
     def _said_at_once(self, frame: Prepared) -> bool:
         if self._say is None or not self._say(frame):
             return False
@@ -251,18 +291,25 @@ class Viewer:
                 self._news = False
                 await self._tell_once()
         except Exception as wrong:  # whoever listens meanwhile ends it
-            if self._following is not None:
-                self._wrong = wrong
-                self._following.cancel()
+            self._stop(wrong)
         finally:
             self._work = None
+
+    def end_session(self) -> None:
+        """Close the socket: its session has ended."""
+        self._stop(SessionEnded())
+
+    def _stop(self, wrong: Exception) -> None:
+        if self._following is not None and self._wrong is None:
+            self._wrong = wrong
+            self._following.cancel()
 
     async def _tell_once(self) -> None:
         audience = self.audience
         async with audience.keeper.at(audience.table, audience.seq) as place:
             with metrics.step("view"):
                 view = place.look(self.player, self.seat)
-            told = self.told if self.viewer == view.viewer else NOTHING
+            told = self.told if self.told == REWOUND or self.viewer == view.viewer else NOTHING
             # At once: whoever asks anew while the frame is drawn has been told nothing.
             self.told, self.viewer = view.news, view.viewer
             with metrics.step("frame"):
@@ -288,5 +335,5 @@ class Viewer:
         return here if any(here) or self.told_here else ()
 
 
-def _said(frame: PresenceFrame) -> str:
+def _said(frame: PresenceFrame | HeartbeatFrame) -> str:
     return msgspec.json.encode(plain(frame)).decode()

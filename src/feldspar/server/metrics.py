@@ -40,6 +40,14 @@ _seconds: Final = Histogram(
     buckets=BOUNDS,
     registry=REGISTRY,
 )
+DROPPED: Final = {
+    "bus": "a word of another process",
+    "pass": "a pass",
+    "task": "something to think about",
+    "answer": "what came of it",
+    "queue": "who waits for it",
+    "late": "written by this site, but not in time",
+}
 _took: Final = {name: _seconds.labels(name).observe for name in STEPS}
 
 
@@ -47,8 +55,8 @@ def _counter(name: str, about: str, *labels: str) -> Counter:
     return Counter(f"feldspar_{name}", about, labels, registry=REGISTRY)
 
 
-def _gauge(name: str, about: str) -> Gauge:
-    return Gauge(f"feldspar_{name}", about, registry=REGISTRY)
+def _gauge(name: str, about: str, *labels: str) -> Gauge:
+    return Gauge(f"feldspar_{name}", about, labels, registry=REGISTRY)
 
 
 entries: Final = _counter("entries", "Entries written")
@@ -60,7 +68,33 @@ sockets: Final = _gauge("sockets", "Sockets open")
 tables: Final = _gauge("tables", "Tables at hand")
 decisions: Final = _counter("decisions", "Decisions taken by bots, or by a stand-in", "by")
 turned_away: Final = _counter("lines_turned_away", "Lines turned away at the door")
+redis_dropped: Final = _counter(
+    "redis_dropped",
+    "Read from Redis, and neither believed nor used:"
+    f" {'; '.join(f'{kind} {what}' for kind, what in DROPPED.items())}",
+    "kind",
+)
+for _kind in DROPPED:  # from 0 on, so that the first is an increase
+    redis_dropped.labels(_kind)
+bus_down: Final = _gauge("bus_down", "1 while this process does not hear others through Redis")
+rewinds: Final = _counter("rewinds", "Tables that went back: the store lost what was shown")
+unreadable: Final = _counter("unreadable", "Tables found that cannot be read")
 store_failures: Final = _counter("store_failures", "Times the store could not be used")
+
+unreadable_tables: Final = _gauge(
+    "unreadable_tables", "Tables that wait for a bot or a clock, and cannot be read"
+)
+due_tables: Final = _gauge("due_tables", "Tables that wait for a bot or a clock, on the whole site")
+oldest_due_seconds: Final = _gauge(
+    "oldest_due_seconds", "Seconds for which the longest waiting of them has been due"
+)
+workers: Final = _gauge("workers", "Processes of the site in which bots think")
+dependency_up: Final = _gauge(
+    "dependency_up", "1 while the store, or Redis, can be read and written", "dependency"
+)
+redis_failures: Final = _counter(
+    "redis_failures", "Times Redis could not be used for something", "operation"
+)
 
 follow: Callable[[str], AbstractContextManager[object]] | None = None
 """What makes a span of a step, where traces are written."""

@@ -6,21 +6,22 @@ import feldspar
 from feldspar.kernel.plain import Plain
 from feldspar.server.advisers import Advisers
 from feldspar.server.api import SEAT, Shelf, Tables
-from feldspar.server.calls import JSON, Call, calls_of
+from feldspar.server.calls import JSON, PART, Call, calls_of
 from feldspar.server.daily import Dailies
 from feldspar.server.describe import Description, Schema
 from feldspar.server.guides import Guides
 from feldspar.server.histories import Histories
 from feldspar.server.puzzles import Puzzles
 from feldspar.server.replays import Replays
+from feldspar.server.session_calls import SessionCalls
 from feldspar.server.ways import Ways
 from feldspar.table.commands import Wish
-from feldspar.table.contract import Frame, PresenceFrame
+from feldspar.table.contract import Frame, HeartbeatFrame, PresenceFrame
 from feldspar.table.refusal import Refusal
 
 ABOUT: Final = """Tables for board games.
 
-A guest is known by a cookie that any request to `/api/tables` sets. A table is known by its id:
+A guest is known by cookies that requests to `/api/tables` set. A table is known by its id:
 whoever has it may watch, and join while a seat is open. Its first six letters are its code, by
 which it can be found until the game begins. With a pass another device becomes the same guest.
 
@@ -28,32 +29,36 @@ which it can be found until the game begins. With a pass another device becomes 
 then a `ChangeFrame` after each entry that changes what this viewer sees. Lay its steps over the
 view, one after the other: a patch is `{"new": value}`, `{"part": {field: patch}}` or `{"length":
 n, "patch": {place: patch}}`. A `PresenceFrame` says who of the others is here; none comes where
-there is nobody to tell of. Send a `Wish` to look from another seat of yours. A socket that was
+there is nobody to tell of. A `HeartbeatFrame` comes at regular intervals: a line that is silent for
+longer than two of them is dead. Send a `Wish` to look from another seat of yours. A socket that was
 lost is opened again and begins with a whole view. Closed with 4404, the table does not exist; with
 4410, it can no longer be read; with 4400, a wish was senseless.
 
 **Dice.** Setting a table answers with the commitment to its secret. Whoever adds bytes (`adds`)
-says their seal (`seal`, or `join` with one), and when all have, the bytes (`unseal`). The
-record of a finished game shows that nobody chose the dice.
+says their seal (`seal`, or `join` with one), and when all have, the bytes (`unseal`). From
+then on nobody cancels the table, and leaving is resigning. The record of a finished game
+shows that nobody chose the dice.
 
 **Refusals** are `{"key", "rule", "text"}`: a message of the words, the rule if one forbids it, and
 a sentence for who writes programs. After 429 and 503 `Retry-After` says when to try again. A
 command whose answer was lost may be sent again as it was: its `key` is carried out once."""
 SAID: Final = {
     400: "The request is malformed",
+    401: "This device was signed out",
     403: "Another site may not act here",
     404: "There is no such thing",
     408: "It did not arrive in time",
     409: "Refused, as things stand",
     410: "It can no longer be read",
     413: "Too long",
+    421: "The server is not reached by this name",
     422: "Senseless",
     429: "Too often",
     431: "Its head is too long",
     500: "Something in the server broke",
     503: "Not just now",
 }
-ALWAYS: Final = (400, 408, 413, 429, 431, 500, 503)
+ALWAYS: Final = (400, 401, 408, 413, 421, 429, 431, 500, 503)
 ITSELF: Final = Call("GET", "/api/openapi.json", "This description", dict[str, Plain])
 LIVE: Final = Call(
     "GET",
@@ -71,7 +76,18 @@ def openapi() -> Schema:
     known = Description()
     paths: dict[str, Plain] = {}
     calls = [("shelf", ITSELF), ("tables", LIVE)]
-    for handlers in (Shelf, Guides, Tables, Ways, Histories, Replays, Puzzles, Advisers, Dailies):
+    for handlers in (
+        Shelf,
+        Guides,
+        Tables,
+        Ways,
+        SessionCalls,
+        Histories,
+        Replays,
+        Puzzles,
+        Advisers,
+        Dailies,
+    ):
         calls += [(handlers.__name__.lower(), one) for one in calls_of(handlers)]
     for tag, one in calls:
         methods = paths.setdefault(one.path, {})
@@ -83,7 +99,7 @@ def openapi() -> Schema:
     }
     live: Schema = {
         "wish": known.of(Wish, sent=True),
-        "frame": known.of(Frame | PresenceFrame),
+        "frame": known.of(Frame | PresenceFrame | HeartbeatFrame),
     }
     return {
         "openapi": "3.1.0",
@@ -100,7 +116,7 @@ def _operation(known: Description, one: Call, tag: str) -> Schema:
             "name": part[1:-1],
             "in": "path",
             "required": True,
-            "schema": {"type": "string", "maxLength": 40},
+            "schema": {"type": "string", "pattern": f"^{PART}$"},
         }
         for part in one.path.split("/")
         if part.startswith("{")

@@ -1,4 +1,8 @@
-"""A pass lets another device be the same player: whoever shows it first, and soon, has it."""
+"""A pass lets another device be the same player: whoever shows it first, and soon, has it.
+
+It names when sessions of that player had last been ended as it was given, 0 if never. If that is no
+longer the last time when it is shown, it is void: a device that was signed out may have taken it.
+"""
 
 import secrets
 from collections import OrderedDict
@@ -17,35 +21,37 @@ MOST: Final = 1_000
 class Passes(Protocol):
     """Who may become whom, for a few minutes."""
 
-    async def give(self, player: str, at: int) -> Pass:
-        """Return a new pass of a player; the one before is void."""
+    async def give(self, player: str, ended: int, at: int) -> Pass:
+        """Return a new pass of a player, sessions of whom were last ended then; the one before is
+        void."""
 
-    async def take(self, token: str, at: int) -> str:
-        """Return whose pass it is. Nobody can show it again."""
+    async def take(self, token: str, at: int) -> tuple[str, int]:
+        """Return whose pass it is, and when sessions of theirs had last been ended as it was given.
+        Nobody can show it again."""
 
 
 class LocalPasses:
     """`Passes` of this process. Only the hash of a pass is kept."""
 
     def __init__(self) -> None:
-        self._given: OrderedDict[bytes, tuple[str, int]] = OrderedDict()
+        self._given: OrderedDict[bytes, tuple[str, int, int]] = OrderedDict()
 
-    async def give(self, player: str, at: int) -> Pass:
+    async def give(self, player: str, ended: int, at: int) -> Pass:
         """Return a new pass of a player."""
-        for one in [one for one, (who, _) in self._given.items() if who == player]:
+        for one in [one for one, (who, _, _) in self._given.items() if who == player]:
             del self._given[one]
         token = new_token()
-        self._given[hashed(token)] = player, at + LASTS
+        self._given[hashed(token)] = player, ended, at + LASTS
         if len(self._given) > MOST:
             self._given.popitem(last=False)
         return Pass(token, at + LASTS)
 
-    async def take(self, token: str, at: int) -> str:
+    async def take(self, token: str, at: int) -> tuple[str, int]:
         """Return whose pass it is."""
-        player, until = self._given.pop(hashed(token), ("", 0))
+        player, ended, until = self._given.pop(hashed(token), ("", 0, 0))
         if not player or at >= until:
             raise Refused("refused-pass")
-        return player
+        return player, ended
 
 
 def new_token() -> str:

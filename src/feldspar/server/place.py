@@ -10,6 +10,7 @@ import msgspec
 from feldspar.kernel.plain import plain
 from feldspar.server.bus import Leave
 from feldspar.server.hours import now
+from feldspar.server.journal import Head
 from feldspar.table import Refused, Table, desk
 from feldspar.table.contract import View
 from feldspar.table.days import published
@@ -18,6 +19,8 @@ from feldspar.table.steps import frame
 
 NOTHING: Final = -1
 """The news of somebody who has been told nothing."""
+REWOUND: Final = -2
+"""The news of somebody who was told what the journal has lost since."""
 FAR: Final = 4
 """Decisions from which on the way to the newest view is drawn off the event loop."""
 GONE: Final = 0
@@ -36,6 +39,8 @@ class Place:
         self.lock = asyncio.Lock()
         self.known: Table | None = None
         self.unreadable: Refused | None = None
+        self.caller: str | None = None
+        """For whom bots think there, once that was asked."""
         self.heard = 0
         """The newest seq the bus has told of."""
         self.leave: Leave | None = None
@@ -63,6 +68,11 @@ class Place:
         self.shown_to(player)
         return desk.look(self.table, self._sights, player, seat)
 
+    @property
+    def head(self) -> Head:
+        """Return the last entry of the table."""
+        return Head(self.table.seq, self.table.entry_at)
+
     def people(self) -> frozenset[str]:
         """Return all who see something others do not: they sit, are invited, or set the table."""
         seats = self.table.seats
@@ -88,6 +98,8 @@ class Place:
         if news in frames:
             return frames[news]
         said = frame(self.table, self._sights.told(view, news), view)
+        if news == REWOUND:
+            said["back"] = self.table.at
         whole = {"view": plain(said["view"])} if "view" in said else {}
         text = msgspec.json.encode({**said, **whole}).decode() if said["steps"] or whole else ""
         self._frames[who] = view.news, {**frames, news: text}
@@ -109,6 +121,11 @@ class Place:
         self._gone = self._gone or seq == GONE
         self.heard = max(self.heard, seq)
 
+    def caught_up(self, heard: int) -> None:
+        """Believe the journal, which was read since that seq was heard of: it is not further."""
+        if self.heard == heard:
+            self.heard = min(heard, self.table.seq)
+
     def behind(self, seq: int) -> bool:
         """Tell whether the journal must be read before anybody looks, to be as new as `seq`."""
         if self._gone:
@@ -120,6 +137,7 @@ class Place:
     def forget(self) -> None:
         """Lay the table out anew before the next look."""
         self.known = None
+        self.heard = 0
         self._sights = Sights()
         self._frames.clear()
 

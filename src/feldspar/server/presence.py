@@ -18,6 +18,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from feldspar.server.bus import Bus, Leave
 from feldspar.server.hours import now as house_time
 from feldspar.table.contract import Presence
@@ -161,7 +163,7 @@ class Presences:
             self._bus.publish(_topic(room.table), json.dumps(word))
 
     def _hear(self, room: _Room, word: str) -> None:
-        process, seen, away, asks = json.loads(word)
+        process, seen, away, asks = _read(word)
         if process != self._me:
             self._seen(room, process, frozenset(seen), away)
             if asks:
@@ -182,6 +184,11 @@ class Presences:
             room.away.pop(player, None)
         if (before ^ now) & room.seated:
             room.tell()
+
+
+def _read(word: str) -> tuple[str, list[str], dict[str, int], bool]:
+    """Return what another process has said, or raise ValueError."""
+    return msgspec.json.decode(word, type=tuple[str, list[str], dict[str, int], bool])
 
 
 def _topic(table: str) -> str:

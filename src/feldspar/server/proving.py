@@ -7,8 +7,9 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.record import Record, RecordError
 from feldspar.server.daybook import Unproved
 from feldspar.server.keeper import Keeper
-from feldspar.table import days
+from feldspar.table import Entry, days
 from feldspar.table.daily import Proof, proved
+from feldspar.table.entry import Moved, Newer, Unreadable
 
 
 class Prover:
@@ -31,17 +32,25 @@ class Prover:
         """Play a table again, and note what came of it."""
         async with self._one:
             kept, secret = await self.keeper.record(one.table), self.secret(one.day)
-            name, proof = await asyncio.to_thread(_played, kept, one.game, one.day, secret)
+            try:
+                entries = await self.keeper.journal.read(one.table)
+            except Newer:
+                return  # whoever has written it can prove it
+            except Unreadable:
+                entries = []
+            name, proof = await asyncio.to_thread(_played, kept, entries, one, secret)
             await self.keeper.journal.days.prove(one.table, name, proof)
 
 
-def _played(kept: str, title: str, day: str, secret: bytes) -> tuple[str, Proof]:
+def _played(kept: str, entries: list[Entry], one: Unproved, secret: bytes) -> tuple[str, Proof]:
     """Return under which name a game was played, and what it proves."""
-    game = games.load(title)
+    game = games.load(one.game)
+    setup = days.daily(game)
     try:
         record = Record.parse(kept)
     except RecordError:
         return "", Proof(None, "daily-broken")
-    setup = days.daily(game)
-    name = record.players.get(setup.mine, "") if setup else ""
-    return name, proved(record, game, day, secret)
+    mine = setup.mine if setup else 0
+    moved = [(entry.at, entry.what) for entry in entries if isinstance(entry.what, Moved)]
+    decided = [at for at, what in moved if what.seat == mine]
+    return record.players.get(mine, ""), proved(record, game, one.day, secret, decided)

@@ -2,14 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from feldspar.server.callers import caller
-from feldspar.server.calls import Call, answer, body, call
+from feldspar.server.callers import caller, pseudonym
+from feldspar.server.calls import Call, answer, body, call, while_connected
 from feldspar.server.commons import Commons
+from feldspar.server.fair_queue import FairQueue
 from feldspar.server.limits import Few
 from feldspar.server.rates import Rate, may
 from feldspar.server.settings import Settings
@@ -32,7 +34,9 @@ class Replays:
         self.tally = commons.tally
         self.rate = Rate("moments", settings.moments_a_minute)
         self.waiting = Few(settings.moments_waiting)
-        self.playing = asyncio.Semaphore(settings.moments_at_once)
+        self.queue = FairQueue(settings.moments_at_once, max(1, settings.moments_at_once - 1))
+        """One is left for others, however many a caller asks for."""
+        self._key = settings.key
 
     @call(
         Call(
@@ -105,9 +109,12 @@ class Replays:
         await may(self.tally, self.rate.by(request))
         asked = await body(request, AnswerSpec)
         async with self.waiting.one(caller(request.scope)):
-            thought = await self._played(copies.thought, asked)
-            _, decision = await self.thinking.decision(Order(*thought))
-            return await self._played(_answer(copies.answered), asked, decision)
+            return await while_connected(request, self._decided(self._who(request), asked))
+
+    async def _decided(self, who: str, asked: AnswerSpec) -> Response:
+        thought = await self._played(who, copies.thought, asked)
+        _, decision = await self.thinking.decision(Order(*thought), who)
+        return await self._played(who, _answer(copies.answered), asked, decision)
 
     @call(
         Call(
@@ -142,17 +149,33 @@ class Replays:
         await may(self.tally, self.rate.by(request))
         asked = await body(request, form)
         async with self.waiting.one(caller(request.scope)):
-            return await self._played(_answer(tell), asked)
+            return await while_connected(
+                request, self._played(self._who(request), _answer(tell), asked)
+            )
 
-    async def _played(self, tell: Callable[..., T], *asked: object) -> T:
+    def _who(self, request: Request) -> str:
+        return pseudonym(self._key, caller(request.scope))
+
+    async def _played(self, who: str, tell: Callable[..., T], *asked: object) -> T:
         """Return what is told of a record, or say what is wrong with it."""
-        async with self.playing:
+        async with self.queue.slot(who):
             try:
-                return await asyncio.to_thread(tell, *asked)
+                return await _in_thread(partial(tell, *asked))
             except Refused:
                 raise
             except (ValueError, LookupError) as error:
                 raise replays.refused(error) from None
+
+
+async def _in_thread(work: Callable[[], T]) -> T:
+    """Do something in a thread. It cannot be stopped there: so whoever is cancelled waits for it,
+    and keeps its slot."""
+    working = asyncio.ensure_future(asyncio.to_thread(work))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait({working})
+        raise
 
 
 def _answer(tell: Callable[..., object]) -> Callable[..., Response]:

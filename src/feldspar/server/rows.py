@@ -2,20 +2,24 @@
 
 import asyncio
 import json
+import logging
 import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from feldspar.kernel.forms import read
 from feldspar.kernel.plain import plain
+from feldspar.server import hash_chain
+from feldspar.server.journal import Hashes
 from feldspar.table import Entry
 from feldspar.table.entry import Row, Unreadable, read_back, written
 from feldspar.table.summary import Summary
 
+log = logging.getLogger(__name__)
 LISTS: Final = ("players", "sitting", "waiting")
 LONG: Final = 20
 """Entries from which on they are read off the event loop."""
-Stored = tuple[int, int, str, int, str]
+Stored = hash_chain.Line
 """A row whose data is written as JSON."""
 
 
@@ -25,28 +29,65 @@ def stored(entry: Entry) -> Stored:
     return *row[:-1], as_json(row.data)
 
 
-def laid_out(lines: Iterable[Any], after: int = 0) -> list[Stored]:
-    """Return the lines of a table after one; many of them may have been put away in a pack."""
-    found = list[Stored]()
-    for seq, at, kind, seat, data, pack in lines:
-        found += [(seq, at, kind, seat, data)] if pack is None else unpacked(pack)
-    return [line for line in found if line[0] > after]
+def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
+    """Return the lines of a table after one; many of them may have been put away in a pack.
+
+    That of the one before must be among them. Each is compared with the hash it was kept with.
+    """
+    found, previous = list[Stored](), hash_chain.START
+    for seq, at, kind, seat, data, kept, pack in lines:
+        if pack is not None and seq > after:
+            if kept is not None and kept != hash_chain.of_pack(table, pack):
+                raise Unreadable(f"entries 1 to {seq} are not what was archived")
+            found += unpacked(pack)
+        elif seq > after:
+            one = seq, at, kind, seat, data
+            if kept is not None and not hash_chain.fits(kept, previous, table, one):
+                raise Unreadable(f"entry {seq} is not what was written: its hash does not fit")
+            found.append(one)
+        previous = kept or hash_chain.START
+    return [one for one in found if one[0] > after]
 
 
-async def entries(lines: Iterable[Any], after: int) -> list[Entry]:
+async def entries(table: str, lines: Sequence[Any], after: int) -> list[Entry]:
     """Return the entries in lines of a store."""
-    found = laid_out(lines, after)
-    return _entries(found) if len(found) < LONG else await asyncio.to_thread(_entries, found)
+    many = len(lines) >= LONG or any(pack is not None for *_, pack in lines)
+    return (
+        await asyncio.to_thread(_entries, table, lines, after)
+        if many
+        else _entries(table, lines, after)
+    )
 
 
-def _entries(lines: Iterable[Stored]) -> list[Entry]:
+def _entries(table: str, lines: Iterable[Any], after: int) -> list[Entry]:
     try:
         return [
             read_back(Row(seq, at, kind, seat, json.loads(data)))
-            for seq, at, kind, seat, data in lines
+            for seq, at, kind, seat, data in laid_out(table, lines, after)
         ]
     except RecursionError:
         raise Unreadable("an entry is nested too deep") from None
+
+
+def archived(table: str, lines: Iterable[Any]) -> tuple[int, bytes, bytes] | None:
+    """Return all lines of a table as they are archived: the last seq, a pack and its hash; nothing,
+    and a line in the log, if they are not what was written: they stay where they are."""
+    try:
+        found = laid_out(table, lines)
+        pack = packed(found)
+        return found[-1][0], pack, hash_chain.of_pack(table, pack)
+    except (ValueError, AttributeError, LookupError, RecursionError) as error:
+        log.warning("table %s is not archived: %s", table, error)
+        return None
+
+
+def hashes(lines: Sequence[Sequence[Any]]) -> Hashes | None:
+    """Return the hashes of a table from lines that say a seq, a hash, and whether it is the head's;
+    nothing without a head."""
+    heads = [(seq, kept) for seq, kept, head in lines if head]
+    return (
+        Hashes(*heads[0], {seq: kept for seq, kept, head in lines if not head}) if heads else None
+    )
 
 
 def packed(lines: Iterable[Stored]) -> bytes:

@@ -38,15 +38,26 @@ class Settings:
     think elsewhere, and whatever is due is left to others."""
     thinking_seconds: float = 30.0
     """How long a decision of a bot may take before the stand-in takes it."""
+    search_seconds: int = 0
+    """How long a search may think that somebody asks for by name, 5 at most; 0: nobody may."""
     open_days: int = 14
     """After how long a table that has not begun is forgotten."""
     idle_days: int = 400
     """After how long a game is, at which nobody has decided and no clock runs."""
+    session_days: int = 400
+    """After how long a session is forgotten that nobody has used."""
+    sessions_a_day: int = 1000
+    """Sessions that are begun from one address; who comes then plays on by the signed cookie."""
+    sessions_each: int = 20
+    """Sessions of one player, that is devices; those used longest ago end."""
     archive_days: int = 30
     """After how long a game that is over is put away, to take less room."""
 
     host: str = ""
-    """Where it listens, to tell who sets a table how others come to it; "": nothing is told."""
+    """Where it listens. It follows which hosts are served, and who sets a table is told how others
+    come to it; "": any host is served, and nothing is told."""
+    names: tuple[str, ...] = ()
+    """Names it is reached by, besides its addresses and those of its own network."""
     proxies: tuple[str, ...] = ()
     """Whose word on where a request comes from is believed: addresses or networks."""
 
@@ -58,6 +69,12 @@ class Settings:
     """Sockets of one address: each is one open page."""
     beat_seconds: float = 15.0
     """How often a socket is asked whether anybody is still there, and how long for an answer."""
+    heartbeat_seconds: float = 10.0
+    """How often every socket is sent a heartbeat: a page gives a line up that is silent for longer
+    than two of them."""
+    monitor_seconds: float = 10.0
+    """How often the gauges of the whole site are renewed: what waits, who works, what can be
+    reached."""
     drain_seconds: float = 0.0
     """How long it goes on as before once it was told to end and says that it is not ready."""
     spread_seconds: float = 2.0
@@ -90,8 +107,9 @@ class Settings:
     moments_a_minute: int = 300
     """Replayed positions and puzzles asked for from one address: a replay is a whole game played
     again."""
-    moments_at_once: int = 1
-    """How many of them are played at the same time; the others wait."""
+    moments_at_once: int = 2
+    """How many of them are played at the same time, one fewer for one address; the others wait,
+    and addresses take turns."""
     moments_waiting: int = 8
     """How many one address may have waiting."""
     advice_a_minute: int = 120

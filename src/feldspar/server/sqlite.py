@@ -14,10 +14,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from feldspar.server import rows
+from feldspar.server import hash_chain, rows
 from feldspar.server.daybook import Daybook
-from feldspar.server.journal import Conflict, Unavailable
+from feldspar.server.fair_queue import take_turns
+from feldspar.server.journal import (
+    Backlog,
+    Conflict,
+    Hashes,
+    Head,
+    Lease,
+    Unavailable,
+    Unsure,
+    Worker,
+)
 from feldspar.server.leases import Leases
+from feldspar.server.session_store import SessionStore
+from feldspar.server.sqlite_schema import check_version, migrate
 from feldspar.table import Entry
 from feldspar.table.summary import Summary
 
@@ -25,50 +37,18 @@ Work = Callable[[sqlite3.Connection], None]
 TOGETHER: Final = 256
 """How many appends share a sync at most."""
 TOLD: Final = ", ".join(Summary._fields)
+HEAD: Final = ", ".join(f"{name} = excluded.{name}" for name in ("seq", *Summary._fields, "hash"))
 LINES: Final = """
-    SELECT seq, at, kind, seat, data, NULL FROM entry WHERE place = :place AND seq > :after
+    SELECT seq, at, kind, seat, data, hash, NULL FROM entry WHERE place = :place AND seq >= :after
     UNION ALL
-    SELECT seq, 0, '', 0, '', pack FROM archive WHERE place = :place AND seq > :after
+    SELECT seq, 0, '', 0, '', hash, pack FROM archive WHERE place = :place AND seq >= :after
     ORDER BY seq
 """
-
-SCHEMA: Final = [
-    # Each step brings a file of the version before it up to the next.
-    """
-    CREATE TABLE entry (
-        place TEXT, seq INTEGER, at INTEGER, kind TEXT, seat INTEGER, data TEXT,
-        PRIMARY KEY (place, seq)
-    ) WITHOUT ROWID, STRICT;
-    CREATE TABLE summary (
-        place TEXT PRIMARY KEY, seq INTEGER, game TEXT, title TEXT, status TEXT, players TEXT,
-        sitting TEXT, waiting TEXT, at INTEGER, due INTEGER
-    ) WITHOUT ROWID, STRICT;
-    CREATE INDEX summary_by_due ON summary (due) WHERE due IS NOT NULL;
-    CREATE TABLE sitting (player TEXT, place TEXT, PRIMARY KEY (player, place))
-        WITHOUT ROWID, STRICT;
-    CREATE INDEX sitting_by_place ON sitting (place);
-    """,
-    """
-    CREATE TABLE record (place TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID, STRICT;
-    CREATE INDEX summary_unfinished ON summary (at) WHERE status != 'over';
-    """,
-    """
-    CREATE TABLE archive (place TEXT PRIMARY KEY, seq INTEGER, pack BLOB) WITHOUT ROWID, STRICT;
-    ALTER TABLE summary ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
-    CREATE INDEX summary_over ON summary (at) WHERE status = 'over' AND NOT archived;
-    """,
-    "CREATE TABLE result (place TEXT PRIMARY KEY, text TEXT) WITHOUT ROWID, STRICT;",
-    """
-    CREATE TABLE daily (
-        place TEXT PRIMARY KEY, day TEXT NOT NULL, game TEXT NOT NULL, player TEXT NOT NULL,
-        name TEXT NOT NULL DEFAULT '', proved INTEGER NOT NULL DEFAULT 0, points INTEGER,
-        wrong TEXT NOT NULL DEFAULT ''
-    ) WITHOUT ROWID, STRICT;
-    CREATE INDEX daily_by_day ON daily (day, game, points);
-    CREATE INDEX daily_by_player ON daily (player, day);
-    CREATE INDEX daily_unproved ON daily (day) WHERE proved = 0;
-    """,
-]
+HASHES: Final = """
+    SELECT seq, hash, 1 FROM summary WHERE place = :place
+    UNION ALL SELECT seq, hash, 0 FROM archive WHERE place = :place
+    UNION ALL SELECT seq, hash, 0 FROM entry WHERE place = :place
+"""
 
 
 class SQLiteJournal:
@@ -79,7 +59,7 @@ class SQLiteJournal:
         writing = connect(path, patience)
         try:
             if not read_only:
-                _migrate(writing, path)
+                migrate(writing, path)
             self._reading = connect(path, patience)
         except BaseException:
             writing.close()
@@ -92,6 +72,7 @@ class SQLiteJournal:
         self._reader = ThreadPoolExecutor(1, "journal-reader")
         self._leases = Leases()
         self.days = Daybook(self._ask_days, self._write_days)
+        self.sessions = SessionStore(self._ask_days, self._write_days)
 
     async def append(
         self,
@@ -101,22 +82,32 @@ class SQLiteJournal:
         summary: Summary,
         record: str = "",
         held: float = 0,
+        seen_at: int = 0,
+        caller: str = "",
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
-        await self._do(lambda db: _append(db, table, seen, entries, summary, record))
+        last = Head(seen, seen_at)
+        await self._do(lambda db: _append(db, table, last, entries, summary, record, caller))
         self._leases.hold([table], held)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
-        return await rows.entries(await self._ask(LINES, {"place": table, "after": after}), after)
+        lines = await self._ask(LINES, {"place": table, "after": after})
+        return await rows.entries(table, lines, after)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return the seq of the last entry of each of some tables."""
+    async def hashes(self, table: str) -> Hashes | None:
+        """Return the hashes of a table."""
+        return rows.hashes(await self._ask(HASHES, {"place": table}))
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """Return the last entry of each of some tables."""
         found = await self._ask(
-            "SELECT place, seq FROM summary WHERE place IN (SELECT value FROM json_each(?))",
+            "SELECT place, seq, coalesce(entry.at, 0) FROM summary"
+            " LEFT JOIN entry USING (place, seq)"
+            " WHERE place IN (SELECT value FROM json_each(?))",
             (rows.as_json(list(tables)),),
         )
-        return dict(found)
+        return {place: Head(seq, at) for place, seq, at in found}
 
     async def record(self, table: str) -> str:
         """Return the record that was kept of a table."""
@@ -135,14 +126,31 @@ class SQLiteJournal:
         """Keep the result of a table."""
         await self._do(lambda db: _keep_result(db, table, result))
 
-    async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
-        """Return the tables of a player, the latest first."""
+    async def tables_of(
+        self, player: str, after: int, most: int, finished: bool = False
+    ) -> list[tuple[str, Summary]]:
+        """Return some of the tables of a player."""
+        which = " AND status = 'over'" if finished else ""
         found = await self._ask(
-            f"SELECT place, {TOLD} FROM sitting JOIN summary USING (place)"
-            " WHERE player = ? ORDER BY at DESC",
-            (player,),
+            f"SELECT place, {TOLD} FROM sitting JOIN summary USING (place) WHERE player = ?{which}"
+            " ORDER BY status IN ('over', 'cancelled'), at DESC, place LIMIT ? OFFSET ?",
+            (player, most, after),
         )
         return [(place, rows.summary(told)) for place, *told in found]
+
+    async def count_unfinished(self, player: str, most: int) -> int:
+        """Return how many tables of a player may go on."""
+        found = await self._ask(
+            "SELECT count(*) FROM (SELECT 1 FROM sitting JOIN summary USING (place)"
+            " WHERE player = ? AND status NOT IN ('over', 'cancelled') LIMIT ?)",
+            (player, most),
+        )
+        return int(found[0][0])
+
+    async def caller(self, table: str) -> str:
+        """Return for whom bots think at a table."""
+        found = await self._ask("SELECT caller FROM summary WHERE place = ?", (table,))
+        return str(found[0][0]) if found else ""
 
     async def open_table(self, beginning: str) -> str:
         """Return the latest open table whose name begins so."""
@@ -156,9 +164,10 @@ class SQLiteJournal:
     async def claim(self, now: int, held: float, most: int) -> list[str]:
         """Return tables that are due and that nobody holds: one process serves a file."""
         found = await self._ask(
-            "SELECT place FROM summary WHERE due NOTNULL AND due <= ? ORDER BY due", (now,)
+            "SELECT place, caller FROM summary WHERE due NOTNULL AND due <= ? ORDER BY due", (now,)
         )
-        free = self._leases.free(place for (place,) in found)[:most]
+        callers = dict(found)
+        free = take_turns((one, callers[one]) for one in self._leases.free(callers))[:most]
         self._leases.hold(free, held)
         return free
 
@@ -166,11 +175,40 @@ class SQLiteJournal:
         """Hold some tables."""
         self._leases.hold(tables, held)
 
+    async def release(self, now: int, keep: Sequence[str]) -> None:
+        """Let go of what this process holds, but for some."""
+        self._leases.release(keep)
+
     async def next_due(self, after: int) -> int | None:
         """Return when the next table is due."""
         found = await self._ask("SELECT min(due) FROM summary WHERE due > ?", (after,))
         due: int | None = found[0][0]
         return due
+
+    async def summary(self, table: str) -> tuple[int, Summary] | None:
+        """Return the head of a table and its summary."""
+        found = await self._ask(f"SELECT seq, {TOLD} FROM summary WHERE place = ?", (table,))
+        return (found[0][0], rows.summary(found[0][1:])) if found else None
+
+    async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
+        """Return what is due."""
+        found = await self._ask(
+            "SELECT count(*), place, min(max(due, at)) FROM summary WHERE due NOTNULL AND due <= ?"
+            " AND place NOT IN (SELECT value FROM json_each(?))",
+            (now, rows.as_json(list(without))),
+        )
+        return Backlog(*found[0]) if found[0][0] else Backlog(0)
+
+    async def report_process(self, thinkers: int) -> int:
+        """Return how many processes think: there is this one."""
+        return 1 if thinkers else 0
+
+    async def workers(self) -> list[Worker]:
+        """Return nothing: only one process serves a file."""
+        return []
+
+    async def lease(self, table: str) -> Lease | None:
+        """Return nothing: only the process that serves a file knows."""
 
     async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
         """Return some of all tables."""
@@ -266,27 +304,17 @@ def _connect_to_read(path: Path, patience: float) -> sqlite3.Connection:
     where = f"{path.absolute().as_uri()}?mode=ro"
     db = sqlite3.connect(where, patience, uri=True, isolation_level=None, check_same_thread=False)
     try:
-        _version(db, path)
+        check_version(db, path)
         there = {name for (name,) in db.execute("SELECT name FROM sqlite_schema")}
         for name in {"record", "archive"} - there:  # an earlier version has put nothing there
-            db.execute(f"CREATE TEMP TABLE {name} (place, seq, pack, text)")
+            db.execute(f"CREATE TEMP TABLE {name} (place, seq, pack, text, hash)")
+        for name in {"entry", "archive", "summary"} & there:
+            if "hash" not in {column for _, column, *_ in db.execute(f"PRAGMA table_info({name})")}:
+                db.execute(f"CREATE TEMP VIEW {name} AS SELECT *, NULL AS hash FROM main.{name}")
     except BaseException:
         db.close()
         raise
     return db
-
-
-def _version(db: sqlite3.Connection, path: Path) -> int:
-    version: int = db.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(SCHEMA):
-        raise ValueError(f"{path} was written by a newer Feldspar; upgrade to open it")
-    return version
-
-
-def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    version = _version(db, path)
-    for number, step in enumerate(SCHEMA[version:], start=version + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
 
 
 def _together(db: sqlite3.Connection, batch: list[Work]) -> list[Exception | None]:
@@ -296,11 +324,16 @@ def _together(db: sqlite3.Connection, batch: list[Work]) -> list[Exception | Non
         db.execute("BEGIN IMMEDIATE")
         for work in batch:
             outcomes.append(_alone(db, work))
-        db.execute("COMMIT")
     except sqlite3.Error as error:  # a full disk, say: nothing of it was written
         with suppress(sqlite3.Error):
             db.rollback()
         return [_told(error)] * len(batch)
+    try:
+        db.execute("COMMIT")
+    except sqlite3.Error as error:  # what lies in the file already may be found there after a crash
+        with suppress(sqlite3.Error):
+            db.rollback()
+        return [wrong or Unsure(str(error)) for wrong in outcomes]
     return outcomes
 
 
@@ -328,32 +361,43 @@ def _told(error: sqlite3.Error) -> Exception:
 def _append(
     db: sqlite3.Connection,
     table: str,
-    seen: int,
+    seen: Head,
     entries: Sequence[Entry],
     summary: Summary,
     record: str,
+    caller: str,
 ) -> None:
-    head = db.execute("SELECT seq FROM summary WHERE place = ?", (table,)).fetchone()
-    if (head[0] if head else 0) != seen:
+    head = db.execute(
+        "SELECT seq, entry.at, summary.hash FROM summary LEFT JOIN entry USING (place, seq)"
+        " WHERE place = ?",
+        (table,),
+    ).fetchone()
+    seq, at, previous = head or (0, 0, None)
+    if seq != seen.seq or (seen.at and at and at != seen.at):
         raise Conflict(table)
+    lines = [rows.stored(entry) for entry in entries]
+    hashes = hash_chain.links(table, lines, previous or hash_chain.START)
     db.executemany(
-        "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, *rows.stored(entry)) for entry in entries],
+        "INSERT INTO entry (place, seq, at, kind, seat, data, hash) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table, *line, made) for line, made in zip(lines, hashes, strict=True)],
     )
     db.execute(
-        f"REPLACE INTO summary (place, seq, {TOLD}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seen + len(entries), *rows.summed(summary)),
+        f"INSERT INTO summary (place, seq, {TOLD}, caller, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        f" ON CONFLICT (place) DO UPDATE SET {HEAD}, archived = 0,"
+        " caller = CASE excluded.status WHEN 'over' THEN '' ELSE caller END",
+        (table, seen.seq + len(entries), *rows.summed(summary), caller, hashes[-1]),
     )
     if record:
-        db.execute("REPLACE INTO record VALUES (?, ?)", (table, record))
+        db.execute("REPLACE INTO record (place, text) VALUES (?, ?)", (table, record))
     sitting = [(player, table) for player in summary.sitting]
     if {player for player, _ in sitting} != set(_sitting(db, table)):
         db.execute("DELETE FROM sitting WHERE place = ?", (table,))
-        db.executemany("INSERT INTO sitting VALUES (?, ?)", sitting)
+        db.executemany("INSERT INTO sitting (player, place) VALUES (?, ?)", sitting)
 
 
 def _keep_result(db: sqlite3.Connection, table: str, result: str) -> None:
-    db.execute("INSERT OR IGNORE INTO result VALUES (?, ?)", (table, result))
+    db.execute("INSERT OR IGNORE INTO result (place, text) VALUES (?, ?)", (table, result))
 
 
 def _forget(db: sqlite3.Connection, open_before: int, idle_before: int, most: int) -> list[str]:
@@ -374,13 +418,19 @@ def _archive(db: sqlite3.Connection, over_before: int, most: int) -> list[str]:
         " ORDER BY at LIMIT ?",
         (over_before, most),
     ).fetchall()
+    away = list[str]()
     for (place,) in over:
-        found = rows.laid_out(db.execute(LINES, {"place": place, "after": 0}))
-        away = (place, found[-1][0], rows.packed(found))
-        db.execute("REPLACE INTO archive VALUES (?, ?, ?)", away)
+        found = rows.archived(place, db.execute(LINES, {"place": place, "after": 0}))
         db.execute("UPDATE summary SET archived = 1 WHERE place = ?", (place,))
+        if found is None:
+            continue
+        db.execute(
+            "REPLACE INTO archive (place, seq, pack, hash) VALUES (?, ?, ?, ?)", (place, *found)
+        )
+        db.execute("UPDATE summary SET hash = ? WHERE place = ?", (found[2], place))
         db.execute("DELETE FROM entry WHERE place = ?", (place,))
-    return [place for (place,) in over]
+        away.append(place)
+    return away
 
 
 def _sitting(db: sqlite3.Connection, table: str) -> list[str]:

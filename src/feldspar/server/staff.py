@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from feldspar.server.commons import Commons
 from feldspar.server.housework import Housework
 from feldspar.server.keeper import Keeper
+from feldspar.server.monitor import Monitor
 from feldspar.server.settings import Settings
 from feldspar.server.steward import Steward
 from feldspar.server.thinkers import Thinkers
@@ -23,7 +24,9 @@ async def staffed(keeper: Keeper, commons: Commons, settings: Settings) -> Async
     A process that has nobody to think leaves all of it to others.
     """
     with commons.thinking(settings) as thinking:
-        always: list[Coroutine[None, None, None]] = [commons.run(keeper)]
+        thinkers = thinking.hands if isinstance(thinking, Thinkers) else 0
+        monitor = Monitor(keeper.journal, thinkers, settings.monitor_seconds, commons.dependency)
+        always: list[Coroutine[None, None, None]] = [commons.run(keeper), monitor.run()]
         if isinstance(thinking, Thinkers):
             always += [
                 Steward(keeper, thinking, sweep=commons.sweep).run(),

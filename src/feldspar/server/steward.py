@@ -29,8 +29,8 @@ LOOKS_AGAIN: Final = 20.0
 HELD: Final = 10.0
 """Seconds for which a table is held by whoever sees to it; while it does, three times as often."""
 AT_A_TIME: Final = 64
-"""Tables a steward sees to at the same time. Where bots think long it is fewer, and others see to
-the rest: see `Thinkers.full`."""
+"""Tables a steward sees to at the same time, but for those where a bot waits for its turn to think.
+Where there are other stewards they see to what would have to wait: see `Thinkers.at_table`."""
 PASSED_ON: Final = 0.5
 """Seconds for which nobody need see to a table that was left to others: whoever left it neither."""
 YIELDS: Final = 0.02
@@ -59,6 +59,8 @@ class Steward:
         """The tables that are seen to now."""
         self._next: int | None = None
         """When the next clock runs out, as far as is known."""
+        self._claim_lost = False
+        """Whether tables may be held for this process of which it was not told."""
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
@@ -96,10 +98,17 @@ class Steward:
     async def claim(self) -> None:
         """See to all that is due and that nobody else sees to, as far as there is room."""
         self._next = None  # whatever is heard of meanwhile counts
-        room, moment = AT_A_TIME - len(self._playing), self.now()
+        # Whoever waits for a thinker is in nobody's way; or one caller could use up all the room.
+        busy = len(self._playing) - self.thinkers.queue.waiting
+        room, moment = AT_A_TIME - busy, self.now()
+        if self._claim_lost:
+            await self.keeper.journal.release(moment, list(self._playing))
+            self._claim_lost = False
         if room > 0:
+            self._claim_lost = True
             for table in await self.keeper.journal.claim(moment, HELD, room):
                 self._see_to(table)
+            self._claim_lost = False
         found = await self.keeper.journal.next_due(moment)  # also what is due by now, but was not
         self._next = min([due for due in (found, self._next) if due is not None], default=None)
 
@@ -164,7 +173,7 @@ class Steward:
             await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
         for turn, order in thoughts:
             with metrics.step("think"):
-                decided = await self._thought(order)
+                decided = await self._thought(table, order)
             if decided is None:
                 await self.keeper.journal.hold([table], PASSED_ON)
                 return False
@@ -173,11 +182,11 @@ class Steward:
             await self._write(table, partial(self._decided, order.seat, turn, by, decision))
         return bool(entries or thoughts)
 
-    async def _thought(self, order: Order) -> tuple[str, str] | None:
+    async def _thought(self, table: str, order: Order) -> tuple[str, str] | None:
         """Return who decides what; nothing if others should think about it."""
         if at_once := await self.thinkers.at_once(order):
             return order.bot, at_once
-        return None if self.thinkers.full else await self.thinkers.in_time(order)
+        return await self.thinkers.at_table(order, await self.keeper.caller(table))
 
     async def _write(self, table: str, propose: Propose) -> None:
         try:

@@ -1,7 +1,7 @@
 """Thinking in processes of one's own, for whoever has the cores.
 
-A table has one thought at a time: whoever thinks long delays only others who do, in turn. If a
-process dies another thinks the same again.
+A table has one thought at a time: whoever thinks long delays only others who do, and callers take
+turns. If a process dies another thinks the same again.
 
 A process knows nothing from one decision to the next, not even what it thought about the same turn:
 so any of them can take any decision, and with a number of walks all of them decide alike.
@@ -23,6 +23,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
+from feldspar.server.fair_queue import MOST_WAITING, FairQueue, QueueFull
 from feldspar.server.thinking import Failed, Order, Question, Thinking
 from feldspar.table import Refused, advice, desk, replays
 from feldspar.table.commands import ReviewSpec
@@ -68,58 +69,58 @@ class Thinkers(Thinking):
         """Whether there are others who take what is too much for these."""
         self.seconds = seconds
         """How long a decision may take, waiting for a process included."""
-        self._idle: asyncio.Queue[Thinker] = asyncio.Queue()
-        for _ in range(hands):
-            self._idle.put_nowait(Thinker())
-        self._jobs = 0
-        """How many are being thought about, or wait for it."""
+        self.queue = FairQueue(hands)
+        self._idle = [Thinker() for _ in range(hands)]
         self._waiting = ThreadPoolExecutor(hands + ATTEMPTS, "thinker")
         """Each waits for a process; one whose process was killed may take a moment to notice."""
 
     def __exit__(self, *_: object) -> None:
-        while not self._idle.empty():
-            self._idle.get_nowait().kill()
+        for thinker in self._idle:
+            thinker.kill()
         self._waiting.shutdown()
         super().__exit__()
 
     @property
     def busy(self) -> bool:
         """Tell whether others, if there are any, may have time sooner."""
-        return self.shared and self._jobs >= self.hands
+        return self.shared and self.queue.running + self.queue.waiting >= self.hands
 
-    @property
-    def full(self) -> bool:
-        """Tell whether whatever comes next had better be left to others."""
-        return self.shared and self._jobs >= AHEAD * self.hands
-
-    async def thought_out(self, order: Order) -> str:
+    async def thought_out(self, order: Order, caller: str = "") -> str:
         """Let a process think."""
-        return await self.thought(partial(_decided, order))
+        return await self.thought(partial(_decided, order), caller)
 
-    async def advice(self, question: Question) -> Advice:
-        """Let a process think for somebody."""
-        return await self.thought(partial(_advice, question))
-
-    async def review(self, asked: ReviewSpec) -> Review:
-        """Let a process judge some decisions."""
-        return await self.thought(partial(_review, asked))
-
-    async def thought(self, job: Job[T]) -> T:
-        """Return what comes of a job in one of the processes."""
-        self._jobs += 1
+    async def at_table(self, order: Order, caller: str) -> tuple[str, str] | None:
+        """Return who decides what at a table; nothing if others should think about it, as too many
+        wait here."""
+        limit = (AHEAD - 1) * self.hands if self.shared else MOST_WAITING
         try:
-            async with asyncio.timeout(self.seconds):
+            return order.bot, await self.thought(partial(_decided, order), caller, limit)
+        except QueueFull:
+            return None
+        except Failed as failed:
+            return await self.instead(order, failed)
+
+    async def advice(self, question: Question, caller: str = "") -> Advice:
+        """Let a process think for somebody."""
+        return await self.thought(partial(_advice, question), caller)
+
+    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Let a process judge some decisions."""
+        return await self.thought(partial(_review, asked), caller)
+
+    async def thought(self, job: Job[T], caller: str = "", limit: int = MOST_WAITING) -> T:
+        """Return what comes of a job in one of the processes."""
+        try:
+            async with asyncio.timeout(self.seconds), self.queue.slot(caller, limit):
                 for _ in range(ATTEMPTS):
                     with suppress(Died):
                         return await self._elsewhere(job)
         except TimeoutError:
             raise Failed(f"it took longer than {self.seconds:g} seconds") from None
-        finally:
-            self._jobs -= 1
         raise Failed(f"{ATTEMPTS} processes died")
 
     async def _elsewhere(self, job: Job[T]) -> T:
-        thinker = await self._idle.get()
+        thinker = self._idle.pop()
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._waiting, thinker.think, job)
@@ -128,7 +129,7 @@ class Thinkers(Thinking):
             thinker = Thinker()
             raise
         finally:
-            self._idle.put_nowait(thinker)
+            self._idle.append(thinker)
 
 
 class Thinker:

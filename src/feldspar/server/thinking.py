@@ -47,7 +47,10 @@ class Failed(Exception):
 
 
 class Thinking(ABC):
-    """Somewhere to think while the block runs. `thought_out`, `advice` and `review` may fail."""
+    """Somewhere to think while the block runs. `thought_out`, `advice` and `review` may fail.
+
+    Those for whom it is thought take turns: `caller` says who that is.
+    """
 
     def __init__(self) -> None:
         self._quick = ThreadPoolExecutor(1, "bot")
@@ -58,18 +61,22 @@ class Thinking(ABC):
     def __exit__(self, *_: object) -> None:
         self._quick.shutdown()
 
-    async def decision(self, order: Order) -> tuple[str, str]:
+    async def decision(self, order: Order, caller: str = "") -> tuple[str, str]:
         """Return what a bot decides, written out, after the name of the bot that did."""
         if at_once := await self.at_once(order):
             return order.bot, at_once
-        return await self.in_time(order)
+        return await self.in_time(order, caller)
 
-    async def in_time(self, order: Order) -> tuple[str, str]:
+    async def in_time(self, order: Order, caller: str = "") -> tuple[str, str]:
         """Return the same of a bot that thinks for longer than a moment."""
         try:
-            return order.bot, await self.thought_out(order)
+            return order.bot, await self.thought_out(order, caller)
         except Failed as failed:
-            log.warning("%s decides for %s: %s", QUICK, order.bot, failed)
+            return await self.instead(order, failed)
+
+    async def instead(self, order: Order, why: Failed) -> tuple[str, str]:
+        """Return what the stand-in decides where nothing came of a bot's thinking."""
+        log.warning("%s decides for %s: %s", QUICK, order.bot, why)
         loop, instead = asyncio.get_running_loop(), order._replace(bot=QUICK)
         return QUICK, await loop.run_in_executor(self._quick, desk.think, *instead)
 
@@ -78,16 +85,27 @@ class Thinking(ABC):
         return await asyncio.get_running_loop().run_in_executor(self._quick, _at_once, order)
 
     @abstractmethod
-    async def thought_out(self, order: Order) -> str:
+    async def thought_out(self, order: Order, caller: str = "") -> str:
         """Return what a bot decides that thinks for longer than a moment."""
 
     @abstractmethod
-    async def advice(self, question: Question) -> Advice:
+    async def advice(self, question: Question, caller: str = "") -> Advice:
         """Return what the best bot would do."""
 
+    async def review(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Return what some decisions of a recorded game were worth.
+
+        Each is a thought of its own, so that others have their turn between two.
+        """
+        found = await self.judged(asked._replace(most=1), caller)
+        while len(found.judged) < asked.most and found.next < found.total:
+            more = await self.judged(asked._replace(at=found.next, most=1), caller)
+            found = more._replace(judged=found.judged + more.judged)
+        return found
+
     @abstractmethod
-    async def review(self, asked: ReviewSpec) -> Review:
-        """Return what some decisions of a recorded game were worth."""
+    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Return the same, in one thought."""
 
 
 def _at_once(order: Order) -> str:

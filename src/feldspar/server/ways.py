@@ -13,11 +13,13 @@ from starlette.responses import Response
 from feldspar.server.calls import Call, answer, body, call
 from feldspar.server.commons import Commons
 from feldspar.server.hours import now
-from feldspar.server.identity import cookie
+from feldspar.server.identity import SignedIn, device
 from feldspar.server.journal import Journal
 from feldspar.server.keeper import Missing
-from feldspar.server.rates import Rate, may
+from feldspar.server.rates import DAY, Rate, may
+from feldspar.server.sessions import Sessions
 from feldspar.server.settings import Settings
+from feldspar.table import Refused
 from feldspar.table.commands import Shown
 from feldspar.table.contract import Done, Found, Pass
 
@@ -27,13 +29,16 @@ CODE: Final = re.compile("[a-hjkmnp-z2-9]{6}")
 class Ways:
     """Codes and passes, over HTTP."""
 
-    def __init__(self, journal: Journal, commons: Commons, settings: Settings) -> None:
+    def __init__(
+        self, journal: Journal, commons: Commons, settings: Settings, sessions: Sessions
+    ) -> None:
         self.journal = journal
         self.commons = commons
-        self.key = settings.key
+        self.sessions = sessions
         self.codes = Rate("codes", settings.codes_a_minute)
         self.shown = Rate("shown", settings.passes_a_minute)
         self.given = Rate("given", settings.passes_a_minute)
+        self.begun = Rate("sessions-a-day", settings.sessions_a_day, DAY)
 
     @call(
         Call("GET", "/api/codes/{code}", "The open table that has a code", Found, refusals=(404,))
@@ -51,7 +56,9 @@ class Ways:
     async def give(self, request: Request) -> Response:
         """Give whoever asks a pass."""
         await may(self.commons.tally, self.given.by(request))
-        return answer(await self.commons.passes.give(str(request.scope["player"]), now()))
+        player = str(request.scope["player"])
+        ended = await self.sessions.last_ended(player, str(request.scope["session"]))
+        return answer(await self.commons.passes.give(player, ended, now()))
 
     @call(
         Call(
@@ -65,9 +72,12 @@ class Ways:
     )
     async def show(self, request: Request) -> Response:
         """Let a device be the player whose pass it shows."""
-        await may(self.commons.tally, self.shown.by(request))
+        await may(self.commons.tally, self.shown.by(request), self.begun.by(request))
         shown: Shown = await body(request, Shown)
-        player = await self.commons.passes.take(shown.token, now())
-        done = answer(Done())
-        done.headers.append("set-cookie", cookie(self.key, request.scope, player))
-        return done
+        player, ended = await self.commons.passes.take(shown.token, now())
+        token = await self.sessions.begin(player, device(request.scope), ended)
+        if not token:
+            raise Refused("refused-pass")
+        await self.sessions.drop(request.scope["session"])  # it is somebody else now
+        request.scope["signed_in"] = SignedIn(player, token)
+        return answer(Done())

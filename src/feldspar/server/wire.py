@@ -16,6 +16,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidMessage
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
@@ -237,12 +238,8 @@ class Line(HttpToolsProtocol):
         """Say why not, and hang up."""
         if self.transport.is_closing():
             return
-        said = refusal(status, headers={**SAFE, "connection": "close"})
-        if status in (429, 503):
-            said.headers["retry-after"] = str(int(self.door.settings.head_seconds) + 1)
-        lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode()]
-        lines += [name + b": " + value for name, value in said.raw_headers]
-        self.transport.write(b"\r\n".join([*lines, b"", bytes(said.body)]))
+        later = {"retry-after": str(int(self.door.settings.head_seconds) + 1)}
+        self.transport.write(_last_answer(status, **(later if status in (429, 503) else {})))
         self._nobody_listens()
         self.transport.close()
 
@@ -255,6 +252,14 @@ class Line(HttpToolsProtocol):
         for cycle in self._answers:
             cycle.disconnected = True
             cycle.message_event.set()
+
+
+def _last_answer(status: int, **headers: str) -> bytes:
+    """Return a refusal after which the line is closed."""
+    said = refusal(status, headers={**SAFE, "connection": "close", **headers})
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode()]
+    lines += [name + b": " + value for name, value in said.raw_headers]
+    return b"\r\n".join([*lines, b"", bytes(said.body)])
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -272,6 +277,15 @@ class Socket(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             del extensions[AT_ONCE]
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what was said. A call that cannot be read is answered: it would stay for ever."""
+        super().data_received(data)
+        wrong = self.conn.handshake_exc
+        if wrong is not None and not self.handshake_initiated:
+            self.handshake_complete = self.close_sent = True
+            self.transport.write(_last_answer(400 if isinstance(wrong, InvalidMessage) else 431))
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End, and let go of all: what only holds itself would have to be looked for."""

@@ -178,6 +178,7 @@ class Pondered(NamedTuple):
 
     seat: int
     seq: int
+    bot: str
     thought: Thought
 
 
@@ -275,13 +276,14 @@ class House:
         seat = thinking[0]
         if begun is None or (begun.seat, begun.seq) != (seat, table.seq):
             state, bot, seed = desk.thought(table, seat)
-            begun = Pondered(seat, table.seq, desk.ponder(state, seat, bot, seed))
+            begun = Pondered(seat, table.seq, bot, desk.ponder(state, seat, bot, seed))
         action = begun.thought.on(SLICE)
         if action is None:
             self.pondered[asked.table] = begun
             return self._news(asked.table, [])._replace(thinking=begun.thought.progress)
         written = table.game.actions.text(action)
-        return self._entered(asked.table, desk.decided(table, seat, written, asked.now))
+        entry = desk.decided(table, seat, written, asked.now, by=begun.bot)
+        return self._entered(asked.table, entry)
 
     def restore(self, asked: Restore) -> Standing:
         """Lay a table out from its journal, or bring it up to it."""

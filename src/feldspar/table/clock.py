@@ -2,8 +2,9 @@
 
 What a seat may use follows from the game as it stands: so much at the beginning, so much more for
 every turn it has done. What it has used only grows; whoever takes a decision back has thought about
-it all the while, though their clock stood. So no way of deciding, taking back, leaving and coming
-back gains time, and nobody can count another's secret decisions on a clock.
+it all the while, though their clock stood. Whoever lets a bot decide uses their time until it has.
+So no way of deciding, taking back, leaving and coming back gains time, and nobody can count
+another's secret decisions on a clock.
 """
 
 from typing import Final
@@ -18,7 +19,10 @@ LEAST: Final = 15 * SECOND
 
 
 class Clock:
-    """The clocks of all seats; only those of people who must decide are running."""
+    """The clocks of all seats; only those of people who must decide are running.
+
+    Whether a person decides or a bot for them is the same to it.
+    """
 
     def __init__(self, spec: ClockSpec, seats: int) -> None:
         self.spec = spec
@@ -84,6 +88,12 @@ class Clock:
         if self.spec.kind == "live":
             return since + max(self._left(seat), LEAST - self._in_turn(seat))
         return since + self.spec.days * DAY - self._in_turn(seat)
+
+    def first_turn(self) -> int:
+        """Return how long a first turn may take, and so the telling of bytes before it."""
+        if self.spec.kind == "live":
+            return self.spec.seconds * SECOND
+        return (self.spec.days if self.spec.kind == "days" else self.spec.patience) * DAY
 
     def awaited_until(self, seat: int) -> int | None:
         """Return from when on the others may let a bot decide for a seat, where none is timed."""

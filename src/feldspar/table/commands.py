@@ -18,6 +18,8 @@ Hex = Annotated[str, Limit(most=128, pattern="([0-9a-f]{2})*")]
 """Bytes in hexadecimal."""
 Written = Annotated[str, Limit(most=210, pattern="[0-9]+ .+|dice [1-9][0-9]{0,3}")]
 """A decision as a record says it, the seat and what it decides; or that other chance is to come."""
+Protocol = Annotated[int, Limit(least=1, most=99)]
+"""A protocol of dice."""
 PuzzleNumber = Annotated[int, Limit(least=1, most=9_999)]
 """Which puzzle of a title, counted from 1."""
 Day = 86_400
@@ -178,6 +180,13 @@ class Shown(NamedTuple):
     token: Annotated[str, Limit(most=64)]
 
 
+class EndSession(NamedTuple):
+    """A device that is not to be this player any more."""
+
+    id: Annotated[str, Limit(most=64)] = ""
+    """Which one; if none is named, all but the one that asks."""
+
+
 class Wish(NamedTuple):
     """What a socket may say: from which of one's seats to look."""
 
@@ -194,14 +203,15 @@ class Join(NamedTuple):
     seat: SeatNumber
     name: Name = ""
     seal: Annotated[str, Limit(pattern="([0-9a-f]{64})?")] = ""
-    """SHA-256 of "feldspar seal" and bytes of one's own, told (`unseal`) once all have sealed."""
-    entropy: Hex = ""
-    """Bytes of one's own in the open, for who does not care to seal them."""
+    """SHA-256 of "feldspar seal 2", the bytes of the table's commitment, the number of the seat as
+    one byte, and 16 random bytes of one's own, which are told (`unseal`) once all have sealed."""
+    dice: Protocol = 1
+    """The protocol the seal was made by: that of the table, as its view says."""
     key: Key = ""
 
 
 class Leave(NamedTuple):
-    """Leave a seat again before the game has begun."""
+    """Leave a seat again before the game has begun, or anybody has told their bytes."""
 
     seat: SeatNumber
     key: Key = ""
@@ -212,6 +222,8 @@ class Seal(NamedTuple):
 
     seat: SeatNumber
     seal: Annotated[str, Limit(pattern="[0-9a-f]{64}")]
+    dice: Protocol = 1
+    """The protocol it was made by: that of the table, as its view says."""
     key: Key = ""
 
 
@@ -224,14 +236,16 @@ class Unseal(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Begin without the bytes of those who are not there to say them."""
+    """Go on without those whose seal is missing; if none is, without those who do not tell what
+    they sealed, and who thereby resign. Only once the table's time for that has passed."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Cancel(NamedTuple):
-    """Clear a table that has not begun. Only who opened it may."""
+    """Clear a table that has not begun, and where nobody has told their bytes. Only who opened it
+    may."""
 
     key: Key = ""
 
@@ -296,7 +310,8 @@ class Consent(NamedTuple):
 
 
 class Resign(NamedTuple):
-    """Give a seat up for good: it will be last."""
+    """Give a seat up for good: it will be last. Once all bytes for the dice are sealed, this is the
+    only way to leave."""
 
     seat: SeatNumber
     key: Key = ""

@@ -77,6 +77,14 @@ class TableSummary(NamedTuple):
     """When my time to decide runs out, if I alone am awaited and there is a clock."""
 
 
+class TableList(NamedTuple):
+    """Some of my tables: those that are not over first, of either the latest first."""
+
+    tables: tuple[TableSummary, ...]
+    next: int | None
+    """After how many to ask for more; null if these were the last."""
+
+
 class Alone(NamedTuple):
     """What the rules measure a score by where somebody plays alone."""
 
@@ -182,17 +190,20 @@ class Fair(NamedTuple):
     seals: tuple[str, ...]
     """SHA-256 of the bytes each seat will add, or has added."""
     entropy: tuple[str, ...]
-    """The bytes each seat has added, in hexadecimal."""
+    """The bytes each seat has added, in hexadecimal; told once all are in and the game begins."""
     secret: str | None
-    """Told when the game is over."""
+    """Told when the game is over; at a table of the day only if it was played to its end."""
     awaited: tuple[int, ...]
     """The seats whose bytes, or seal, are still to come."""
     may_begin: int | None
-    """From when on one may begin without those, in milliseconds since 1970."""
-    promise: Literal["sealed", "open", "none"]
-    """All people's bytes were sealed before any were said; some were not; or nobody added any."""
+    """From when on one may go on without those, in milliseconds since 1970."""
+    promise: Literal["sealed", "alone", "withheld", "partial", "none", "sealed-1", "open-1"]
+    """All people's sealed bytes are in; the same, of one person; somebody did not tell theirs and
+    so resigned; somebody sealed none; nobody added any. With -1: by the first protocol."""
     lots: tuple[Lot, ...]
     """What was drawn by lot in this game, the foremost first."""
+    dice: int
+    """The protocol by which seals and the key of chance are derived: see docs/fair-dice.md."""
 
 
 class Asked(NamedTuple):
@@ -361,7 +372,7 @@ class MyDay(NamedTuple):
     points: int | None
     """Told if it counts."""
     wrong: str
-    """The message that says why it was refused."""
+    """The message that says why it was refused, or can no longer count."""
     name: str
     """Under which I played it, once that is known."""
 
@@ -445,6 +456,20 @@ class Pass(NamedTuple):
     """In milliseconds since 1970."""
 
 
+class SessionInfo(NamedTuple):
+    """A device on which one is the same player."""
+
+    id: str
+    device: str
+    """Its browser and system, as far as they are known."""
+    since: int
+    """When it became this player, in milliseconds since 1970."""
+    seen: int
+    """When it was last used, to the hour."""
+    current: bool
+    """Whether it is the one that asks."""
+
+
 class Done(NamedTuple):
     """It has been written."""
 
@@ -488,12 +513,16 @@ Changes = dict[str, Patch]
 
 
 class WholeFrame(NamedTuple):
-    """The first frame of a socket, and whenever another seat is looked from."""
+    """The first frame of a socket, and whenever another seat is looked from or the table has gone
+    back."""
 
     view: View
     """A player's: as it was after their own last decision, if something has happened since."""
     steps: tuple[Changes, ...]
     """What has happened since, decision by decision."""
+    back: int = 0
+    """If the table has lost the last of what was told before: when what is still there last
+    changed, in milliseconds since 1970; else 0."""
 
 
 class ChangeFrame(NamedTuple):
@@ -520,3 +549,10 @@ class PresenceFrame(NamedTuple):
 
     presence: tuple[Presence | None, ...]
     """For each seat; null for bots, empty seats, whoever has given up, and oneself."""
+
+
+class HeartbeatFrame(NamedTuple):
+    """Sent to every socket at regular intervals, so that silence means that the line is dead."""
+
+    heartbeat: float
+    """Seconds until the next one."""

@@ -1,15 +1,17 @@
 """What a result of the day rests on: its record, played again, and nothing that it says of itself.
 
 The dice must be those of the day, every decision of a bot the one it takes there, and everything
-else by the rules. So a result that counts is one that anybody's decisions could have led to.
+else by the rules. So a result that counts is one that anybody's decisions could have led to, taken
+before the day's secret was told: afterwards anybody can know every die.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.record import Record
 from feldspar.table import desk
-from feldspar.table.days import Daily, daily, key_of
+from feldspar.table.days import Daily, daily, key_of, published
 from feldspar.table.fairness import verify
 
 
@@ -26,8 +28,12 @@ class _Other(Exception):
     """A bot would have decided otherwise."""
 
 
-def proved(record: Record, game: Game, day: str, secret: bytes) -> Proof:
-    """Return the points of a record, if it is of a title's table of a day with this secret."""
+def proved(record: Record, game: Game, day: str, secret: bytes, decided: Sequence[int]) -> Proof:
+    """Return the points of a record, if it is of a title's table of a day with this secret.
+
+    `decided` says when each decision of whoever played was taken, in milliseconds since 1970, as
+    the journal has it. When a bot decided does not matter: what, follows from the game.
+    """
     setup = daily(game)
     wrong = "daily-other-table" if setup is None else _not_of(record, game, setup, day, secret)
     if wrong or setup is None:
@@ -36,7 +42,10 @@ def proved(record: Record, game: Game, day: str, secret: bytes) -> Proof:
         return Proof(None, "daily-resigned")
     if record.takebacks or record.standins:
         return Proof(None, "daily-helped")
-    if verify(record, game).wrong:
+    if any(published(day, at) for at in decided):
+        return Proof(None, "daily-late")
+    own = sum([seat == setup.mine for seat, _ in record.decisions])
+    if len(decided) < own or verify(record, game).wrong:
         return Proof(None, "daily-broken")
     try:
         end = record.play(game, watch=_Bots(setup, record.secret or b"").watch)
@@ -51,7 +60,8 @@ def _not_of(record: Record, game: Game, setup: Daily, day: str, secret: bytes) -
     table = record.game, record.seats, record.bots, record.options
     if table != (game.id, len(setup.seats), setup.bots, options):
         return "daily-other-table"
-    if record.secret != key_of(secret, game.id) or record.seals or record.entropy:
+    own = record.seals or record.entropy or record.dice != 1  # which would lead to another key
+    if record.secret != key_of(secret, game.id) or own:
         return "daily-other-dice"
     return ""
 

@@ -81,9 +81,14 @@ def ends(day: str) -> int:
     return (_number(day) + 1 - _EPOCH) * MILLISECONDS
 
 
+def counts_until(day: str) -> int:
+    """Return until when decisions at a table of a day count: when the day's secret is told."""
+    return ends(later(day, PUBLISHED - 1))
+
+
 def published(day: str, now: int) -> bool:
     """Tell whether a day's secret has been told by now: till then its tables are their players'."""
-    return now >= ends(later(day, PUBLISHED - 1))
+    return now >= counts_until(day)
 
 
 def is_day(said: str) -> bool:

@@ -5,13 +5,13 @@ they answer alike, and the page need not know which of them it talks to.
 """
 
 import pkgutil
-import re
-from typing import Any, Final, assert_never
+from typing import Any, assert_never
 
 from feldspar import games
 from feldspar.bots import Thought, load
 from feldspar.bots import ponder as bot_ponders
-from feldspar.bots.levels import LEVELS, levels
+from feldspar.bots.levels import LEVELS, USUAL, levels
+from feldspar.bots.listed import NAMED, listed
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.forms import Misfit, reader
@@ -26,8 +26,6 @@ from feldspar.table.refusal import Refused
 from feldspar.table.sights import Sights
 from feldspar.table.table import Table
 
-BOUNDED: Final = re.compile(r"search\(seconds=[1-5]\)")
-"""Whoever asks for it by name may have a search, too, if it thinks no longer than this."""
 LANGUAGES = ("en", "fr")
 
 
@@ -86,10 +84,15 @@ def cover(title: str) -> str:
 # ----------------------------------------------------------------------------------- a new table
 
 
-def opening(spec: TableSpec, player: str, secret: bytes, now: int) -> list[Entry]:
-    """Return the first entries of a new table: opened, and whoever sits down at once."""
+def opening(
+    spec: TableSpec, player: str, secret: bytes, now: int, search_seconds: int = 0
+) -> list[Entry]:
+    """Return the first entries of a new table: opened, and whoever sits down at once.
+
+    Whoever asks for it by name may have a search of at most `search_seconds`.
+    """
     for bot in [spec.stand_in, *[seat.bot for seat in spec.seats if seat.kind == "bot"]]:
-        _level(bot)
+        _offered(bot, search_seconds)
     if all(seat.kind == "bot" for seat in spec.seats):
         raise Refused("refused-nobody")
     try:
@@ -112,12 +115,20 @@ def opening(spec: TableSpec, player: str, secret: bytes, now: int) -> list[Entry
     return _seated(game, first, spec.seats, player)
 
 
-def again(table: Table, player: str, secret: bytes, now: int) -> list[Entry]:
-    """Return the first entries of the same table once more: the others' seats are kept for them."""
+def again(
+    table: Table, player: str, secret: bytes, now: int, search_seconds: int = 0
+) -> list[Entry]:
+    """Return the first entries of the same table once more: the others' seats are kept for them.
+
+    A bot that is named, but no longer offered, plays on; a search only where it may think so long.
+    """
     if table.status != "over":
         raise Refused("refused-not-over")
     if not table.seats_of(player):
         raise Refused("refused-not-yours")
+    for bot in [table.stands_in, *[seat.bot for seat in table.seats if seat.kind == "bot"]]:
+        if bot not in NAMED:
+            _offered(bot, search_seconds)
     invited = tuple(["" if seat.player == player else seat.player for seat in table.seats])
     game = table.game.newest()
     first = Table.opening(
@@ -199,12 +210,16 @@ def laid_out(entries: list[Entry]) -> Table:
 # -------------------------------------------------------------------------------------- at a table
 
 
-def command(table: Table, player: str, asked: Command, now: int) -> Entry | None:
+def command(
+    table: Table, player: str, asked: Command, now: int, search_seconds: int = 0
+) -> Entry | None:
     """Return the entry a command asks for; None if it has been carried out already."""
     if asked.key and asked.key in table.keys:
         return None
     if isinstance(asked, ask.Hint) and _has_asked(table, player, asked.seat):
         return None
+    if isinstance(asked, ask.Fill):
+        _offered(asked.bot, search_seconds)
     return _asked_for(table, player, asked, now)._replace(key=asked.key)
 
 
@@ -215,8 +230,7 @@ def _has_asked(table: Table, player: str, seat: int) -> bool:
 
 def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
     if isinstance(asked, ask.Join):
-        added = bytes.fromhex(asked.entropy)
-        return table.join(asked.seat, player, asked.name, added, now, asked.seal)
+        return table.join(asked.seat, player, asked.name, now, asked.seal, asked.dice)
     if isinstance(asked, (ask.Cancel, ask.Free, ask.Fill, ask.Fewer)):
         return _of_the_opener(table, player, asked, now)
     mine = table.seats_of(player)
@@ -244,7 +258,7 @@ def _of_the_opener(
         case ask.Free():
             return table.leave(asked.seat, now)
         case ask.Fill():
-            return table.seat_bot(asked.seat, _level(asked.bot), asked.name, now)
+            return table.seat_bot(asked.seat, asked.bot, asked.name, now)
         case _:
             assert_never(asked)
 
@@ -270,7 +284,7 @@ def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
         case ask.Leave():
             return table.leave(seat, now)
         case ask.Seal():
-            return table.seal(seat, asked.seal, now)
+            return table.seal(seat, asked.seal, now, asked.dice)
         case ask.Unseal():
             return table.unseal(seat, bytes.fromhex(asked.entropy), now)
         case ask.Begin():
@@ -350,11 +364,16 @@ def hinted(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int
 
 
 def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
-    """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed."""
+    """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed.
+
+    For a bot that is not listed the stand-in decides: a journal opens whatever it names, but does
+    not choose which code runs.
+    """
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
     seed = bot_seed(table.secret, seat, taken)
-    return table.play.state.clone(), table.seats[seat].bot or table.stands_in, seed
+    names = [table.seats[seat].bot or table.stands_in, table.stands_in, USUAL]
+    return table.play.state.clone(), next(name for name in names if listed(name)), seed
 
 
 def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
@@ -363,7 +382,9 @@ def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
 
 
 def ponder(state: State, seat: int, bot: str, seed: bytes) -> Thought:
-    """Let a bot begin to think."""
+    """Let a listed bot begin to think."""
+    if listed(bot) is None:
+        raise ValueError(f"the bot {bot!r} is not one that a table may have")
     return bot_ponders(load(bot), state, seat, seed)
 
 
@@ -395,9 +416,9 @@ def decided(
     return None
 
 
-def _level(name: str) -> str:
-    """Return a bot a table may be set with; those of old tables play on, but are not offered."""
-    if name not in LEVELS and not BOUNDED.fullmatch(name):
+def _offered(name: str, search_seconds: int) -> None:
+    """Refuse a bot that a table may not be set with."""
+    bot = listed(name)
+    if bot is None or not bot.is_offered(search_seconds):
         known = ", ".join(LEVELS)
         raise Refused("refused-bot", text=f"no bot is called {name!r}; there are: {known}")
-    return name

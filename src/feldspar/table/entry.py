@@ -1,22 +1,27 @@
 """The journal of a table: what happened, one entry after the other, one class for each kind.
 
 Here entries are read and written, and nowhere else. An entry says which format it has; those of
-format 1, which do not, are read as what they mean today.
+format 1, which do not, are read as what they mean today. Format 3 is only for what format 2 could
+not say, so that a server of the version before reads all else.
 """
 
 from typing import Final, NamedTuple
 
 from feldspar.kernel.forms import Misfit, reader
 from feldspar.kernel.plain import TAGS, Plain, plain, tagged
+from feldspar.kernel.safe_text import escaped
 from feldspar.table.commands import ClockSpec
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 NOBODY: Final = -1
 """As a seat: none; the table as a whole."""
 
 
 class Unreadable(ValueError):
     """An entry that cannot be read; says which and why."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(escaped(text))
 
 
 class Newer(Unreadable):
@@ -46,6 +51,8 @@ class Opened(NamedTuple):
     """Whether people are told what the best bot would do without asking."""
     daily: str = ""
     """The day whose table it is, if it is one that everybody meets."""
+    dice: int = 1
+    """The protocol of its dice; that of tables which do not say."""
 
 
 class Joined(NamedTuple):
@@ -60,6 +67,7 @@ class Joined(NamedTuple):
     """Whether bytes for the dice are to come."""
     seal: str = ""
     entropy: str = ""
+    """Bytes told in the open, which the first protocol of dice allowed."""
 
 
 class Left(NamedTuple):
@@ -91,7 +99,8 @@ class Unsealed(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """The game began without the bytes of those who did not say them."""
+    """Those whose seal is missing are not waited for; if none is, those whose bytes are, and they
+    have resigned. By the first protocol of dice it was both, and nobody resigned."""
 
 
 class Moved(NamedTuple):
@@ -138,6 +147,8 @@ class Held(NamedTuple):
     bot: str
     by: int = NOBODY
     """The seat of whoever asked for it, if it was not the player."""
+    timed: bool = False
+    """Whether its clock runs on until the bot has decided; it stood in tables that do not say."""
 
 
 class GivenBack(NamedTuple):
@@ -220,7 +231,13 @@ def written(entry: Entry) -> Row:
     assert isinstance(seat, int)
     if entry.key:
         data["key"] = entry.key
-    return Row(entry.seq, entry.at, str(kind), seat, {"format": FORMAT, **data})
+    form = 2
+    if isinstance(entry.what, Opened):
+        if entry.what.dice == 1:
+            del data["dice"]  # format 2 has no word for it
+        else:
+            form = FORMAT
+    return Row(entry.seq, entry.at, str(kind), seat, {"format": form, **data})
 
 
 def read_back(row: Row) -> Entry:

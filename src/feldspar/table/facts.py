@@ -17,7 +17,7 @@ from feldspar.table.play import Play
 from feldspar.table.seat import Seat
 
 PATIENCE: Final = 10 * SECOND
-"""How long one waits for the bytes of the others before one may begin without them."""
+"""How long one waits for the seals of the others before one may go on without them."""
 
 
 class Facts:
@@ -26,6 +26,8 @@ class Facts:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seq = 0
+        self.entry_at = 0
+        """When the last entry was written."""
         self.title = ""
         self.options: dict[str, str] = {}
         self.opener = ""
@@ -36,6 +38,8 @@ class Facts:
         """The bot that plays for people who are away."""
         self.daily = ""
         """The day whose table it is: then no hint is given and nothing revealed is taken back."""
+        self.dice = 1
+        """The protocol of its dice."""
         self.secret = b""
         self.seats: list[Seat] = []
         self.clock = Clock(ClockSpec(), 0)
@@ -43,6 +47,8 @@ class Facts:
         self.cancelled = False
         self.full_at: int | None = None
         """When the last seat was taken."""
+        self.sealed_at: int | None = None
+        """When the last awaited seal came: from then on all tell their bytes."""
         self.at = 0
         """When something last happened that everybody could notice; in the end, when it ended."""
         self.told: list[tuple[int, Event]] = []
@@ -91,6 +97,14 @@ class Facts:
         gone = [seat for seat, _ in self.resigned]
         return "resigned" if given_up(len(self.seats), gone, bots) else ""
 
+    def tells_secret(self) -> bool:
+        """Tell whether everybody at the table may know the secret of its dice.
+
+        Others still meet those of a day: whoever gives its table up has not met them all, and is
+        told with everybody else.
+        """
+        return self.ended() == "played" or (self.status == "over" and not self.daily)
+
     def actors(self) -> list[int]:
         """Return the seats that must decide now."""
         return self.play.state.actors() if self.play and not self.ended() else []
@@ -118,13 +132,15 @@ class Facts:
         return [] if self.waits() else [seat for seat in self.actors() if self.seats[seat].bot]
 
     def due(self) -> int | None:
-        """Return when the next clock runs out, if any does."""
-        running = [self.clock.due(seat) for seat in range(len(self.seats))]
+        """Return when the next clock runs out of somebody no bot decides for, if any does."""
+        running = [self.clock.due(n) for n, seat in enumerate(self.seats) if not seat.bot]
         return min((due for due in running if due is not None), default=None)
 
     def overdue(self, now: int) -> list[int]:
-        """Return the seats whose time has run out, while the game goes on."""
-        return [] if self.ended() else self.clock.overdue(now)
+        """Return the seats whose time has run out and no bot decides for, while the game goes
+        on."""
+        late = [] if self.ended() else self.clock.overdue(now)
+        return [seat for seat in late if not self.seats[seat].bot]
 
     def story(self) -> list[tuple[int, Event]]:
         """Return all that happened, in order, with the number of decisions before it."""
@@ -144,9 +160,11 @@ class Facts:
         named = {n: seat for n, seat in enumerate(self.seats) if seat.name}
         record.players = {n: seat.name for n, seat in named.items()}
         record.bots = {n: seat.bot for n, seat in enumerate(self.seats) if seat.kind == "bot"}
+        record.dice = self.dice
         record.commitment = commitment(self.secret)
         record.seals = {n: seat.seal for n, seat in enumerate(self.seats) if seat.seal}
-        record.entropy = {n: seat.entropy for n, seat in enumerate(self.seats) if seat.entropy}
+        if self.play is not None:
+            record.entropy = {n: seat.entropy for n, seat in enumerate(self.seats) if seat.entropy}
         if self.play is not None and self.status == "over":
             decisions = self.play.decisions
             record.decisions = [(decision.seat, decision.written) for decision in decisions]
@@ -166,18 +184,26 @@ class Facts:
         """Return the seats whose bytes, or seal, are still to come."""
         return [n for n, seat in enumerate(self.seats) if seat.adds]
 
+    def is_opening(self) -> bool:
+        """Tell whether all have sealed their bytes: now pages tell them, and nobody may go back on
+        the game any more. Not later, as bytes on their way are known to whoever forwards them."""
+        return self.sealed_at is not None
+
     def may_begin(self) -> int | None:
-        """Return from when on one may begin without the bytes that are awaited."""
-        waiting = self.status == "sealing" and self.full_at is not None
-        return self.full_at + PATIENCE if waiting and self.full_at is not None else None
+        """Return from when on one may go on without the seals, or else the bytes, awaited."""
+        if self.status != "sealing" or self.full_at is None:
+            return None
+        if self.dice == 1 or self.sealed_at is None:
+            return self.full_at + PATIENCE
+        return self.sealed_at + self.clock.first_turn()
 
     def promise(self) -> Promise:
         """Return how much is promised of the dice; before the game, if all say what they sealed."""
         seats = dict(enumerate(self.seats))
         people = [n for n, seat in seats.items() if seat.kind == "human"]
-        seals = {n: seat.seal for n, seat in seats.items() if seat.seal}
+        seals = [n for n, seat in seats.items() if seat.seal or seat.adds]
         added = {n: seat.entropy or (b"?" if seat.adds else b"") for n, seat in seats.items()}
-        return promised(people, seals, added)
+        return promised(people, seals, added, self.dice)
 
     # --------------------------------------------------------------------------------- to take back
 

@@ -13,7 +13,7 @@ def laid(state: State, log: list[Event], names: dict[int, str] | None = None) ->
     opened = Table.opening(state.game, state.seats, state.options, b"", 0)
     table = Table.of(state.game, [opened])
     for number in range(state.seats):
-        table.commit(table.join(number, "", (names or {}).get(number, ""), b"", 0))
+        table.commit(table.join(number, "", (names or {}).get(number, ""), 0))
     assert table.play is not None
     table.play.state, table.play.log, table.play.moments = state, log, [0] * len(log)
     state.log = log

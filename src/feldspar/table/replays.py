@@ -6,6 +6,7 @@ from feldspar import games
 from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.game import Game
 from feldspar.kernel.record import Record, RecordError
+from feldspar.kernel.safe_text import clean
 from feldspar.kernel.standings import standings
 from feldspar.table.commands import MomentSpec
 from feldspar.table.contract import Checked, Fair, View
@@ -13,7 +14,7 @@ from feldspar.table.fairness import promise, verify
 from feldspar.table.laid import laid, shown
 from feldspar.table.play import Decision
 from feldspar.table.refusal import Refused
-from feldspar.table.table import Table, clean
+from feldspar.table.table import Table
 from feldspar.table.view import line
 
 
@@ -59,6 +60,7 @@ def played(record: Record, game: Game, at: int) -> Table:
     for number in range(record.seats):
         table.seats[number].seal = record.seals.get(number, "")
         table.seats[number].entropy = record.entropy.get(number, b"")
+    table.dice = record.dice
     table.title = clean(record.title)
     assert table.play is not None
     table.play.moments = [bisect_right(written, line) for line in range(len(log))]
@@ -79,6 +81,7 @@ def seen(table: Table, record: Record, seat: int) -> View:
         may_begin=None,
         promise=promise(record),
         lots=table.game.lots,
+        dice=record.dice,
     )
     found = shown(table, seat if seat in range(record.seats) else WATCHER, fair)
     return found._replace(decisions=len(record.decisions))

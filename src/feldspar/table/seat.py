@@ -17,10 +17,13 @@ class Seat:
         self.name = ""
         self.bot = ""
         """The bot that plays it: always, or while its player is away."""
+        self.timed = False
+        """Whether its clock runs on while a bot plays it for a while."""
         self.adds = False
         """Whether bytes for the dice are still to come."""
         self.seal = ""
         self.entropy = b""
+        """The bytes it has told the table, which tells nobody before the game begins."""
         self.resigned = False
         self.late = False
         """Whether time ran out for its player, who has not been heard of since."""
@@ -38,6 +41,11 @@ class Seat:
     def present(self) -> bool:
         """Tell whether a person plays it who is not known to be away."""
         return self.person and not self.bot and not self.late
+
+    @property
+    def on_clock(self) -> bool:
+        """Tell whether the time it takes to decide here is its player's."""
+        return self.person and (not self.bot or self.timed)
 
     @property
     def player_view(self) -> Player:

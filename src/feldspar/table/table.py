@@ -5,20 +5,18 @@ replayed, also by another server.
 """
 
 from collections.abc import Mapping
-from typing import Final
 
 from feldspar.bots.levels import USUAL
 from feldspar.kernel.game import Game
+from feldspar.kernel.safe_text import clean
 from feldspar.table import entry as log
 from feldspar.table.commands import ClockSpec
 from feldspar.table.entry import Entry
-from feldspar.table.fairness import ENTROPY, seal
+from feldspar.table.fairness import MOST_BYTES_1, OWN_BYTES, PROTOCOL, commitment, seal
 from feldspar.table.play import Play
 from feldspar.table.refusal import Refused
 from feldspar.table.seat import Seat
 from feldspar.table.truth import Truth
-
-LONGEST_NAME: Final = 40
 
 
 class Table(Truth):
@@ -47,18 +45,25 @@ class Table(Truth):
         game.new(seats, b"", **chosen)  # says what is wrong with the combination
         spec = clock or ClockSpec()
         kept = secret.hex(), spec, clean(title), opener, invited, hints, stand_in, companion, daily
-        return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept))
+        dice = 1 if daily else PROTOCOL  # a table of the day has no bytes, and keeps its key
+        return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept, dice))
 
     def join(
-        self, seat: int, player: str, name: str, entropy: bytes, now: int, sealed: str = ""
+        self,
+        seat: int,
+        player: str,
+        name: str,
+        now: int,
+        sealed: str = "",
+        protocol: int = PROTOCOL,
     ) -> Entry:
-        """Take an open seat; with bytes of one's own in the open, or their seal."""
+        """Take an open seat, with the seal of bytes of one's own if one adds any."""
         self._free(seat)
         if self.seats[seat].invited not in ("", player):
             raise Refused("refused-kept")
-        added = "" if sealed else entropy[:ENTROPY].hex()
-        joined = log.Joined(seat, clean(name), player, "", bool(sealed), sealed, added)
-        return self._entry(joined, now)
+        if sealed:
+            self._same_protocol(protocol)
+        return self._entry(log.Joined(seat, clean(name), player, "", bool(sealed), sealed), now)
 
     def sit(self, seat: int, player: str, name: str, adds: bool, now: int) -> Entry:
         """Take an open seat; with `adds`, the game waits for bytes of one's own."""
@@ -77,13 +82,13 @@ class Table(Truth):
         self._not_begun()
         if self._seat(seat).kind == "open":
             raise Refused("refused-seat")
-        if any(other.seal and other.entropy for other in self.seats):
-            raise Refused("refused-started")  # or one could seal again, knowing others' bytes
+        self._not_opening()
         return self._entry(log.Left(seat), now)
 
     def cancel(self, now: int) -> Entry:
         """Clear a table before the game has begun."""
         self._not_begun()
+        self._not_opening()
         return self._entry(log.Cancelled(), now)
 
     def fewer(self, now: int) -> Entry:
@@ -108,6 +113,11 @@ class Table(Truth):
         if self.play is not None:
             raise Refused("refused-started")
 
+    def _not_opening(self) -> None:
+        """Refuse what would let somebody who may know the dice already have others."""
+        if self.is_opening():
+            raise Refused("refused-opened")
+
     def _free(self, seat: int) -> None:
         self._seat(seat)
         if self.cancelled:
@@ -117,9 +127,10 @@ class Table(Truth):
 
     # ------------------------------------------------------------------------------------- the dice
 
-    def seal(self, seat: int, sealed: str, now: int) -> Entry:
+    def seal(self, seat: int, sealed: str, now: int, protocol: int = PROTOCOL) -> Entry:
         """Say the hash of the bytes one will add."""
         self._not_begun()
+        self._same_protocol(protocol)
         if not self._seat(seat).adds or self.seats[seat].seal:
             raise Refused("refused-sealed")
         return self._entry(log.Sealed(seat, sealed), now)
@@ -131,20 +142,32 @@ class Table(Truth):
             raise Refused("refused-sealed")
         if self.full_at is None or any(other.adds and not other.seal for other in self.seats):
             raise Refused("refused-unsealed")
-        if len(entropy) > ENTROPY or seal(entropy) != self.seats[seat].seal:
+        fits = len(entropy) <= MOST_BYTES_1 if self.dice == 1 else len(entropy) == OWN_BYTES
+        sealed = seal(commitment(self.secret), seat, entropy, self.dice)
+        if not fits or sealed != self.seats[seat].seal:
             raise Refused("refused-other-bytes")
         return self._entry(log.Unsealed(seat, entropy.hex()), now)
 
     def begin(self, seat: int, now: int) -> Entry:
-        """Begin without the bytes of who is not there to say them."""
+        """Go on without the seals of who is not there to say them; or, if all are there, without
+        the bytes of who does not tell them, and thereby resigns."""
         self._not_begun()
         begins = self.may_begin()
-        self._seat(seat)
         if begins is None:
             raise Refused("refused-unsealed")
+        if self._seat(seat).resigned:
+            raise Refused("refused-resigned")
+        if self.seats[seat].adds and self.sealed_at is not None and self.dice != 1:
+            raise Refused("refused-own-bytes")  # or one could choose dice without one's own
         if now < begins:
             raise Refused("refused-patience")
         return self._entry(log.Begun(), now)
+
+    def _same_protocol(self, protocol: int) -> None:
+        """Refuse a seal that could not be told from a false one later."""
+        if protocol != self.dice:
+            text = f"the dice of this table follow protocol {self.dice}, not {protocol}"
+            raise Refused("refused-other-protocol", text=text)
 
     # ------------------------------------------------------------------------------------- the game
 
@@ -229,7 +252,8 @@ class Table(Truth):
 
     def resign(self, seat: int, bot: str, now: int, overdue: bool = False) -> Entry:
         """Give a seat up for good: it will be last. If the game goes on, a bot plays it."""
-        self._playing()
+        if not self.is_opening():
+            self._playing()
         if not self._seat(seat).person:
             raise Refused("refused-resigned")
         return self._entry(log.Resigned(seat, bot, overdue), now)
@@ -242,7 +266,7 @@ class Table(Truth):
         player = self.seats[seat].player
         if not any(other.present and other.player != player for other in self.seats):
             raise Refused("refused-alone")  # the table would only wait
-        return self._entry(log.Held(seat, bot), now)
+        return self._entry(log.Held(seat, bot, timed=self.clock.spec.kind != "none"), now)
 
     def replace(self, seat: int, by: int, bot: str, now: int) -> Entry:
         """Let a bot play for somebody else who was awaited too long."""
@@ -261,6 +285,8 @@ class Table(Truth):
             raise Refused("refused-resigned")
         if self.seats[seat].present:
             raise Refused("refused-not-held")
+        if self.seats[seat].bot and seat in self.clock.overdue(now):
+            raise Refused("refused-bot-decides")  # or one could decide late, before the clock does
         return self._entry(log.GivenBack(seat), now)
 
     def set_again(self, name: str, by: int, now: int, cleared: str = "") -> Entry:
@@ -285,8 +311,3 @@ class Table(Truth):
         if not 0 <= seat < len(self.seats):
             raise Refused("refused-seat")
         return self.seats[seat]
-
-
-def clean(text: str) -> str:
-    """Return a name as it can be written on one line of a record."""
-    return "".join([c for c in text if c.isprintable()]).strip()[:LONGEST_NAME].strip()

@@ -9,11 +9,12 @@ from typing import Self
 
 from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.game import Game
+from feldspar.kernel.safe_text import clean
 from feldspar.table import entry as log
 from feldspar.table.clock import Clock
 from feldspar.table.entry import NOBODY, Entry, Newer, Unreadable
 from feldspar.table.facts import Facts
-from feldspar.table.fairness import chance_key
+from feldspar.table.fairness import PROTOCOL, chance_key, chance_key_1, commitment, seal
 from feldspar.table.play import Decision, Play
 from feldspar.table.seat import Seat
 
@@ -51,7 +52,9 @@ class Truth(Facts):
             if isinstance(error, Unreadable):
                 raise
             raise Unreadable(f"entry {entry.seq} cannot be carried out: {error}") from error
-        self.seq = entry.seq
+        self.seq, self.entry_at = entry.seq, entry.at
+        sealed = self.status == "sealing" and all(s.seal for s in self.seats if s.adds)
+        self.sealed_at = None if not sealed else self.sealed_at or entry.at
         if entry.key:
             self.keys.add(entry.key)
         if self.play is not None:
@@ -73,16 +76,11 @@ class Truth(Facts):
             case log.Fewer():
                 self._fewer(entry.at)
             case log.Sealed():
-                self.seats[what.seat].seal = what.seal
-                self.seats[what.seat].adds = True
+                self._sealed(what)
             case log.Unsealed():
-                self.seats[what.seat].entropy = bytes.fromhex(what.entropy)
-                self.seats[what.seat].adds = False
-                self._start()
+                self._unsealed(what)
             case log.Begun():
-                for seat in self.seats:
-                    seat.adds = False
-                self._start()
+                self._begun()
             case log.Moved():
                 self._moved(what, entry.at)
             case log.Hinted():
@@ -145,8 +143,9 @@ class Truth(Facts):
         return range(WATCHER, len(self.seats))
 
     def _timed(self) -> list[int]:
-        """Return the seats whose clock runs: people who must decide, unless nobody is here."""
-        return [] if self.waits() else [seat for seat in self.actors() if not self.seats[seat].bot]
+        """Return the seats whose clock runs: people who must decide, also while a bot does it for
+        them, unless nobody is here."""
+        return [] if self.waits() else [n for n in self.actors() if self.seats[n].on_clock]
 
     def _tell(self, seat: int, key: str, **args: str | int) -> None:
         number = len(self.play.decisions) if self.play else 0
@@ -162,27 +161,28 @@ class Truth(Facts):
                 f"it cannot be played by {self.game.id}, rules {self.game.rules}"
             )
         self.game = game
+        if what.dice not in (1, PROTOCOL):
+            raise Newer(f"the dice of this table follow protocol {what.dice}, which is not known")
         if what.seats not in self.game.seats or len(what.invited) not in (0, what.seats):
             raise ValueError(f"{self.game.id} is not for {what.seats}")
-        if not what.title.isprintable():
-            raise ValueError("a title is one line")
         self.options = what.options
         self.secret = bytes.fromhex(what.secret)
-        self.title = what.title
+        self.title = clean(what.title)
         self.opener = what.opener
         self.hints, self.companion = what.hints, what.companion
         self.stands_in = what.stand_in
         self.daily = what.daily
+        self.dice = what.dice
         self.clock = Clock(what.clock, what.seats)
         invited = what.invited or ("",) * what.seats
         self.seats = [Seat(player) for player in invited]
         self.turns, self.news = [0] * (what.seats + 1), [0] * (what.seats + 1)
 
     def _joined(self, what: log.Joined, now: int) -> None:
-        if not what.name.isprintable():
-            raise ValueError("a name is one line")
+        if self.dice != 1 and (what.entropy or (what.bot and (what.adds or what.seal))):
+            raise ValueError("only people add bytes, and seal them")
         seat = self.seats[what.seat]
-        seat.name, seat.player, seat.bot = what.name, what.player, what.bot
+        seat.name, seat.player, seat.bot = clean(what.name), what.player, what.bot
         seat.kind = "bot" if what.bot else "human"
         seat.adds, seat.seal = what.adds, what.seal
         seat.entropy = bytes.fromhex(what.entropy)
@@ -191,8 +191,13 @@ class Truth(Facts):
         self._start()
 
     def _fewer(self, now: int) -> None:
-        """Take the open seats away. Whatever has been said of a seat by its number is told anew."""
-        self.seats = [seat for seat in self.seats if seat.kind != "open"]
+        """Take the open seats away. Whatever has been said of a seat by its number is told anew,
+        and sealed anew, as a seal holds for one seat."""
+        taken = [(n, seat) for n, seat in enumerate(self.seats) if seat.kind != "open"]
+        self.seats = [seat for _, seat in taken]
+        for now_at, (was_at, moved) in enumerate(taken):
+            if self.dice != 1 and now_at != was_at:
+                moved.seal = ""
         if self.play is not None or len(self.seats) not in self.game.seats:
             raise ValueError(f"{self.game.id} cannot go on with {len(self.seats)}")
         self.clock = Clock(self.clock.spec, len(self.seats))
@@ -201,11 +206,40 @@ class Truth(Facts):
         self.full_at = now
         self._start()
 
+    def _sealed(self, what: log.Sealed) -> None:
+        seat = self.seats[what.seat]
+        if self.dice != 1 and (not seat.adds or seat.seal):
+            raise ValueError("this seat has nothing to seal")
+        seat.seal, seat.adds = what.seal, True
+
+    def _unsealed(self, what: log.Unsealed) -> None:
+        seat, entropy = self.seats[what.seat], bytes.fromhex(what.entropy)
+        if self.dice != 1:
+            sealed = seal(commitment(self.secret), what.seat, entropy)
+            if not seat.adds or sealed != seat.seal:
+                raise ValueError("these bytes are not those that were sealed")
+        seat.entropy, seat.adds = entropy, False
+        self._start()
+
+    def _begun(self) -> None:
+        """Wait no longer: for seals, and if all are there for bytes, which is resigning."""
+        awaited = self.bytes_awaited()
+        late = [n for n in awaited if not self.seats[n].seal]
+        for number in late if late and self.dice != 1 else awaited:
+            self.seats[number].adds = False
+            if self.dice != 1 and not late:
+                self._gives_up(number, self.stands_in, "log-withheld")
+        self._start()
+
     def _start(self) -> None:
         """Begin to play, if everybody is there and nothing is awaited."""
         if any(seat.kind == "open" or seat.adds for seat in self.seats):
             return
-        key = chance_key(self.secret, [seat.entropy for seat in self.seats])
+        added = {n: seat.entropy for n, seat in enumerate(self.seats) if seat.entropy}
+        if self.dice == 1:
+            key = chance_key_1(self.secret, len(self.seats), added)
+        else:
+            key = chance_key(self.secret, added)
         self.play = Play(self.game, len(self.seats), key, self.options)
 
     # ------------------------------------------------------------------------------------- the game
@@ -266,7 +300,7 @@ class Truth(Facts):
         self._tell(seat, "log-hint")
 
     def _held(self, what: log.Held) -> None:
-        self.seats[what.seat].bot = what.bot
+        self.seats[what.seat].bot, self.seats[what.seat].timed = what.bot, what.timed
         if what.by == NOBODY:
             self._tell(what.seat, "log-held")
         else:
@@ -275,9 +309,14 @@ class Truth(Facts):
             self.asked = None
 
     def _resigned(self, what: log.Resigned) -> None:
-        assert self.play is not None
-        seat = self.seats[what.seat]
-        seat.resigned, seat.bot, seat.late = True, what.bot, False
-        self.resigned.append((what.seat, len(self.play.decisions)))
-        self._tell(what.seat, "log-resigned-late" if what.overdue else "log-resigned")
+        self._gives_up(what.seat, what.bot, "log-resigned-late" if what.overdue else "log-resigned")
+        if self.play is None:
+            self.seats[what.seat].adds = False
+            self._start()
+
+    def _gives_up(self, number: int, bot: str, told: str) -> None:
+        seat = self.seats[number]
+        seat.resigned, seat.bot, seat.late = True, bot, False
+        self.resigned.append((number, len(self.play.decisions) if self.play else 0))
+        self._tell(number, told)
         self.asked = None

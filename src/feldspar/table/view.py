@@ -80,12 +80,13 @@ def _fair(table: Table) -> Fair:
     return Fair(
         commitment=commitment(table.secret),
         seals=tuple([seat.seal for seat in seats]),
-        entropy=tuple([seat.entropy.hex() for seat in seats]),
-        secret=table.secret.hex() if table.status == "over" else None,
+        entropy=tuple([seat.entropy.hex() if table.play else "" for seat in seats]),
+        secret=table.secret.hex() if table.tells_secret() else None,
         awaited=tuple(table.bytes_awaited()) if table.play is None else (),
         may_begin=table.may_begin(),
         promise=table.promise(),
         lots=table.game.lots,
+        dice=table.dice,
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import feldspar
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.rules import decisions, figures, reach, sheet, tiles
+from feldspar.games.burgundy.rules import decisions, figures, notation, reach, sheet, tiles
 from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
 from feldspar.games.burgundy.rules.figures import BLACK, BOARD, DATA, TYPES
 from feldspar.games.burgundy.rules.position import Question
@@ -308,7 +308,7 @@ def read_back(name: str, numbers: list[int]) -> Question:
         return written(one.name, [one.seat, *one.fields()])
 
     none: list[Question] = []
-    return reader.questions("asked", none, write, "feldspar.games.burgundy.rules.questions")[0]
+    return reader.questions("asked", none, write, notation.QUESTIONS, notation.LIMITS[2], 1)[0]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

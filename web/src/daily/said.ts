@@ -1,7 +1,8 @@
 /** What the pages of the day say of titles, opponents and dates. */
-import type { GameInfo } from "../transport/transport";
+import { ALONE } from "../transport";
+import type { GameInfo, MyDay } from "../transport/transport";
 import { say, words } from "../words/words.svelte";
-import { beginning } from "../worker/day";
+import { beginning, countsUntil } from "../worker/day";
 
 /** A title without the name of its series. */
 export function titleOf(game: string): string {
@@ -45,4 +46,10 @@ export function practice(game: GameInfo | undefined, table: string): string {
 
 export function review(game: GameInfo | undefined, table: string): string {
   return practice(game, table).replace("/replay", "/review").replace(/#.*/, "");
+}
+
+/** Until when nobody is told the dice of a table I gave up; 0 if I may look at it already. */
+export function sealedUntil({ day, wrong }: MyDay, now = Date.now()): number {
+  const until = countsUntil(day);
+  return !ALONE && wrong === "daily-resigned" && now < until ? until : 0;
 }

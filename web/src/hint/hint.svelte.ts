@@ -128,6 +128,12 @@ export class Hint {
     this.open = false;
   }
 
+  /** The position it was about is lost, and so is that one asked. */
+  forget(): void {
+    this.#drop();
+    this.#told = "";
+  }
+
   /** The position has moved on. Whoever was reading goes back to what is asked. */
   #drop(): void {
     const reading = !!document.activeElement?.closest("[data-hint-panel]");

@@ -54,10 +54,10 @@ export class Course {
     return this.playing ? (this.steps[this.at - 1] ?? null) : null;
   }
 
-  /** Take in the views there have been, the newest last. */
-  take(views: View[], whole: boolean): void {
+  /** Take in the views there have been, the newest last. `back`: what was shown before is lost. */
+  take(views: View[], whole: boolean, back = false): void {
     const [first] = views;
-    if (whole && first) this.#begin(first, this.now);
+    if (whole && first) this.#begin(first, back ? null : this.now);
     for (const view of whole ? views.slice(1) : views) this.#add(view);
     if (whole) {
       this.at = this.#known;

@@ -48,6 +48,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a table that has gone back", () => {
+  it("shows what is there, and what happens from then on", () => {
+    course.take([after(2), mine(3)], false);
+    pass(6_000);
+    course.take([after(1)], true, true);
+    expect(shown()).toBe(1);
+    expect(course.steps).toEqual([]);
+    course.take([after(2)], false);
+    pass(6_000);
+    expect(shown()).toBe(2);
+    expect(course.steps).toHaveLength(1);
+  });
+});
+
 describe("what others decide", () => {
   it("is shown one by one, also when it arrives at once", () => {
     course.take([after(2), after(3), mine(4)], false);

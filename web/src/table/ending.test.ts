@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { lineOf } from "../test/line";
 import { ANN, BEN, ODILE, viewOf } from "../test/view";
 import { Refusal, type View } from "../transport/transport";
+import { dayOf, later } from "../worker/day";
 
 const again = vi.fn<(table: string) => Promise<string>>();
 const WORDS = vi.hoisted(() =>
@@ -172,4 +173,27 @@ test("what is asked is whether that was fair which was drawn", () => {
   const view = viewOf([ANN, BEN], { ...OVER, scores: [4, 3], places: [1, 2] });
   show({ ...view, fair: { ...view.fair, lots: ["cards", "dice"] } });
   expect(text()).toContain("Were the cards and the dice fair?");
+});
+
+test("whoever gave up the table of a day is shown neither its record nor its dice before the others", () => {
+  const given = { ended: "resigned" as const, scores: [4], places: [1] };
+  const links = () => document.querySelectorAll(".tools a, .log a").length;
+  const open = (day: string) =>
+    show(
+      viewOf([{ ...ANN, ...gone }], {
+        ...OVER,
+        ...given,
+        daily: day,
+        log: [lineOf(0, "log-hint", 0, { at: 0, rule: "" })],
+      }),
+    );
+  open(dayOf(Date.now()));
+  expect(text()).toContain("until then others still play the same dice");
+  expect(text()).not.toContain("Download the record");
+  expect(links(), "the result of the day, and my games").toBe(2);
+  if (shown) void unmount(shown);
+  open(later(dayOf(Date.now()), -2));
+  expect(text()).not.toContain("until then others still play");
+  expect(text()).toContain("Download the record");
+  expect(links()).toBe(5);
 });

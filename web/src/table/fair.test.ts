@@ -2,97 +2,136 @@ import { expect, test } from "vitest";
 import { lineOf } from "../test/line";
 import open from "../test/view-open.json";
 import type { Fair, LogLine, Player, Rules, View } from "../transport/transport";
-import {
-  chanceKey,
-  findings,
-  replayed,
-  sealOf,
-  seedOf,
-  toldSo,
-  type Finding,
-  type Kept,
-} from "./fair";
+import { chanceKey, sealOf } from "./dice";
+import { examined, replayed, seedOf, toldSo, withSecret, type Kept } from "./fair";
 
-// The header of a game played at a real table.
-const TOLD = {
-  commitment: "8fd6a6a78f5857d7ba1cfe9033bffeec86da2ba6a4bd60a6f833209d9d3e390d",
-  secret: "73".repeat(32),
-  entropy: ["aa", "", "bb"],
-  seed: "d7d45e52e3b488fcf633bf4fba1b3c7b457c4af17660f560538882cd0bc76f63",
-};
-const RECORD = `seats: 3\nseed: ${TOLD.seed}\n\n0 take\n`;
-const SEALS = [sealOf("aa"), "", sealOf("bb")];
+const SECRET = "73".repeat(32);
+const COMMITMENT = "8fd6a6a78f5857d7ba1cfe9033bffeec86da2ba6a4bd60a6f833209d9d3e390d";
+const OWN = ["aa".repeat(16), "", "bb".repeat(16)];
 const person = (kind: Player["kind"]) => ({ ...open.players[0], kind }) as Player;
+const seal = (seat: number, own: string) => (own ? sealOf(2, COMMITMENT, seat, own) : "");
+const SEALS = OWN.map((own, seat) => seal(seat, own));
 
-function over(fair: Partial<Fair> = {}): View {
-  const told = { commitment: TOLD.commitment, secret: TOLD.secret, entropy: TOLD.entropy };
-  return {
+interface Said {
+  secret?: string;
+  commitment?: string;
+  entropy?: string[];
+  seals?: string[];
+  /** Who resigned before the first decision. */
+  resigned?: number[];
+  /** What was mixed, if not all that was added. */
+  mixed?: string[];
+}
+
+/** A table of two people and a bot that is over, and its record. */
+function over(said: Said = {}): [View, string] {
+  const { secret = SECRET, commitment = COMMITMENT, entropy = OWN, seals = SEALS } = said;
+  const mixed = (said.mixed ?? entropy).flatMap((own, seat) => (own ? [[seat, own] as const] : []));
+  const lines = (name: string, values: string[]) =>
+    values.flatMap((value, seat) => (value ? [`${name} ${seat}: ${value}`] : []));
+  const record = [
+    ...["feldspar record 2", "game: toy", "rules: 1", "seats: 3", "bot 1: random", "dice: 2"],
+    ...[`commitment: ${commitment}`, ...lines("seal", seals), ...lines("entropy", entropy)],
+    ...[`secret: ${secret}`, `seed: ${chanceKey(secret, new Map(mixed))}`, "", "0 take", ""],
+    ...(said.resigned ?? []).map((seat) => `resigned ${seat}: 0`),
+    ...["scores: 1 1 1", "places: 1 1 1", "digest: 00", ""],
+  ].join("\n");
+  const view = {
     ...(open as unknown as View),
-    status: "over",
+    status: "over" as const,
     players: [person("human"), person("bot"), person("human")],
     mine: [0],
-    fair: { ...(open.fair as unknown as Fair), ...told, seals: SEALS, awaited: [], ...fair },
+    fair: {
+      ...(open.fair as unknown as Fair),
+      ...{ commitment, secret, entropy, seals, awaited: [], dice: 2 },
+    },
   };
+  return [view, record];
 }
+const RECORD = over()[1];
 const SEEN: Kept = {
-  promised: { commitment: TOLD.commitment, at: 0, seals: SEALS },
-  drawn: (seal) => (seal === SEALS[0] ? "aa" : ""),
+  promised: { commitment: COMMITMENT, at: 0, seals: SEALS },
+  drawn: (seal) => (seal === SEALS[0] ? OWN[0]! : ""),
 };
 const NOTHING: Kept = { promised: null, drawn: () => "" };
-const said = (found: Finding[]) => found.map(({ key, verdict }) => `${verdict} ${key}`);
-
-test("bytes and keys are derived as the table derives them", () => {
-  expect(chanceKey(TOLD.secret, TOLD.entropy)).toBe(TOLD.seed);
-  expect(sealOf("aa")).toBe("3cb964a652c5981a7bcdb4f2921e998c1c650f4122928108515517ca3f4c36bc");
-  expect(seedOf(RECORD)).toBe(TOLD.seed);
-});
+const says = ([view, record]: [View, string], kept: Kept = SEEN) => {
+  const { found, promise } = examined(view, record, kept);
+  return [...found.map(({ key, verdict }) => `${verdict} ${key}`), promise];
+};
 
 test("who saw all of it knows all of it", () => {
-  expect(said(findings(over(), RECORD, SEEN))).toEqual([
+  expect(says(over())).toEqual([
     "good fair-secret-promised",
     "good fair-own-all",
     "good fair-seals-all",
     "good fair-seed-follows",
+    "sealed",
   ]);
+  expect(seedOf(RECORD)).toHaveLength(64);
+});
+
+test("of a table that was given up the record tells the secret", () => {
+  const [view, record] = over();
+  const untold = { ...view, fair: { ...view.fair, secret: null } };
+  expect(says([withSecret(untold, record), record])).toContain("good fair-secret-promised");
+  expect(withSecret(untold, "").fair.secret).toBeNull();
 });
 
 test("who comes late is told what this page cannot know", () => {
-  expect(said(findings(over(), RECORD, NOTHING))).toEqual([
+  expect(says(over(), NOTHING)).toEqual([
     "unknown fair-secret-unseen",
     "unknown fair-own-none",
-    "good fair-seals-all",
+    "unknown fair-seals-unseen",
     "good fair-seed-follows",
+    "unseen",
   ]);
-  const alone = over({ seals: ["", "", ""] });
-  expect(said(findings(alone, RECORD, NOTHING))).toContain("unknown fair-seals-none");
+  const nothing = ["", "", ""];
+  const none = says(over({ seals: nothing, entropy: nothing }), NOTHING);
+  expect(none).toContain("unknown fair-seals-none");
+  expect(none.at(-1)).toBe("none");
 });
 
 test("bytes that are missing are not said to be there", () => {
-  const begun = over({ entropy: ["", "", "bb"] });
-  expect(said(findings(begun, RECORD, SEEN)).slice(1)).toEqual([
-    "unknown fair-own-none",
-    "unknown fair-seals-some",
-    "bad fair-seed-other",
+  const begun = { entropy: ["", "", OWN[2]!] };
+  expect(says(over({ ...begun, resigned: [0] })).slice(1)).toEqual([
+    "unknown fair-own-missing",
+    "unknown fair-seals-withheld",
+    "good fair-seed-follows",
+    "withheld",
   ]);
-  const both = { ...over({ entropy: ["aa", "", ""] }), mine: [0, 2] };
-  const drawn = (seal: string) => (seal ? "aa" : "");
-  expect(said(findings(both, RECORD, { ...SEEN, drawn }))).toContain("unknown fair-own-some");
+  expect(says(over(begun)).slice(1)).toEqual([
+    "unknown fair-own-missing",
+    "bad fair-seals-missing",
+    "good fair-seed-follows",
+    "broken",
+  ]);
+  const [view, record] = over({ entropy: [OWN[0]!, "", ""], resigned: [2] });
+  const drawn = (seal: string) => (seal ? OWN[0]! : "");
+  expect(says([{ ...view, mine: [0, 2] }, record], { ...SEEN, drawn })).toContain(
+    "unknown fair-own-some",
+  );
 });
 
 test("whatever was changed is found", () => {
-  const other = (fair: Partial<Fair>) => said(findings(over(fair), RECORD, SEEN));
-  expect(other({ secret: "74".repeat(32) })).toContain("bad fair-secret-other");
+  const other = (said: Said) => says(over(said));
   const secret = "74".repeat(32);
   const commitment = "8408c6d2a7b286b16d526315e5e8216cf36a7148cdbbd6e064762cd75ec5ae66";
+  expect(other({ secret })).toContain("bad fair-secret-other");
   expect(other({ secret, commitment })).toContain("bad fair-secret-other");
-  expect(other({ entropy: ["ab", "", "bb"] })).toEqual([
+  const changed = "ab".repeat(16);
+  expect(other({ entropy: [changed, "", OWN[2]!] })).toEqual([
     "good fair-secret-promised",
     "bad fair-own-other",
     "bad fair-seals-other",
     "bad fair-seed-other",
+    "broken",
   ]);
-  const late = { entropy: ["aa", "", "bc"], seals: [SEALS[0]!, "", sealOf("bc")] };
+  const late = { entropy: [OWN[0]!, "", changed], seals: [SEALS[0]!, "", seal(2, changed)] };
   expect(other(late)).toContain("bad fair-seals-late");
+  const bot = { entropy: [OWN[0]!, changed, OWN[2]!] };
+  expect(other(bot)).toContain("bad fair-seals-unowed");
+  expect(other({ ...bot, mixed: OWN })).toContain("bad fair-seals-unowed");
+  expect(says([over()[0], "feldspar record 9"])).toEqual(["bad fair-record-unreadable", "broken"]);
 });
 
 const line = (key: string, rule = "T-1", points = 0): LogLine => {
@@ -112,7 +151,7 @@ test("what was told is what playing it again tells, besides what befell the tabl
 });
 
 test("the game is played again as whoever looks saw it", async () => {
-  const view = { ...over(), viewer: 0, scores: [5, 3, 1], places: [1, 2, 3], log: [line("a")] };
+  const view = { ...over()[0], viewer: 0, scores: [5, 3, 1], places: [1, 2, 3], log: [line("a")] };
   const asked: unknown[] = [];
   const rules = (scores: number[], wrong: string[] = [], log = view.log): Rules => ({
     size: 0,

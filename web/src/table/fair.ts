@@ -3,7 +3,7 @@
  * says of each step whether it has checked it or not. The same steps as `table/fairness.py`.
  */
 import type { LogLine, Rules, View } from "../transport/transport";
-import { ascii, bytes, sha256 } from "./bytes";
+import { diceOf, faultsOf, strengthOf, type Dice, type Strength } from "./dice";
 import type { Promised } from "./promised";
 
 /** One thing that was looked at: as it must be, not as it must be, or not to be told from here. */
@@ -23,43 +23,108 @@ const good = (key: string): Finding => ({ verdict: "good", key });
 const bad = (key: string): Finding => ({ verdict: "bad", key });
 const unknown = (key: string): Finding => ({ verdict: "unknown", key });
 
-/** All that can be found out without the rules of the game, of a table that is over. */
-export function findings(view: View, record: string, kept: Kept): Finding[] {
-  return [secret(view, kept), own(view, kept), seals(view, kept), seed(view, seedOf(record))];
+/** What was found out without the rules of the game, of a table that is over. */
+export interface Examined {
+  found: Finding[];
+  /** Which promise that leaves; "broken" if anything is not as it must be. */
+  promise: Strength | "daily" | "unseen" | "broken";
 }
 
-function secret({ fair }: View, { promised }: Kept): Finding {
-  const commitment = sha256(bytes(fair.secret ?? ""));
-  if (commitment !== (promised?.commitment ?? fair.commitment)) return bad("fair-secret-other");
+export function examined(view: View, record: string, kept: Kept): Examined {
+  const dice = diceOf(record);
+  const found = dice ? findings(view, dice, kept) : [bad("fair-record-unreadable")];
+  if (!dice || found.some(({ verdict }) => verdict === "bad")) return { found, promise: "broken" };
+  if (view.daily) return { found, promise: "daily" };
+  return { found, promise: isSeen(dice, kept) ? strengthOf(dice) : "unseen" };
+}
+
+/** Whether this page saw the seals before it told bytes of its own: no record tells which came first. */
+function isSeen(dice: Dice, { promised }: Kept): boolean {
+  return strengthOf(dice) === "none" || !!promised?.seals;
+}
+
+function findings(view: View, dice: Dice, kept: Kept): Finding[] {
+  const wrong = faultsOf(dice);
+  return [
+    ...(isShown(view, dice) ? [] : [bad("fair-record-other")]),
+    secret(dice, wrong, kept),
+    own(view, dice, kept),
+    seals(dice, wrong, kept),
+    wrong.includes("verify-other-seed") ? bad("fair-seed-other") : good("fair-seed-follows"),
+  ];
+}
+
+/** Whether a record says of the dice what the table says of them, of every seat and no other. */
+function isShown({ fair, players, daily }: View, dice: Dice): boolean {
+  const seats = [...Array(dice.seats).keys()];
+  return (
+    (!daily || strengthOf(dice) === "none") &&
+    equal(
+      players.map(({ kind }) => kind === "bot"),
+      seats.map((seat) => dice.bots.has(seat)),
+    ) &&
+    equal(
+      [fair.dice, fair.commitment, fair.secret, fair.seals, fair.entropy],
+      [
+        dice.protocol,
+        dice.commitment,
+        dice.secret,
+        seats.map((seat) => dice.seals.get(seat) ?? ""),
+        seats.map((seat) => dice.entropy.get(seat) ?? ""),
+      ],
+    )
+  );
+}
+
+const SECRET = [
+  "verify-other-protocol",
+  "verify-no-secret",
+  "verify-other-secret",
+  "verify-short-secret",
+];
+
+function secret({ commitment }: Dice, wrong: string[], { promised }: Kept): Finding {
+  const other = promised && promised.commitment !== commitment;
+  if (other || wrong.some((key) => SECRET.includes(key))) return bad("fair-secret-other");
   return promised ? good("fair-secret-promised") : unknown("fair-secret-unseen");
 }
 
-function own({ fair, mine }: View, { drawn }: Kept): Finding {
-  const here = mine.filter((seat) => drawn(fair.seals[seat] ?? ""));
-  const said = here.filter((seat) => fair.entropy[seat]);
-  if (said.some((seat) => fair.entropy[seat] !== drawn(fair.seals[seat]!)))
+function own({ mine }: View, { seals, entropy }: Dice, { drawn }: Kept): Finding {
+  const here = mine.filter((seat) => drawn(seals.get(seat) ?? ""));
+  const said = here.filter((seat) => entropy.get(seat));
+  if (said.some((seat) => entropy.get(seat) !== drawn(seals.get(seat)!)))
     return bad("fair-own-other");
-  if (!said.length) return unknown("fair-own-none");
+  if (!said.length) return unknown(here.length ? "fair-own-missing" : "fair-own-none");
   return said.length === mine.length ? good("fair-own-all") : unknown("fair-own-some");
 }
 
-function seals({ fair, players }: View, { promised }: Kept): Finding {
-  const people = players.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
-  const added = people.filter((seat) => fair.entropy[seat]);
-  const sealed = added.filter((seat) => fair.seals[seat]);
-  if (sealed.some((seat) => sealOf(fair.entropy[seat]!) !== fair.seals[seat]))
-    return bad("fair-seals-other");
-  const before = promised?.seals;
-  if (before && added.some((seat) => fair.seals[seat] !== before[seat]))
-    return bad("fair-seals-late");
-  if (!sealed.length) return unknown("fair-seals-none");
-  return sealed.length === people.length ? good("fair-seals-all") : unknown("fair-seals-some");
+function seals(dice: Dice, wrong: string[], kept: Kept): Finding {
+  const before = kept.promised?.seals;
+  const any = (...keys: string[]) => keys.some((key) => wrong.includes(key));
+  if (any("verify-unowed", "verify-no-seal", "verify-length")) return bad("fair-seals-unowed");
+  if (any("verify-other-seal")) return bad("fair-seals-other");
+  if (any("verify-withheld")) return bad("fair-seals-missing");
+  if (before && isLate(dice, before)) return bad("fair-seals-late");
+  switch (strengthOf(dice)) {
+    case "none":
+      return unknown("fair-seals-none");
+    case "withheld":
+      return unknown("fair-seals-withheld");
+    case "partial":
+    case "open-1":
+      return unknown("fair-seals-some");
+    default:
+      return before ? good("fair-seals-all") : unknown("fair-seals-unseen");
+  }
 }
 
-function seed({ fair }: View, played: string): Finding {
-  return chanceKey(fair.secret ?? "", fair.entropy) === played
-    ? good("fair-seed-follows")
-    : bad("fair-seed-other");
+/** Whether a seal is another than when this page told its bytes; by the first protocol, one of
+ * bytes that were added, as others might still sit down. */
+function isLate({ protocol, seats, seals, entropy }: Dice, before: readonly string[]): boolean {
+  return [...Array(Math.max(seats, before.length)).keys()].some(
+    (seat) =>
+      (seals.get(seat) ?? "") !== (before[seat] ?? "") && (protocol !== 1 || entropy.get(seat)),
+  );
 }
 
 /** Plays the whole game again, and compares its end and all this viewer was told of it. */
@@ -100,18 +165,14 @@ function equal(one: unknown, other: unknown): boolean {
   );
 }
 
-/** What a seat publishes of the bytes it will add. */
-export function sealOf(entropy: string): string {
-  return sha256(ascii("feldspar seal"), bytes(entropy));
-}
-
-/** The key of all chance: from the secret, and what each seat added. */
-export function chanceKey(secret: string, entropy: readonly string[]): string {
-  const added = entropy.map(bytes).flatMap((own, seat) => [[seat, own.length], own]);
-  return sha256(ascii("feldspar"), bytes(secret), ...added);
-}
-
 /** The seed a record was played with. */
 export function seedOf(record: string): string {
   return /^seed: ([0-9a-f]+)$/m.exec(record)?.[1] ?? "";
+}
+
+/** A view with the secret of its dice: of a table of the day that was given up only the record
+    tells it. */
+export function withSecret(view: View, record: string): View {
+  const secret = view.fair.secret ?? /^secret: ([0-9a-f]+)$/m.exec(record)?.[1] ?? null;
+  return { ...view, fair: { ...view.fair, secret } };
 }

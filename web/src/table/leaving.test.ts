@@ -167,8 +167,40 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
 });
 
 test("whoever sealed elsewhere is told how to go on", () => {
-  show(OpenTable, viewOf([ANN, BEN], { status: "sealing" }), { lost: [0] });
+  const fair = { ...viewOf([]).fair, seals: ["5e", ""], awaited: [0, 1] };
+  show(OpenTable, viewOf([ANN, BEN], { status: "sealing", fair }), { lost: [0] });
   expect(text()).toContain("Your random numbers for the dice are not in this browser.");
+});
+
+test("once all have sealed nobody cancels or stands up, but may resign", () => {
+  const { fair } = viewOf([]);
+  const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: Date.now() + 86_400_000 };
+  const sent = show(OpenTable, viewOf([ANN, BEN], { status: "sealing", opener: true, fair: told }));
+  expect(text()).toContain("nobody can cancel this table, and whoever leaves resigns");
+  expect(text()).toMatch(/From .* on you may begin without them/);
+  expect(buttons()).not.toContain("Stand up");
+  expect(buttons()).not.toContain("Cancel this table");
+  expect(buttons()).not.toContain("Free this seat");
+  press("Resign");
+  press("Yes, resign");
+  expect(sent).toEqual([{ do: "resign", seat: 0 }]);
+});
+
+test("whoever never tells theirs has resigned when the others begin", () => {
+  const { fair } = viewOf([]);
+  const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
+  const sent = show(OpenTable, viewOf([ANN, BEN], { status: "sealing", fair: told }));
+  expect(text()).toContain("If you begin now, that counts as resigning.");
+  press("Begin without Ben");
+  expect(sent).toEqual([{ do: "begin", seat: 0 }]);
+});
+
+test("but not of their own accord", () => {
+  const { fair } = viewOf([]);
+  const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
+  show(OpenTable, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lost: [1] });
+  expect(buttons()).not.toContain("Begin without Ben");
+  expect(text()).toContain("whoever does not tell theirs in time has resigned");
 });
 
 test("while the dice are sealed one may begin without somebody, after a while", () => {
@@ -191,4 +223,22 @@ test("whoever sits already is offered bots for a free seat, and not the seat its
   await vi.waitFor(() => expect(buttons()).toContain("Seat a bot here"));
   expect(buttons()).not.toContain("Sit down here");
   expect(document.querySelector("svg[role=img]")).not.toBeNull();
+});
+
+test("a table of a day that is over says until when it counts, and then that it does not", () => {
+  vi.useFakeTimers();
+  const said = (at: string) => {
+    vi.setSystemTime(Date.parse(at));
+    show(Away, viewOf([ANN, ODILE], { daily: "2026-11-15" }));
+    const found = text().trim();
+    if (shown) void unmount(shown);
+    return found;
+  };
+  expect(said("2026-11-15T23:59:59Z")).toBe("");
+  const until = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+  expect(said("2026-11-16T00:00:00Z")).toContain(
+    `counts if you finish it by ${until.format(Date.parse("2026-11-17T00:00:00Z"))}.`,
+  );
+  expect(said("2026-11-16T23:59:59Z")).toContain("counts if you finish it");
+  expect(said("2026-11-17T00:00:00Z")).toContain("it no longer counts");
 });

@@ -20,6 +20,8 @@ import { Sealing } from "./sealing";
 const KEY = 12;
 
 const UNREACHABLE = "table-unreachable";
+/** It is not known whether what was asked for was done. */
+const UNSURE = "refused-unsure";
 
 /** Whoever keeps the table one is at: of a copy, that is the page itself. */
 export type Host = Pick<Transport, "open" | "command" | "why"> & Partial<Pick<Transport, "closer">>;
@@ -45,9 +47,13 @@ export class Live {
   thinking: number | null = $state(null);
   offline = $state(false);
   gone = $state(false);
+  /** Why the table is not shown, though there is one. */
+  refused: Problem | null = $state.raw(null);
   /** Whether a command is on its way. */
   busy = $state(false);
   problem: Problem | null = $state.raw(null);
+  /** When the table last changed as it stands, if it has lost what was shown after that; else 0. */
+  back = $state(0);
   /** My seats whose bytes for the dice are awaited, but are not in this browser: others may begin
    * without them, or I leave the seat and sit down again. */
   lost: number[] = $state.raw([]);
@@ -63,9 +69,10 @@ export class Live {
   ) {
     this.#sealing = new Sealing(id, (command) => this.#carry(command));
     this.#subscription = host.open(id, null, {
-      views: (views, whole) => {
+      views: (views, whole, back = 0) => {
+        if (back) this.back = back;
         this.#see(views.at(-1)!);
-        told(views, whole);
+        told(views, whole, back);
       },
       presence: (seats) => (this.presence = seats),
       thinking: (share) => (this.thinking = share),
@@ -76,10 +83,12 @@ export class Live {
         if (!offline && this.offline && this.problem?.key === UNREACHABLE) this.problem = null;
         this.offline = offline;
       },
+      signedOut: () => (this.problem = problem(new Refusal("refused-session"))),
       gone: () => {
         this.gone = true;
         forget(id);
       },
+      refused: (why) => (this.refused = problem(why)),
     });
   }
 
@@ -123,8 +132,8 @@ export class Live {
 
   /** Whoever sits down seals bytes of their own. */
   #sealed(wish: Wish): Wish {
-    if (wish.do !== "join" || wish.seal || wish.entropy || !this.view) return wish;
-    return { ...wish, seal: this.#sealing.seal(this.view, wish.seat) };
+    if (wish.do !== "join" || wish.seal || !this.view) return wish;
+    return { ...wish, ...this.#sealing.seal(this.view, wish.seat) };
   }
 
   #carry(command: Command): Promise<void> {
@@ -139,7 +148,9 @@ function problem(error: unknown): Problem {
   if (error instanceof Refusal) return { key: error.key, rule: error.rule, text: error.text };
   const key =
     error instanceof Unreachable
-      ? UNREACHABLE
+      ? error.unsure
+        ? UNSURE
+        : UNREACHABLE
       : error instanceof Missing
         ? "missing-about"
         : "broken-about";

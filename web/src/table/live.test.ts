@@ -8,7 +8,7 @@ import {
   type Listener,
   type View,
 } from "../transport/transport";
-import { sealOf } from "./fair";
+import { sealOf } from "./dice";
 
 const VIEW = open as unknown as View;
 const NOBODY = { ...VIEW, mine: [], fair: { ...VIEW.fair, awaited: [] } };
@@ -72,6 +72,11 @@ test("every failure has a message", async () => {
   expect((await after(...Array.from({ length: 5 }, () => new Unreachable())))?.key).toBe(
     "table-unreachable",
   );
+  const unsure = [
+    new Unreachable(503, 2_000, true),
+    ...Array.from({ length: 4 }, () => new Unreachable()),
+  ];
+  expect((await after(...unsure))?.key).toBe("refused-unsure");
   expect((await after(new Missing()))?.key).toBe("missing-about");
   expect((await after(new Error("what?")))?.key).toBe("broken-about");
 });
@@ -99,8 +104,8 @@ test("whoever sits down has seen the promise, and seals bytes that are kept", as
   expect(promised("t")?.commitment).toBe(VIEW.fair.commitment);
   const [join] = sent;
   if (join?.do !== "join" || !join.seal) throw new Error("no seal");
-  expect(sealOf(drawn("t", join.seal))).toBe(join.seal);
-  expect(join.entropy).toBeUndefined();
+  expect(sealOf(2, VIEW.fair.commitment, 2, drawn("t", join.seal))).toBe(join.seal);
+  expect(join.dice).toBe(2);
 });
 
 test("seats of mine that are awaited are sealed unasked, on plain http as well", async () => {
@@ -120,6 +125,26 @@ test("a table that breaks its promise is told of; one that is gone is forgotten"
   on.gone();
   expect(live.gone).toBe(true);
   expect(promised("t")).toBeNull();
+});
+
+test("a table that will not be shown says why, and is not forgotten", () => {
+  const live = new Live("t");
+  on.views([NOBODY], true);
+  on.refused?.(new Refusal("refused-unreadable"));
+  expect(live.refused?.key).toBe("refused-unreadable");
+  expect(live.gone).toBe(false);
+  expect(promised("t")).not.toBeNull();
+});
+
+test("a table that has gone back is shown as it is, and said to be so", () => {
+  const told = vi.fn();
+  const live = new Live("t", told);
+  on.views([{ ...VIEW, news: 9, turn: 4 }], true);
+  expect(live.back).toBe(0);
+  on.views([{ ...VIEW, news: 3, turn: 2 }], true, 1_700_000_000_000);
+  expect(live.view?.news).toBe(3);
+  expect(live.back).toBe(1_700_000_000_000);
+  expect(told.mock.lastCall?.[2]).toBe(1_700_000_000_000);
 });
 
 test("who is here is not known while nobody answers", () => {

@@ -53,3 +53,14 @@ test("an answer is an answer, and nobody tries for who has left", async () => {
   await done;
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test("what may have been done once is not said to be undone by a later try", async () => {
+  const send = failing(
+    new Unreachable(503, 0, true),
+    ...Array.from({ length: 9 }, () => new Unreachable()),
+  );
+  const done = expect(persist(send, () => false)).rejects.toMatchObject({ unsure: true });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await done;
+  expect(send).toHaveBeenCalledTimes(5);
+});

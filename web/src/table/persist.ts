@@ -10,16 +10,20 @@ const WAITS = [1_000, 2_000, 5_000, 10_000];
 const LONGEST = 30_000;
 
 export async function persist(send: () => Promise<void>, left: () => boolean): Promise<void> {
-  for (const wait of WAITS) {
+  let unsure = false;
+  for (const wait of [...WAITS, null]) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof Unreachable) || error.after > LONGEST || left()) throw error;
+      if (!(error instanceof Unreachable)) throw error;
+      // What may have been done once may have been, whatever is said of a later try.
+      unsure ||= error.unsure;
+      const last = new Unreachable(error.cause, error.after, unsure);
+      if (wait === null || error.after > LONGEST || left()) throw last;
       await pause(Math.max(wait, error.after));
-      if (left()) throw error;
+      if (left()) throw last;
     }
   }
-  return send();
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sealOf } from "./fair";
+import { sealOf } from "./dice";
 import { compared, draw, drawn, forget, keepSeals, noted, promised, witness } from "./promised";
 
 const DAY = 86_400_000;
@@ -20,19 +20,19 @@ test("the first word of a table counts", () => {
 
 test("bytes are found by their seal, and by no other", () => {
   witness("t", "c");
-  const [one, two] = [draw("t"), draw("t")];
+  const [one, two] = [draw("t", 2, "c0", 1), draw("t", 2, "c0", 1)];
   expect(drawn("t", one)).toMatch(/^[0-9a-f]{32}$/);
-  expect(sealOf(drawn("t", one))).toBe(one);
+  expect(sealOf(2, "c0", 1, drawn("t", one))).toBe(one);
   expect(drawn("t", two)).not.toBe(drawn("t", one));
   expect([drawn("t", ""), drawn("t", "none"), drawn("u", one)]).toEqual(["", "", ""]);
 });
 
 test("nothing is kept for ever", () => {
   witness("over", "c", 0);
-  const seal = draw("over");
+  const seal = draw("over", 2, "c0", 0);
   compared("over", 0);
   witness("going on", "c", 0);
-  draw("going on");
+  draw("going on", 2, "c0", 0);
   witness("new", "c", 20 * DAY);
   expect(drawn("over", seal)).not.toBe("");
   witness("new", "c", 31 * DAY);
@@ -56,7 +56,7 @@ test("where nothing may be kept, the page itself remembers", () => {
     throw new Error("forbidden");
   });
   witness("t", "c");
-  const seal = draw("t");
+  const seal = draw("t", 2, "c0", 0);
   expect(promised("t")?.commitment).toBe("c");
   expect(drawn("t", seal)).not.toBe("");
   forget("t");

@@ -7,7 +7,7 @@
  */
 import type { TableOpened } from "../transport/contract";
 import { random } from "./bytes";
-import { sealOf } from "./fair";
+import { sealOf } from "./dice";
 
 const PLACE = "feldspar.dice.";
 const DAY = 86_400_000;
@@ -49,10 +49,10 @@ export function promised(table: string): Promised | null {
   }
 }
 
-/** Draws bytes for a table, keeps them, and returns their seal. */
-export function draw(table: string): string {
+/** Draws bytes for a seat of a table, keeps them, and returns their seal. */
+export function draw(table: string, protocol: number, commitment: string, seat: number): string {
   const drawn = random(16);
-  const seal = sealOf(drawn);
+  const seal = sealOf(protocol, commitment, seat, drawn);
   write(`${PLACE}${table}/${seal}`, drawn);
   return seal;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import open from "../test/view-open.json";
 import { Refusal, Unreachable, type Command, type View } from "../transport/transport";
-import { sealOf } from "./fair";
+import { sealOf } from "./dice";
 import { drawn, forget, promised, witness } from "./promised";
-import { Sealing, type Outlook } from "./sealing";
+import { isOpening, Sealing, type Outlook } from "./sealing";
 
 const VIEW = open as unknown as View;
 type Chair = { player: string; adds: boolean; seal: string; entropy: string };
@@ -11,6 +11,7 @@ type Chair = { player: string; adds: boolean; seal: string; entropy: string };
 /** A table as far as its dice go, by the same rules as `table/table.py`. */
 class Table {
   commitment = "c0";
+  dice = 2;
   said: Command[] = [];
   pages: { player: string; sealing: Sealing; outlook: Outlook | null }[] = [];
   /** Answers still to be lost, though what was asked for is done. */
@@ -33,8 +34,9 @@ class Table {
       fair: {
         ...VIEW.fair,
         commitment: this.commitment,
+        dice: this.dice,
         seals: this.seats.map(({ seal }) => seal),
-        entropy: this.seats.map(({ entropy }) => entropy),
+        entropy: this.seats.map(() => ""), // nobody is told before the game begins
         awaited: where(({ adds }) => adds),
       },
     };
@@ -45,13 +47,15 @@ class Table {
     if (this.said.some(({ key }) => key === command.key)) return;
     const seat = this.seats[command.seat]!;
     if (command.do === "seal") {
+      if (command.dice !== this.dice) throw new Refusal("refused-other-protocol");
       if (!seat.adds || seat.seal) throw new Refusal("refused-sealed");
       seat.seal = command.seal;
     } else {
       if (!seat.adds) throw new Refusal("refused-sealed");
       if (this.status !== "sealing" || this.seats.some(({ adds, seal }) => adds && !seal))
         throw new Refusal("refused-unsealed");
-      if (sealOf(command.entropy) !== seat.seal) throw new Refusal("refused-other-bytes");
+      const sealed = sealOf(this.dice, this.commitment, command.seat, command.entropy);
+      if (sealed !== seat.seal) throw new Refusal("refused-other-bytes");
       Object.assign(seat, { entropy: command.entropy, adds: false });
     }
     this.said.push(command);
@@ -78,6 +82,7 @@ class Table {
   }
 }
 
+const sealOfYours = (seat = 1) => sealOf(2, "c0", seat, "0f");
 const chair = (player: string, adds = true): Chair => ({ player, adds, seal: "", entropy: "" });
 /** All that is to be said has been said: nothing here waits for anything but an answer. */
 const settled = () => new Promise((then) => setTimeout(then));
@@ -93,7 +98,7 @@ test("the page keeps the promise, seals, and tells its bytes once all have seale
   expect(table.dos).toEqual(["seal"]);
   expect(drawn("t", table.seats[0]!.seal)).not.toBe("");
 
-  table.seats[1] = { ...chair("you"), seal: sealOf("0f") };
+  table.seats[1] = { ...chair("you"), seal: sealOfYours() };
   table.show();
   await settled();
   expect(table.dos).toEqual(["seal", "unseal"]);
@@ -128,7 +133,7 @@ test("two tabs of one player do no harm to each other", async () => {
   table.page("me");
   await settled();
   expect(table.dos).toEqual(["seal"]);
-  table.seats[1]!.seal = sealOf("0f");
+  table.seats[1]!.seal = sealOfYours();
   table.show();
   await settled();
   expect(table.seats[0]!.entropy).not.toBe("");
@@ -140,7 +145,7 @@ test("after a reload the bytes are still there", async () => {
   table.page("me");
   await settled();
   table.pages = [];
-  table.seats[1]!.seal = sealOf("0f");
+  table.seats[1]!.seal = sealOfYours();
   table.page("me");
   await settled();
   expect(table.seats[0]!.entropy).not.toBe("");
@@ -158,9 +163,9 @@ test("a lost answer is made good with the next view", async () => {
 });
 
 test("bytes that are not in this browser are not told, and it says so", async () => {
-  const table = new Table([{ ...chair("me"), seal: sealOf("0f") }, chair("you")]);
+  const table = new Table([{ ...chair("me"), seal: sealOfYours(0) }, chair("you")]);
   expect(table.page("me")).toEqual({ broken: false, lost: [0] });
-  table.seats[1]!.seal = sealOf("0e");
+  table.seats[1]!.seal = sealOfYours();
   table.show();
   await settled();
   expect(table.dos).toEqual([]);
@@ -172,11 +177,45 @@ test("a table that breaks its promise gets nothing", async () => {
   expect(table.page("me").broken).toBe(true);
   await settled();
   expect(table.dos).toEqual([]);
-  expect(table.pages[0]!.sealing.seal(table.view("me"), 0)).toBe("");
+  expect(table.pages[0]!.sealing.seal(table.view("me"), 0)).toBeNull();
 });
 
 test("whoever comes when the game has begun has seen no promise before it", () => {
   const table = new Table([chair("you", false)]);
   expect(table.page("me")).toEqual({ broken: false, lost: [] });
   expect(promised("t")).toBeNull();
+});
+
+test("a table of the first protocol is sealed by it", async () => {
+  const table = new Table([chair("me")]);
+  table.dice = 1;
+  table.page("me");
+  await settled();
+  expect(table.dos).toEqual(["seal", "unseal"]);
+  expect(table.seats[0]!.seal).toBe(sealOf(1, "", 0, table.seats[0]!.entropy));
+});
+
+test("whoever has another seat seals anew", async () => {
+  const table = new Table([chair(""), chair("me"), chair("")]);
+  table.page("me");
+  await settled();
+  table.seats.splice(0, 3, { ...chair("me") }, { ...chair("you"), seal: sealOfYours() });
+  table.show();
+  await settled();
+  expect(table.dos).toEqual(["seal", "seal", "unseal"]);
+  expect(table.seats[0]!.entropy).not.toBe("");
+});
+
+test("it is seen that all have sealed, and that nobody can go back on the game", async () => {
+  const table = new Table([chair("me"), chair("you"), chair("she", false)]);
+  expect(isOpening(table.view("me"))).toBe(false);
+  table.page("me");
+  await settled();
+  expect(isOpening(table.view("me"))).toBe(false);
+  table.seats[1]!.seal = sealOfYours();
+  expect(isOpening(table.view("me"))).toBe(true);
+  table.show();
+  await settled();
+  expect(table.dos).toEqual(["seal", "unseal"]);
+  expect(isOpening(table.view("you"))).toBe(true);
 });

@@ -4,7 +4,8 @@
  * table that goes back on what it first promised. Every view is looked at, and what is done already
  * is not done again: so another tab, a reload or a lost answer do no harm.
  */
-import type { Command, Seal, Unseal, View } from "../transport/contract";
+import type { Command, Fair, Seal, Unseal, View } from "../transport/contract";
+import { PROTOCOL } from "./dice";
 import { draw, drawn, keepSeals, promised, witness } from "./promised";
 
 /** How the dice stand, seen from this page. */
@@ -13,6 +14,11 @@ export interface Outlook {
   broken: boolean;
   /** My seats whose sealed bytes are awaited and are not in this browser. */
   lost: number[];
+}
+
+/** Whether all have sealed, and tell their bytes now: nobody cancels any more, and leaving is resigning. */
+export function isOpening({ status, fair }: View): boolean {
+  return status === "sealing" && fair.awaited.every((seat) => fair.seals[seat]);
 }
 
 export class Sealing {
@@ -45,8 +51,8 @@ export class Sealing {
   }
 
   /** The seal to sit down with; none if what the table promises is not what it did. */
-  seal(view: View, seat: number): string {
-    return this.#broken(view) ? "" : this.#mine(seat);
+  seal(view: View, seat: number): Pick<Seal, "seal" | "dice"> | null {
+    return this.#broken(view) ? null : this.#mine(view.fair, seat);
   }
 
   #broken({ fair }: View): boolean {
@@ -54,15 +60,17 @@ export class Sealing {
     return first !== null && first.commitment !== fair.commitment;
   }
 
-  #mine(seat: number): string {
-    const seal = this.#drawn.get(seat) ?? draw(this.table);
+  /** A table of a protocol this page does not know refuses its seal, and says why. */
+  #mine(fair: Fair, seat: number): Pick<Seal, "seal" | "dice"> {
+    const dice = Math.min(fair.dice, PROTOCOL);
+    const seal = this.#drawn.get(seat) ?? draw(this.table, dice, fair.commitment, seat);
     this.#drawn.set(seat, seal);
-    return seal;
+    return { seal, dice };
   }
 
   #due({ status, fair }: View, seat: number): Promise<void> | void {
     const seal = fair.seals[seat]!;
-    if (!seal) return this.#say({ do: "seal", seat, seal: this.#mine(seat) });
+    if (!seal) return this.#say({ do: "seal", seat, ...this.#mine(fair, seat) });
     const all = fair.awaited.every((other) => fair.seals[other]);
     const entropy = drawn(this.table, seal);
     if (status !== "sealing" || !all || !entropy) return;

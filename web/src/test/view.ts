@@ -55,6 +55,7 @@ export function viewOf(players: Player[], other: Partial<View> = {}): View {
       may_begin: null,
       promise: "sealed",
       lots: ["dice"],
+      dice: 2,
     },
     scores: [],
     places: [],

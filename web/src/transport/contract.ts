@@ -139,6 +139,12 @@ export interface TouchSpec {
   touched: string[];
 }
 
+/** A device that is not to be this player any more. */
+export interface EndSession {
+  /** Which one; if none is named, all but the one that asks. */
+  id?: string;
+}
+
 /** What a socket may say: from which of one's seats to look. */
 export interface Wish {
   /** None: the first that must decide. */
@@ -150,14 +156,17 @@ export interface Join {
   do: "join";
   seat: number;
   name?: string;
-  /** SHA-256 of "feldspar seal" and bytes of one's own, told (`unseal`) once all have sealed. */
+  /**
+   * SHA-256 of "feldspar seal 2", the bytes of the table's commitment, the number of the seat as
+   * one byte, and 16 random bytes of one's own, which are told (`unseal`) once all have sealed.
+   */
   seal?: string;
-  /** Bytes of one's own in the open, for who does not care to seal them. */
-  entropy?: string;
+  /** The protocol the seal was made by: that of the table, as its view says. */
+  dice?: number;
   key?: string;
 }
 
-/** Leave a seat again before the game has begun. */
+/** Leave a seat again before the game has begun, or anybody has told their bytes. */
 export interface Leave {
   do: "leave";
   seat: number;
@@ -169,6 +178,8 @@ export interface Seal {
   do: "seal";
   seat: number;
   seal: string;
+  /** The protocol it was made by: that of the table, as its view says. */
+  dice?: number;
   key?: string;
 }
 
@@ -180,14 +191,20 @@ export interface Unseal {
   key?: string;
 }
 
-/** Begin without the bytes of those who are not there to say them. */
+/**
+ * Go on without those whose seal is missing; if none is, without those who do not tell what
+ * they sealed, and who thereby resign. Only once the table's time for that has passed.
+ */
 export interface Begin {
   do: "begin";
   seat: number;
   key?: string;
 }
 
-/** Clear a table that has not begun. Only who opened it may. */
+/**
+ * Clear a table that has not begun, and where nobody has told their bytes. Only who opened it
+ * may.
+ */
 export interface Cancel {
   do: "cancel";
   key?: string;
@@ -251,7 +268,10 @@ export interface Consent {
   key?: string;
 }
 
-/** Give a seat up for good: it will be last. */
+/**
+ * Give a seat up for good: it will be last. Once all bytes for the dice are sealed, this is the
+ * only way to leave.
+ */
 export interface Resign {
   do: "resign";
   seat: number;
@@ -391,6 +411,13 @@ export interface Player {
   place: number | null;
   /** How often its player has asked what the best bot would do. */
   hints: number;
+}
+
+/** Some of my tables: those that are not over first, of either the latest first. */
+export interface TableList {
+  tables: TableSummary[];
+  /** After how many to ask for more; null if these were the last. */
+  next: number | null;
 }
 
 /** Some of my games that are over, the latest first. */
@@ -778,18 +805,23 @@ export interface Fair {
   commitment: string;
   /** SHA-256 of the bytes each seat will add, or has added. */
   seals: string[];
-  /** The bytes each seat has added, in hexadecimal. */
+  /** The bytes each seat has added, in hexadecimal; told once all are in and the game begins. */
   entropy: string[];
-  /** Told when the game is over. */
+  /** Told when the game is over; at a table of the day only if it was played to its end. */
   secret: string | null;
   /** The seats whose bytes, or seal, are still to come. */
   awaited: number[];
-  /** From when on one may begin without those, in milliseconds since 1970. */
+  /** From when on one may go on without those, in milliseconds since 1970. */
   may_begin: number | null;
-  /** All people's bytes were sealed before any were said; some were not; or nobody added any. */
-  promise: "sealed" | "open" | "none";
+  /**
+   * All people's sealed bytes are in; the same, of one person; somebody did not tell theirs and
+   * so resigned; somebody sealed none; nobody added any. With -1: by the first protocol.
+   */
+  promise: "sealed" | "alone" | "withheld" | "partial" | "none" | "sealed-1" | "open-1";
   /** What was drawn by lot in this game, the foremost first. */
   lots: ("dice" | "cards" | "tiles")[];
+  /** The protocol by which seals and the key of chance are derived: see docs/fair-dice.md. */
+  dice: number;
 }
 
 /** Why things touched together make no move now; empty if they do, or could mean nothing. */
@@ -1003,7 +1035,7 @@ export interface MyDay {
   state: "playing" | "over" | "counts" | "refused";
   /** Told if it counts. */
   points: number | null;
-  /** The message that says why it was refused. */
+  /** The message that says why it was refused, or can no longer count. */
   wrong: string;
   /** Under which I played it, once that is known. */
   name: string;
@@ -1053,6 +1085,19 @@ export interface Pass {
   token: string;
   /** In milliseconds since 1970. */
   until: number;
+}
+
+/** A device on which one is the same player. */
+export interface SessionInfo {
+  id: string;
+  /** Its browser and system, as far as they are known. */
+  device: string;
+  /** When it became this player, in milliseconds since 1970. */
+  since: number;
+  /** When it was last used, to the hour. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  current: boolean;
 }
 
 /** What playing a recorded game again has shown. */
@@ -1186,12 +1231,20 @@ export interface Refusal {
   text: string;
 }
 
-/** The first frame of a socket, and whenever another seat is looked from. */
+/**
+ * The first frame of a socket, and whenever another seat is looked from or the table has gone
+ * back.
+ */
 export interface WholeFrame {
   /** A player's: as it was after their own last decision, if something has happened since. */
   view: View;
   /** What has happened since, decision by decision. */
   steps: Changes[];
+  /**
+   * If the table has lost the last of what was told before: when what is still there last
+   * changed, in milliseconds since 1970; else 0.
+   */
+  back: number;
 }
 
 export type Changes = { [name: string]: Patch };
@@ -1234,6 +1287,12 @@ export interface Presence {
   here: boolean;
   /** When they were last here, in milliseconds since 1970, if they are not and that is known. */
   since: number | null;
+}
+
+/** Sent to every socket at regular intervals, so that silence means that the line is dead. */
+export interface HeartbeatFrame {
+  /** Seconds until the next one. */
+  heartbeat: number;
 }
 
 /** An entry as it is kept: in a line of a table, or a file. */

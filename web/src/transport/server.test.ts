@@ -20,7 +20,7 @@ class FakeSocket {
   readyState = 1;
   sent: string[] = [];
   onmessage?: (event: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
+  onclose?: (event: { code: number; reason: string }) => void;
   constructor(readonly url: URL) {
     FakeSocket.all.push(this);
   }
@@ -30,9 +30,9 @@ class FakeSocket {
   say(frame: unknown): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  break(code = 1006): void {
+  break(code = 1006, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code, reason });
   }
   send(text: string): void {
     this.sent.push(text);
@@ -80,19 +80,57 @@ describe("a question", () => {
     await expect(server().command("x7", request)).rejects.toMatchObject(said);
     await expect(server().command("x7", request)).rejects.toBeInstanceOf(Refusal);
     answers(422, "what?");
-    await expect(server().mine()).rejects.toMatchObject({ key: "refused-request" });
+    await expect(server().mine(0)).rejects.toMatchObject({ key: "refused-request" });
     answers(404, {});
     await expect(server().record("x7")).rejects.toBeInstanceOf(Missing);
     expect(await server().cover("toy")).toBe("");
     answers(503, {}, { "retry-after": "7" });
     await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
     await expect(server().games()).rejects.toMatchObject({ after: 7_000 });
+    await expect(server().games()).rejects.toMatchObject({ unsure: false });
+    answers(503, { key: "refused-unsure" }, { "retry-after": "2" });
+    await expect(server().games()).rejects.toMatchObject({ unsure: true, after: 2_000 });
     answers(500, {});
     await expect(server().games()).rejects.not.toBeInstanceOf(Unreachable);
     answers(200, "[{ broken o");
     await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+  });
+});
+
+describe("a question that is not answered", () => {
+  const unanswered = () =>
+    vi.stubGlobal(
+      "fetch",
+      (_: string, how: RequestInit) =>
+        new Promise((_, no) => how.signal!.addEventListener("abort", () => no(how.signal!.reason))),
+    );
+
+  it("is given up, one that is thought about later", async () => {
+    vi.useFakeTimers();
+    unanswered();
+    const move = server().command("x7", { do: "resign", seat: 0, key: "k" });
+    const given = expect(move).rejects.toBeInstanceOf(Unreachable);
+    const thought = server().copyAnswer({} as never);
+    const late = expect(thought).rejects.toBeInstanceOf(Unreachable);
+    let ended = false;
+    thought.catch(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await given;
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(75_000);
+    await late;
+  });
+
+  it("ends when nobody wants to know any more", async () => {
+    unanswered();
+    const leaving = new AbortController();
+    const gone = expect(server().advice("x7", 0, leaving.signal)).rejects.toBeInstanceOf(
+      Unreachable,
+    );
+    leaving.abort();
+    await gone;
   });
 });
 
@@ -161,6 +199,48 @@ describe("a table followed live", () => {
     expect(FakeSocket.all).toHaveLength(3);
   });
 
+  it("is given up when nothing at all is said, and followed anew", () => {
+    const subscription = server().open("x7", null, on);
+    const mute = FakeSocket.last;
+    vi.advanceTimersByTime(19_900);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(mute.readyState).toBe(3);
+    expect(offline.at(-1)).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+    subscription.close();
+  });
+
+  it("is given up when nothing follows the first view", () => {
+    const subscription = server().open("x7", null, on);
+    FakeSocket.last.say({ view: VIEW, steps: [] });
+    vi.advanceTimersByTime(19_900);
+    expect(offline).not.toContain(true);
+    vi.advanceTimersByTime(1_000);
+    expect(offline.at(-1)).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+    subscription.close();
+  });
+
+  it("is given up when two heartbeats are missed, and not before", () => {
+    const subscription = server().open("x7", null, on);
+    const socket = FakeSocket.last;
+    socket.say({ view: VIEW, steps: [] });
+    socket.say({ heartbeat: 10 });
+    vi.advanceTimersByTime(21_900);
+    socket.say({ steps: [{ turn: { new: 9 } }] }); // whatever is said shows that it lives
+    vi.advanceTimersByTime(21_900);
+    expect([FakeSocket.all.length, views.length]).toEqual([1, 2]);
+    expect(offline).not.toContain(true);
+    vi.advanceTimersByTime(200);
+    expect(offline.at(-1)).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(FakeSocket.all).toHaveLength(2);
+    subscription.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it("comes again at once when a server that ends asks for it, but not for ever", () => {
     const subscription = server().open("x7", null, on);
     FakeSocket.last.say({ view: VIEW, steps: [] });
@@ -173,6 +253,56 @@ describe("a table followed live", () => {
     vi.advanceTimersByTime(600);
     expect(FakeSocket.all).toHaveLength(3);
     subscription.close();
+  });
+
+  describe("whose session has ended", () => {
+    let signedOut: number, fake: ReturnType<typeof vi.fn>;
+    const listener = { ...on, signedOut: () => signedOut++ };
+    const said = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
+    const asked = () => fake.mock.calls.map(([path]: string[]) => path);
+    beforeEach(() => {
+      signedOut = 0;
+      vi.stubGlobal("fetch", (fake = vi.fn(() => said([{ current: true }]))));
+    });
+
+    it("comes again without a word by the new session it has asked for, once that is here", async () => {
+      const transport = server();
+      const subscription = transport.open("x7", null, listener);
+      let arrive: (answer: Promise<Response>) => void = () => undefined;
+      fake.mockImplementationOnce(() => new Promise((go) => (arrive = go)));
+      const ended = transport.endSession!();
+      FakeSocket.last.break(4401);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([FakeSocket.all.length, asked()]).toEqual([1, ["/api/sessions/ended"]]);
+      arrive(said({}));
+      await ended;
+      await vi.advanceTimersByTimeAsync(0);
+      expect([FakeSocket.all.length, signedOut]).toEqual([2, 0]);
+      expect(asked()).toEqual(["/api/sessions/ended", "/api/sessions"]);
+      subscription.close();
+    });
+
+    it("waits a moment for the one that another page may have asked for", async () => {
+      const subscription = server().open("x7", null, listener);
+      FakeSocket.last.break(4401);
+      await vi.advanceTimersByTimeAsync(300);
+      expect(asked()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect([FakeSocket.all.length, signedOut]).toEqual([2, 0]);
+      subscription.close();
+    });
+
+    it("is told so, and looks on as somebody else", async () => {
+      const subscription = server().open("x7", null, listener);
+      fake.mockImplementation(() => said([{ current: false }]));
+      FakeSocket.last.break(4401);
+      await vi.advanceTimersByTimeAsync(500);
+      expect([FakeSocket.all.length, signedOut]).toEqual([2, 1]);
+      FakeSocket.last.break(4401);
+      subscription.close();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([FakeSocket.all.length, signedOut]).toEqual([2, 1]);
+    });
   });
 
   it("does not wait when the network returns", () => {
@@ -212,5 +342,21 @@ describe("a table followed live", () => {
     vi.advanceTimersByTime(60_000);
     expect(gone).toBe(1);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it.each([
+    [4410, "refused-unreadable"],
+    [4410, "refused-newer"],
+    [4400, "refused-request"],
+    [4400, ""],
+  ])("gives up when the server will not show it (%i %s), and says why", (code, reason) => {
+    const refused = vi.fn();
+    server().open("x7", null, { ...on, refused });
+    FakeSocket.last.break(code, reason);
+    dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect(refused.mock.calls).toEqual([[new Refusal(reason || "refused-request")]]);
+    expect([FakeSocket.all.length, gone]).toEqual([1, 0]);
+    expect(offline).not.toContain(true);
   });
 });

@@ -26,9 +26,10 @@ import type {
   Reach,
   Review,
   Scene,
+  SessionInfo,
   Summary,
   TableSpec,
-  TableSummary,
+  TableList,
   Taught,
   Today,
   TouchSpec,
@@ -95,7 +96,8 @@ export interface Transport {
   puzzleTry(asked: TrySpec): Promise<Tried>;
   /** Why things touched together make no move there. */
   puzzleWhy(asked: TouchSpec): Promise<Why>;
-  mine(): Promise<TableSummary[]>;
+  /** My tables, those that are not over first, but for so many of them. */
+  mine(after: number): Promise<TableList>;
   /** My games that are over, the latest first, but for so many of them. */
   history(after: number): Promise<History>;
   /** The records of all of them, as a zip file; else each is asked for by itself. */
@@ -118,6 +120,10 @@ export interface Transport {
   reach?(table: string): Promise<Reach>;
   /** A pass with which another device becomes the same player; likewise. */
   pass?(): Promise<Pass>;
+  /** The devices on which I am the same player; likewise. */
+  sessions?(): Promise<SessionInfo[]>;
+  /** End one of these sessions, or all but that of this device. */
+  endSession?(id?: string): Promise<void>;
   /** Become the player whose pass this is. */
   show?(token: string): Promise<void>;
   /** Only where tables are kept on this machine. */
@@ -134,8 +140,9 @@ export interface Rules {
 
 export interface Listener {
   /** The views since the last one told, the newest last; never none. `whole`: the first of them
-      begins anew, and may be older than what was told before. */
-  views(views: View[], whole: boolean): void;
+      begins anew, and may be older than what was told before. `back`: the table itself has lost the
+      last of what was told before, and stands as it did at that time (0: it has not). */
+  views(views: View[], whole: boolean, back?: number): void;
   /** Who of the others is here, for each seat, when that has changed; only where others can come. */
   presence?(seats: (Presence | null)[]): void;
   /** How much of its decision a bot has thought, from 0 to 1; only where that is known. */
@@ -144,6 +151,10 @@ export interface Listener {
   offline(offline: boolean): void;
   /** There is no such table. */
   gone(): void;
+  /** There is one, but it will not be shown; it is not tried again. */
+  refused?(why: Refusal): void;
+  /** This device is not the same player any more; what is shown from now on is for a newcomer. */
+  signedOut?(): void;
 }
 
 export interface Subscription {
@@ -170,6 +181,8 @@ export class Unreachable extends Error {
     cause?: unknown,
     /** How long the keeper asks to be left alone, in milliseconds. */
     readonly after = 0,
+    /** Whether the keeper says that it may have been done all the same. */
+    readonly unsure = false,
   ) {
     super("unreachable", { cause });
     this.name = "Unreachable";

@@ -87,7 +87,7 @@ export function worker(): Transport {
     puzzle: async (asked) => (await ask("puzzle", asked)) as Posed,
     puzzleTry: async (asked) => (await ask("puzzle_try", asked)) as Tried,
     puzzleWhy: async (asked) => (await ask("puzzle_why", asked)) as Why,
-    mine: tables,
+    mine: async () => ({ tables: await tables(), next: null }),
     history: async () =>
       (await import("../worker/history")).history(
         async (table) => (await ask("played", { table })) as Played | null,

@@ -2,11 +2,11 @@
 import { expect, test, vi } from "vitest";
 import { ANN, ODILE } from "../test/view";
 import type { Player, Status, TableSummary } from "../transport/contract";
-import { beginning, dayOf, later, tableOf } from "./day";
+import { beginning, countsUntil, dayOf, later, tableOf } from "./day";
 
 const DAY = "2026-03-02";
-const table = (id: string, status: Status, players: Player[]): TableSummary => {
-  return { id, game: "toy", title: "", status, players, yours: false, at: 0, due: null };
+const table = (id: string, status: Status, players: Player[], at = 0): TableSummary => {
+  return { id, game: "toy", title: "", status, players, yours: false, at, due: null };
 };
 const won = (points: number) => [
   { ...ODILE, score: 80, place: 1 },
@@ -53,4 +53,18 @@ test("what was given up does not count", async () => {
     "daily-resigned",
     0,
   ]);
+});
+
+test("a table counts until the day after it is over, and is finished for oneself later", async () => {
+  const [until, id] = [countsUntil(DAY), tableOf("toy", DAY)];
+  expect(until).toBe(beginning("2026-03-04"));
+  const found = async (status: Status, at: number, now: number) => {
+    kept = [table(id, status, status === "over" ? won(57) : [ODILE, ANN], at)];
+    const { mine, streak } = await board("toy", DAY, now);
+    return [mine?.state, mine?.points, mine?.wrong, streak];
+  };
+  expect(await found("over", until - 1, until - 1)).toEqual(["counts", 57, "", 1]);
+  expect(await found("over", until, until)).toEqual(["refused", null, "daily-late", 0]);
+  expect(await found("playing", 0, until - 1)).toEqual(["playing", null, "", 0]);
+  expect(await found("playing", 0, until)).toEqual(["playing", null, "daily-late", 0]);
 });

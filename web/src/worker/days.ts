@@ -2,18 +2,22 @@
 import { over } from "../parts/mine";
 import type { Board, GameInfo, MyDay, TableSummary, Today } from "../transport/contract";
 import { tables } from "./cupboard";
-import { beginning, dayOf, later, tableOf } from "./day";
+import { beginning, countsUntil, dayOf, later, tableOf } from "./day";
 
 const WEEK = 7;
 
-/** What came of a table of the day, if it is one. */
-export function told(table: TableSummary): MyDay | null {
+/** What came of a table of the day, if it is one; what was played as late as on a server does not
+    count either. */
+export function told(table: TableSummary, now: number): MyDay | null {
   const [, day = ""] = /^daily-(\d{4}-\d\d-\d\d)-/.exec(table.id) ?? [];
   if (!day) return null;
   const me = table.players.find(({ kind }) => kind === "human");
   const given = { day, game: table.game, table: table.id, name: me?.name ?? "" };
-  if (!over(table)) return { ...given, state: "playing", points: null, wrong: "" };
-  if (me?.resigned) return { ...given, state: "refused", points: null, wrong: "daily-resigned" };
+  const ended = over(table);
+  const late = (ended ? table.at : now) >= countsUntil(day) ? "daily-late" : "";
+  if (!ended) return { ...given, state: "playing", points: null, wrong: late };
+  const wrong = me?.resigned ? "daily-resigned" : late;
+  if (wrong) return { ...given, state: "refused", points: null, wrong };
   return { ...given, state: "counts", points: me?.score ?? null, wrong: "" };
 }
 
@@ -26,10 +30,10 @@ export function streak(mine: MyDay[], today: string): number {
   return length;
 }
 
-const all = async () => (await tables()).flatMap((table) => told(table) ?? []);
+const all = async (now: number) => (await tables()).flatMap((table) => told(table, now) ?? []);
 
 export async function today(now = Date.now()): Promise<Today> {
-  const [day, mine] = [dayOf(now), await all()];
+  const [day, mine] = [dayOf(now), await all(now)];
   const since = later(day, 1 - WEEK);
   return {
     day,
@@ -41,8 +45,8 @@ export async function today(now = Date.now()): Promise<Today> {
   };
 }
 
-export async function board(game: GameInfo["id"], day: string): Promise<Board> {
-  const mine = await all();
+export async function board(game: GameInfo["id"], day: string, now = Date.now()): Promise<Board> {
+  const mine = await all(now);
   const own = mine.find(({ table }) => table === tableOf(game, day)) ?? null;
-  return { day, game, scores: [], first: [], mine: own, streak: streak(mine, dayOf(Date.now())) };
+  return { day, game, scores: [], first: [], mine: own, streak: streak(mine, dayOf(now)) };
 }

@@ -1,13 +1,13 @@
 """Choices that have no place on a board: buttons or tiles, and groups of them with one caption."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final, NamedTuple
 
 from feldspar.kernel.drawing.canvas import Canvas
 from feldspar.kernel.drawing.lettering import text_width, wrapped
 from feldspar.kernel.drawing.pieces import Marks
 from feldspar.kernel.drawing.theme import FACES
+from feldspar.kernel.safe_text import xml
 from feldspar.kernel.scene import Choice
 
 HIGH: Final = 36.0
@@ -102,7 +102,7 @@ def _button(
     chosen, lit = choice.id in marks.selected, choice.id in marks.lit
     state = "chosen" if chosen else "lit" if lit else "edge"
     more = f' class="{"selected" if chosen else "lit"}"' if chosen or lit else ""
-    canvas.begin(said, f' data-id="{escape(choice.id)}"{more}')
+    canvas.begin(said, f' data-id="{xml(choice.id)}"{more}')
     canvas.rect(x, y, wide, high, f"button-{state}", 9)
     style = "chosen" if chosen else "button"
     if choice.group:

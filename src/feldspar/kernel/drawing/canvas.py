@@ -1,13 +1,13 @@
 """A picture in the making: print, symbols and handwriting, and which symbols they took."""
 
 from collections.abc import Callable
-from html import escape
 from typing import Final
 
 from feldspar.kernel.drawing.art import Library
 from feldspar.kernel.drawing.lettering import n
 from feldspar.kernel.drawing.theme import FACES
 from feldspar.kernel.events import Text
+from feldspar.kernel.safe_text import xml
 
 GLYPHS: Final = {**{str(digit): f"pen-{digit}" for digit in range(10)}, "-": "pen-minus"}
 OVERLAYS: Final = {"o": "pen-ring", "x": "pen-cross", "/": "pen-stroke"}
@@ -33,7 +33,7 @@ class Canvas:
         """Open a group, which may have words of its own for those who hear or point."""
         self.add(f"<g{more}>")
         if title:
-            self.add(f"<title>{escape(title)}</title>")
+            self.add(f"<title>{xml(title)}</title>")
 
     def end(self) -> None:
         """Close the group."""
@@ -81,7 +81,7 @@ class Canvas:
         more += f' style="font-size:{n(size)}px"' if size else ""
         more += f' textLength="{n(fit)}" lengthAdjust="spacingAndGlyphs"' if fit else ""
         more += f' transform="rotate({n(turn)} {n(x)} {n(y)})"' if turn else ""
-        self.add(f'<text class="t-{style}" x="{n(x)}" y="{n(y)}"{more}>{escape(words)}</text>')
+        self.add(f'<text class="t-{style}" x="{n(x)}" y="{n(y)}"{more}>{xml(words)}</text>')
 
     def write(
         self,

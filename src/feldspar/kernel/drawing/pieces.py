@@ -3,13 +3,13 @@ its neighbours would cover it.
 """
 
 from collections.abc import Collection, Mapping
-from html import escape
 from typing import Final, NamedTuple
 
 from feldspar.kernel.drawing.canvas import BASELINE, GLYPHS, OVERLAYS, Canvas, pen
 from feldspar.kernel.drawing.lettering import INDENTED, n, shortened, text_width, wrapped
 from feldspar.kernel.drawing.tables import draw_table
 from feldspar.kernel.drawing.theme import FACES, THEMES
+from feldspar.kernel.safe_text import xml
 from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
 
 LEADING: Final = 1.25
@@ -92,7 +92,7 @@ def draw_piece(canvas: Canvas, piece: Piece) -> None:
     turned = _turned(piece)
     if piece.id:
         title = canvas.say(piece.label) if piece.label else ""
-        canvas.begin(title, f' data-id="{escape(piece.id)}"')
+        canvas.begin(title, f' data-id="{xml(piece.id)}"')
     if piece.face:
         canvas.begin(more=f'{more} transform="{turned}translate({n(piece.x)} {n(piece.y)})"')
         canvas.symbol(piece.art, 0, 0, piece.size)

@@ -1,7 +1,6 @@
 """The rail beside the table: a card for everybody else, and what happened lately."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final, NamedTuple
 
 from feldspar.kernel.drawing.canvas import Canvas
@@ -10,6 +9,7 @@ from feldspar.kernel.drawing.pieces import Marks, draw_area
 from feldspar.kernel.drawing.surfaces import draw_surface
 from feldspar.kernel.drawing.theme import FACES, SEATS
 from feldspar.kernel.events import Text
+from feldspar.kernel.safe_text import xml
 from feldspar.kernel.scene import Area, Panel
 
 WIDE: Final = 296.0
@@ -73,7 +73,7 @@ def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> N
     colour = SEATS[panel.seat % len(SEATS)]
     canvas.add(f'<circle cx="{n(left + 5)}" cy="{n(top + 9)}" r="5" fill="{colour}"/>')
     canvas.text(left + 16, top + 14, shortened(name, FACES["name"].size, room - 16), "name")
-    unit = escape(canvas.say(Text("points", {"n": panel.score})))
+    unit = xml(canvas.say(Text("points", {"n": panel.score})))
     if panel.final is not None:
         unit += f"  → {panel.final}"
     canvas.add(

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Final
 
 from feldspar.server.commons import Commons
-from feldspar.server.hours import now
+from feldspar.server.hours import now, steady_ns
 from feldspar.server.housework import Housework
 from feldspar.server.identity import cookie_name
 from feldspar.server.journal import Unavailable
@@ -18,13 +18,16 @@ from feldspar.server.shared.errands import Errands
 from feldspar.server.shared.passes import RedisPasses
 from feldspar.server.shared.pinboard import Pinboard
 from feldspar.server.shared.postgres import PostgresJournal
-from feldspar.server.shared.redis import redis_at
+from feldspar.server.shared.redis import RedisProbe, redis_at
+from feldspar.server.shared.signing import Signer
 from feldspar.server.shared.tally import RedisTally
 from feldspar.server.thinkers import Thinkers
 from feldspar.server.thinking import Thinking
 
-TIMES: Final = 60.0
+TIMES: Final = 10.0
 """Seconds after which the clock of the database is asked again."""
+SURE_NS: Final = 500_000_000
+"""An answer that took longer says too little of what time it is now."""
 SWEEP: Final = 2.0
 """Seconds after which a steward asks for what others have left."""
 
@@ -39,12 +42,14 @@ class SharedCommons(Commons):
         self.sweep = SWEEP
         self._redis = redis_at(redis) if redis else None
         if self._redis is not None:
-            house = cookie_name(key)  # houses may share a Redis
-            self._line = RedisBus(self._redis, house)
+            # Houses may share a Redis, and so may versions that sign and those that do not.
+            house, signer = f"{cookie_name(key)}:signed", Signer(key)
+            self._line = RedisBus(self._redis, house, signer)
             self.bus = self._line
             self.tally = RedisTally(self._redis, house)
-            self.passes = RedisPasses(self._redis, house)
-            self._board = Pinboard(self._redis, house, self.bus)
+            self.passes = RedisPasses(self._redis, house, signer)
+            self.dependency = RedisProbe(self._redis, house)
+            self._board = Pinboard(self._redis, house, self.bus, signer)
 
     def thinking(self, settings: Settings) -> Thinking:
         """Return where bots think: elsewhere, if nobody here does."""
@@ -73,7 +78,11 @@ class SharedCommons(Commons):
         while True:
             await asyncio.sleep(TIMES)
             with suppress(Unavailable):
-                now.follow(await self._journal.time())
+                asked = steady_ns()
+                told = await self._journal.time()
+                took = steady_ns() - asked
+                if took < SURE_NS:
+                    now.follow(told + took // 2)
 
     async def housework(self, work: Housework) -> None:
         """Do a share of the housework."""

@@ -9,6 +9,7 @@ import secrets
 from contextlib import suppress
 from typing import TypeVar
 
+from feldspar.server import metrics
 from feldspar.server.shared.pinboard import LOOKS, Pinboard
 from feldspar.server.shared.redis import FAILED
 from feldspar.server.shared.slips import Answer, Position, Slip, understood, written
@@ -36,17 +37,20 @@ class Elsewhere(Thinking):
         self._leave()
         super().__exit__()
 
-    async def thought_out(self, order: Order) -> str:
+    async def thought_out(self, order: Order, caller: str = "") -> str:
         """Let somebody think."""
-        return _said((await self._asked(Slip(self._back, order=Position.of(order)))).decision)
+        slip = Slip(self._back, order=Position.of(order), caller=caller)
+        return _said((await self._asked(slip)).decision)
 
-    async def advice(self, question: Question) -> Advice:
+    async def advice(self, question: Question, caller: str = "") -> Advice:
         """Let somebody think for a player."""
-        return _said((await self._asked(Slip(self._back, question=Position.of(question)))).advice)
+        slip = Slip(self._back, question=Position.of(question), caller=caller)
+        return _said((await self._asked(slip)).advice)
 
-    async def review(self, asked: ReviewSpec) -> Review:
+    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
         """Let somebody judge some decisions."""
-        return _said((await self._asked(Slip(self._back, review=asked))).review)
+        slip = Slip(self._back, review=asked, caller=caller)
+        return _said((await self._asked(slip)).review)
 
     def _hear(self, name: str) -> None:
         if name in self._heard:
@@ -57,21 +61,22 @@ class Elsewhere(Thinking):
         self._heard[name] = asyncio.Event()
         try:
             async with asyncio.timeout(self.seconds):
-                return understood(await self._answer(name, written(slip)))
+                return understood(await self._answer(name, written(slip), slip.caller))
         except TimeoutError:
             raise Failed(f"nobody has answered within {self.seconds:g} seconds") from None
         except FAILED as error:
+            metrics.redis_failures.labels("think").inc()
             raise Failed(f"nobody can be asked: {error}") from error
         finally:
             del self._heard[name]
             with suppress(*FAILED):  # whoever still thinks about it sees that nobody waits
                 await self._board.unpin(name)
 
-    async def _answer(self, name: str, text: bytes) -> bytes:
+    async def _answer(self, name: str, text: bytes, caller: str) -> bytes:
         there = False
         while True:
             if not there:
-                await self._board.pin(name, text, self.seconds)
+                await self._board.pin(name, text, self.seconds, caller)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._heard[name].wait(), LOOKS)
             self._heard[name].clear()

@@ -57,7 +57,11 @@ def jobs(address: str, work: Housework) -> App:
         min_size=1,
         max_size=1,
         timeout=ENDS,
-        kwargs={"options": f"-c search_path={SCHEMA}", "application_name": "feldspar jobs"},
+        kwargs={
+            "options": f"-c search_path={SCHEMA}",
+            "application_name": "feldspar jobs",
+            "connect_timeout": round(ENDS),  # for each host there is
+        },
     )
     app = App(connector=connector)
 
@@ -72,6 +76,7 @@ def jobs(address: str, work: Housework) -> App:
             await app.job_manager.retry_job(job)
 
     every_round("forget", partial(_all, work.forget))
+    every_round("forget-sessions", work.forget_sessions)
     every_round("archive", partial(_all, work.archive))
     every_round("prove", partial(_all, work.prove))
     every_round("sweep", sweep)

@@ -2,45 +2,54 @@
 
 from redis.asyncio import Redis
 
+from feldspar.server import metrics
 from feldspar.server.journal import Unavailable
 from feldspar.server.passes import LASTS, hashed, new_token
 from feldspar.server.shared.redis import FAILED
+from feldspar.server.shared.signing import Signer
 from feldspar.table import Refused
 from feldspar.table.contract import Pass
 
 
 class RedisPasses:
-    """`Passes` of a house, in Redis. Only the hash of a pass is kept."""
+    """`Passes` of a house, in Redis. Only the hash of a pass is kept, and whose it is is signed."""
 
-    def __init__(self, redis: Redis, house: str) -> None:
+    def __init__(self, redis: Redis, house: str, signer: Signer) -> None:
         self._redis = redis
         self._house = house
+        self._signer = signer
 
-    async def give(self, player: str, at: int) -> Pass:
+    async def give(self, player: str, ended: int, at: int) -> Pass:
         """Return a new pass of a player."""
         token = new_token()
-        name, of_player = self._name(token), f"{self._house}:pass-of:{player}"
+        name, of_player = hashed(token).hex(), f"{self._house}:pass-of:{hashed(player).hex()}"
+        signed = self._signer.sign("pass", name, f"{ended} {player}".encode())
         try:
             old = await self._redis.getdel(of_player)
             async with self._redis.pipeline() as line:
-                if old:
-                    line.delete(old)
-                line.set(name, player, px=LASTS)
+                if isinstance(old, bytes):  # whoever forges it voids a pass, no more
+                    line.delete(self._key(old.decode("ascii", "replace")))
+                line.set(self._key(name), signed, px=LASTS)
                 line.set(of_player, name, px=LASTS)
                 await line.execute()
         except FAILED as error:
+            metrics.redis_failures.labels("pass").inc()
             raise Unavailable(str(error)) from error
         return Pass(token, at + LASTS)
 
-    async def take(self, token: str, at: int) -> str:
+    async def take(self, token: str, at: int) -> tuple[str, int]:
         """Return whose pass it is."""
+        name = hashed(token).hex()
         try:
-            player = await self._redis.getdel(self._name(token))
+            said = await self._redis.getdel(self._key(name))
         except FAILED as error:
+            metrics.redis_failures.labels("pass").inc()
             raise Unavailable(str(error)) from error
-        if not player:
+        data = self._signer.check("pass", name, said, LASTS) if isinstance(said, bytes) else None
+        if data is None:
             raise Refused("refused-pass")
-        return player.decode() if isinstance(player, bytes) else player
+        ended, _, player = data.decode().partition(" ")
+        return player, int(ended)
 
-    def _name(self, token: str) -> str:
-        return f"{self._house}:pass:{hashed(token).hex()}"
+    def _key(self, name: str) -> str:
+        return f"{self._house}:pass:{name}"

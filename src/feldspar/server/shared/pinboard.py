@@ -1,17 +1,27 @@
 """The board in Redis where servers pin slips for whoever thinks, and find the answers.
 
-A slip lies there for as long as somebody waits for it, and its name in a list while nobody has
-taken it. Whoever takes one says so again and again while they think. An answer lies there for a
-moment. A word on the bus says that there is something to look for; one that is lost costs the next
-look, no more.
+A slip lies there for as long as somebody waits for it, and its name in a queue while nobody has
+taken it. Callers take turns in it: each slip has the number of a round, one caller's slips those of
+one round after the other, beginning with the round that is being served. Whoever takes a slip says
+so again and again while they think. An answer lies there for a moment. A word on the bus says that
+there is something to look for; one that is lost costs the next look, no more.
+
+Slips and answers are signed, each under the name of its slip: an answer to one is none to another.
+The names that wait, the rounds and the marks of what is taken are not: whoever forges those has
+somebody look in vain, wait, or think again. A round that cannot be is none, and what is no queue
+gives way to one: it waits again as soon as whoever asks looks.
 """
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 from redis.asyncio import Redis
+from redis.commands.core import AsyncScript
+from redis.exceptions import ResponseError
 
+from feldspar.server import metrics
 from feldspar.server.bus import Bus
+from feldspar.server.shared.signing import Signer
 from feldspar.server.thinking import Failed
 
 WANTED: Final = "wanted"
@@ -24,16 +34,49 @@ TAKEN: Final = 4.0
 """Seconds for which a slip counts as taken; while somebody thinks, three times as often."""
 KEPT: Final = 30.0
 """Seconds an answer is kept."""
+OLDEST: Final = 60.0
+"""Seconds after which nobody thinks about a slip any more, however often it is queued again."""
+ROUNDS_KEPT: Final = 60_000
+"""Milliseconds for which the round is remembered once nobody asks for anything."""
+ENQUEUE: Final = """
+local queue, served, rounds = KEYS[1], KEYS[2], KEYS[3]
+local name, caller, lasts, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+local last = 1e15 -- far beyond any there will be, and still counted exactly
+local function within(said, from, to)
+    local round = tonumber(said) or from
+    return round >= from and round <= to and round or from
+end
+if redis.call('ZCARD', queue) >= most then return false end
+local now = within(redis.call('GET', served), 0, last)
+local round = within(redis.call('HGET', rounds, caller), now, now + most)
+redis.call('HSET', rounds, caller, round + 1)
+redis.call('ZADD', queue, round, name)
+for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, lasts) end
+return true
+"""
+DEQUEUE: Final = """
+local found = redis.call('ZPOPMIN', KEYS[1])
+if #found == 0 then return false end
+redis.call('SET', KEYS[2], found[2], 'PX', ARGV[1])
+return found[1]
+"""
 
 
 class Pinboard:
     """Slips and answers of a house, by their names."""
 
-    def __init__(self, redis: Redis, house: str, bus: Bus) -> None:
+    def __init__(self, redis: Redis, house: str, bus: Bus, signer: Signer) -> None:
         self.bus = bus
+        self._signer = signer
         self._redis = redis
         self._house = house
-        self._waiting = f"{house}:slips"
+        self._queue = f"{house}:slip-queue"
+        self._served = f"{house}:slip-round"
+        """The round of the slip that was taken last."""
+        self._rounds = f"{house}:slip-rounds"
+        """The next round of each caller."""
+        self._enqueue = redis.register_script(ENQUEUE)
+        self._dequeue = redis.register_script(DEQUEUE)
 
     def _slip(self, name: str) -> str:
         return f"{self._house}:slip:{name}"
@@ -44,17 +87,26 @@ class Pinboard:
     def _answer(self, name: str) -> str:
         return f"{self._house}:slip-answer:{name}"
 
+    async def _run(self, script: AsyncScript, keys: list[str], said: list[str | int]) -> Any:
+        """Run a script; what others have put in the place of its keys is dropped."""
+        try:
+            return await script(keys, said)
+        except ResponseError as error:
+            if "WRONGTYPE" not in str(error):
+                raise
+        metrics.redis_dropped.labels("queue").inc()
+        await self._redis.unlink(*keys)
+        return await script(keys, said)
+
     # ------------------------------------------------------------------------------- who asks
 
-    async def pin(self, name: str, text: bytes, seconds: float) -> None:
-        """Leave a slip for whoever comes first, for so long."""
-        line, lasts = self._redis.pipeline(), int(seconds * 1000)
-        line.set(self._slip(name), text, px=lasts)
-        line.rpush(self._waiting, name)
-        line.pexpire(self._waiting, lasts)
-        _, waiting, _ = await line.execute()
-        if waiting > MOST:
-            await self._redis.lrem(self._waiting, -1, name)
+    async def pin(self, name: str, text: bytes, seconds: float, caller: str = "") -> None:
+        """Leave a slip for whoever comes first when it is the caller's turn, for so long."""
+        lasts = _ms(seconds)
+        signed = self._signer.sign("task", name, text)
+        await self._redis.set(self._slip(name), signed, px=lasts)
+        keys = [self._queue, self._served, self._rounds]
+        if not await self._run(self._enqueue, keys, [name, caller, lasts, MOST]):
             raise Failed(f"{MOST} others wait already")
         self.bus.publish(WANTED, "")
 
@@ -63,25 +115,34 @@ class Pinboard:
         line = self._redis.pipeline(transaction=False)
         line.get(self._answer(name))
         line.exists(self._taken(name))
-        line.lpos(self._waiting, name)
-        answer, taken, place = await line.execute()
-        return answer, bool(taken) or place is not None
+        line.zscore(self._queue, name)
+        said, taken, place = await line.execute(raise_on_error=False)
+        answer = None
+        if isinstance(said, bytes):
+            answer = self._signer.check("answer", name, said, _ms(KEPT))
+        return answer, bool(taken) or isinstance(place, float)
 
     async def unpin(self, name: str) -> None:
         """Take a slip away that nobody waits for any more."""
-        await self._redis.unlink(self._slip(name), self._answer(name))
+        line = self._redis.pipeline(transaction=False)
+        line.zrem(self._queue, name)
+        line.unlink(self._slip(name), self._answer(name))
+        await line.execute()
 
     # ---------------------------------------------------------------------------- who thinks
 
     async def take(self) -> tuple[str, bytes] | None:
-        """Take the slip that has waited longest; nothing if there is none."""
-        while (found := await self._redis.lpop(self._waiting)) is not None:
-            assert isinstance(found, bytes)
-            name = found.decode()
+        """Take the slip whose turn it is; nothing if there is none."""
+        keys = [self._queue, self._served]
+        while found := await self._run(self._dequeue, keys, [ROUNDS_KEPT]):
+            name = str(found, "ascii", "replace")
             line = self._redis.pipeline(transaction=False)
-            line.set(self._taken(name), "", px=int(TAKEN * 1000))
+            line.set(self._taken(name), "", px=_ms(TAKEN))
             line.get(self._slip(name))
-            _, text = await line.execute()
+            _, said = await line.execute(raise_on_error=False)
+            if not isinstance(said, bytes):
+                continue
+            text = self._signer.check("task", name, said, _ms(OLDEST))
             if text is not None:
                 return name, text
         return None
@@ -90,7 +151,7 @@ class Pinboard:
         """Say that one still thinks about some slips; return those nobody waits for any more."""
         line = self._redis.pipeline(transaction=False)
         for name in names:
-            line.set(self._taken(name), "", px=int(TAKEN * 1000))
+            line.set(self._taken(name), "", px=_ms(TAKEN))
         for name in names:
             line.exists(self._slip(name))
         there = (await line.execute())[len(names) :]
@@ -98,9 +159,14 @@ class Pinboard:
 
     async def answer(self, name: str, text: bytes, back: str) -> None:
         """Answer a slip, and say so."""
-        await self._redis.set(self._answer(name), text, px=int(KEPT * 1000))
+        signed = self._signer.sign("answer", name, text)
+        await self._redis.set(self._answer(name), signed, px=_ms(KEPT))
         self.bus.publish(back, name)
 
     async def let_go(self, names: Collection[str]) -> None:
         """Say that one thinks about some slips no longer."""
         await self._redis.unlink(*[self._taken(name) for name in names])
+
+
+def _ms(seconds: float) -> int:
+    return int(seconds * 1000)

@@ -7,6 +7,8 @@ is the only lock there is.
 
 import asyncio
 import json
+import os
+import socket
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -14,71 +16,131 @@ import asyncpg
 
 from feldspar.kernel.forms import read
 from feldspar.kernel.plain import plain
-from feldspar.server import rows
+from feldspar.server import hash_chain, rows
 from feldspar.server.daybook import Daybook
+from feldspar.server.fair_queue import take_turns
 from feldspar.server.hours import now
-from feldspar.server.journal import Conflict, Unavailable
-from feldspar.server.shared.schema import lent, migrate
+from feldspar.server.journal import (
+    Backlog,
+    Conflict,
+    Hashes,
+    Head,
+    Lease,
+    Unavailable,
+    Unsure,
+    Worker,
+)
+from feldspar.server.session_store import SessionStore
+from feldspar.server.shared.connecting import FAILED, LOST, Primary, addresses, connect
+from feldspar.server.shared.migration import lent, migrate
 from feldspar.table import Entry
 from feldspar.table.summary import Summary
 
 T = TypeVar("T")
 Line = asyncpg.pool.PoolConnectionProxy
 LINES: Final = 8
-"""Connections of one process at most: each is a process of PostgreSQL."""
+"""Connections of one process at most, and one more for the housework (`jobs`): each is a process of
+PostgreSQL."""
+ALIVE_SECONDS: Final = 45.0
+"""For how long a process that has reported counts as alive."""
+LONGER_SECONDS: Final = 1.0
+"""A statement is ended so much later than whoever asked has given it up."""
 SENSELESS: Final = (
     asyncpg.DataError,
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.SyntaxOrAccessError,
 )
 """What will not get better by asking again."""
-FAILED: Final = (
-    OSError,
-    TimeoutError,
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # a line that PostgreSQL has ended while it lay idle
+PROCESS: Final = "current_setting('application_name')"
+"""What a connection is called: by the process that made it."""
+REPORT: Final = f"""
+WITH mine AS (
+    INSERT INTO process VALUES ({PROCESS}, $1, now())
+    ON CONFLICT (name) DO UPDATE SET thinkers = $1, seen = now()
+), gone AS (
+    DELETE FROM process WHERE seen < now() - interval '1 hour'
 )
+SELECT count(*) FROM process WHERE name <> {PROCESS} AND thinkers > 0
+    AND seen > now() - $2 * interval '1 second'
+"""
 TOLD: Final = ", ".join(Summary._fields)
-_WRITE: Final = """
-, written AS (
-    INSERT INTO entry SELECT $1, * FROM unnest(
-        $12::integer[], $13::bigint[], $14::text[], $15::smallint[], $16::text[]
-    ) WHERE EXISTS (SELECT FROM head)
-), kept AS (
+_RECORD: Final = """
+, kept AS (
     INSERT INTO record SELECT $1, $17 WHERE $17 <> '' AND EXISTS (SELECT FROM head)
     ON CONFLICT (place) DO UPDATE SET text = excluded.text
 )
 SELECT count(*) FROM head
 """
+TIP: Final = """
+CASE WHEN hashed_seq = summary.seq AND NOT EXISTS (
+    SELECT FROM archive AS pack
+    WHERE pack.place = $1 AND pack.seq = summary.seq AND pack.hash IS NULL
+) THEN hash END
+"""
+"""The hash of the last entry of a table; none if a version without hashes has written since, or has
+put the table away."""
 APPEND: Final = f"""
 WITH head AS (
-    UPDATE summary SET (seq, {TOLD}, held, archived)
-        = ($2::integer + cardinality($12::integer[]), $3, $4, $5, $6, $7, $8, $9, $10,
-           now() + $11 * interval '1 second', false)
-    WHERE place = $1 AND seq = $2 RETURNING 1
-) {_WRITE}
+    UPDATE summary SET (seq, {TOLD}, held, holder, archived, caller, hashed_seq, hash)
+        = ($12, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 second', {PROCESS},
+           false, CASE $5 WHEN 'over' THEN '' ELSE caller END,
+           $12, sha256(coalesce({TIP}, '') || $19::bytea))
+    WHERE place = $1 AND seq = $2 AND NOT EXISTS (
+        SELECT FROM entry WHERE place = $1 AND seq = $2 AND $18::bigint NOT IN (0, at)
+    ) RETURNING hash
+), written AS (
+    INSERT INTO entry (place, seq, at, kind, seat, data, hash)
+    SELECT $1, $12::integer, $13::bigint, $14, $15::smallint, $16, hash FROM head
+) {_RECORD}
 """
 OPEN: Final = f"""
 WITH head AS (
-    INSERT INTO summary (place, seq, {TOLD}, held)
-    VALUES ($1, $2::integer + cardinality($12::integer[]), $3, $4, $5, $6, $7, $8, $9, $10,
-            now() + $11 * interval '1 second')
+    INSERT INTO summary (place, seq, {TOLD}, held, holder, caller, hashed_seq, hash)
+    SELECT $1, $2::integer + last, $3, $4, $5, $6, $7, $8, $9, $10,
+           now() + $11 * interval '1 second', {PROCESS}, $19, last, ($18::bytea[])[last]
+    FROM cardinality($12::integer[]) AS last
     ON CONFLICT (place) DO NOTHING RETURNING 1
-) {_WRITE}
+), written AS (
+    INSERT INTO entry (place, seq, at, kind, seat, data, hash) SELECT $1, line.* FROM unnest(
+        $12::integer[], $13::bigint[], $14::text[], $15::smallint[], $16::text[], $18::bytea[]
+    ) AS line WHERE EXISTS (SELECT FROM head)
+) {_RECORD}
+"""
+HEADS: Final = """
+SELECT place, seq, coalesce((
+    SELECT at FROM entry WHERE entry.place = summary.place AND entry.seq = summary.seq
+), 0) FROM summary WHERE place = ANY ($1)
 """
 TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint * 1000"
 READ: Final = """
-SELECT seq, at, kind, seat, data, NULL::bytea FROM entry WHERE place = $1 AND seq > $2
+SELECT seq, at, kind, seat, data, hash, NULL::bytea FROM entry WHERE place = $1 AND seq >= $2
 UNION ALL
-SELECT seq, 0, '', 0, '', pack FROM archive WHERE place = $1 AND seq > $2
+SELECT seq, 0, '', 0, '', hash, pack FROM archive WHERE place = $1 AND seq >= $2
 ORDER BY seq
 """
-CLAIM: Final = """
-UPDATE summary SET held = now() + $2 * interval '1 second' WHERE place = ANY (ARRAY(
-    SELECT place FROM summary WHERE due <= $1 AND held < now()
-    ORDER BY due, held LIMIT $3 FOR UPDATE SKIP LOCKED
-)) RETURNING place, due
+HASHES: Final = f"""
+SELECT seq, {TIP}, true FROM summary WHERE place = $1
+UNION ALL SELECT seq, hash, false FROM archive WHERE place = $1
+UNION ALL SELECT seq, hash, false FROM entry WHERE place = $1
+"""
+SPARE: Final = 4
+"""For each table that a process claims so many are looked at, as others may claim them."""
+CLAIM: Final = f"""
+UPDATE summary SET held = now() + $2 * interval '1 second', holder = {PROCESS}
+WHERE place = ANY (ARRAY(
+    SELECT summary.place FROM summary JOIN (
+        SELECT place, row_number() OVER (PARTITION BY caller ORDER BY due, held) AS turn
+        FROM summary WHERE due <= $1 AND held < now()
+        ORDER BY turn, due, held LIMIT {SPARE} * $3::bigint
+    ) AS next USING (place)
+    WHERE held < now() ORDER BY turn, due, held LIMIT $3 FOR UPDATE OF summary SKIP LOCKED
+)) RETURNING place, caller, due
+"""
+UNFINISHED: Final = """
+SELECT count(*) FROM (
+    SELECT FROM summary WHERE sitting @> ARRAY[$1::text] AND status NOT IN ('over', 'cancelled')
+    LIMIT $2
+) AS found
 """
 FORGET: Final = """
 WITH gone AS (
@@ -105,7 +167,8 @@ class PostgresJournal:
         self._read_only = read_only
         self._made: asyncpg.Pool | None = None
         self._making = asyncio.Lock()
-        self.days = Daybook(self._ask, self._ask)
+        self.days = Daybook(self._ask, self._tell)
+        self.sessions = SessionStore(self._ask, self._tell)
 
     async def append(
         self,
@@ -115,26 +178,36 @@ class PostgresJournal:
         summary: Summary,
         record: str = "",
         held: float = 0,
+        seen_at: int = 0,
+        caller: str = "",
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
         told = {**summary._asdict(), "players": rows.as_json(plain(summary.players))}
-        lines = zip(*map(rows.stored, entries), strict=True)
-        written = await self._ask(
-            APPEND if seen else OPEN, table, seen, *told.values(), held, *lines, record
-        )
+        lines = [rows.stored(entry) for entry in entries]
+        values = (table, seen, *told.values(), held)
+        if seen:
+            (line,) = lines
+            written = await self._tell(
+                APPEND, *values, *line, record, seen_at, hash_chain.digest(table, line)
+            )
+        else:
+            columns, hashes = zip(*lines, strict=True), hash_chain.links(table, lines)
+            written = await self._tell(OPEN, *values, *columns, record, hashes, caller)
         if not written[0][0]:
             raise Conflict(table)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
-        return await rows.entries(await self._ask(READ, table, after), after)
+        return await rows.entries(table, await self._ask(READ, table, after), after)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return the seq of the last entry of each of some tables."""
-        found = await self._ask(
-            "SELECT place, seq FROM summary WHERE place = ANY ($1)", list(tables)
-        )
-        return dict(found)
+    async def hashes(self, table: str) -> Hashes | None:
+        """Return the hashes of a table."""
+        return rows.hashes(await self._ask(HASHES, table))
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """Return the last entry of each of some tables."""
+        found = await self._ask(HEADS, list(tables))
+        return {place: Head(seq, at) for place, seq, at in found}
 
     async def record(self, table: str) -> str:
         """Return the record that was kept of a table."""
@@ -152,9 +225,25 @@ class PostgresJournal:
         """Keep the result of a table."""
         await self._ask("INSERT INTO result VALUES ($1, $2) ON CONFLICT DO NOTHING", table, result)
 
-    async def tables_of(self, player: str) -> list[tuple[str, Summary]]:
-        """Return the tables of a player, the latest first."""
-        return await self._summaries("sitting @> ARRAY[$1::text] ORDER BY at DESC", player)
+    async def tables_of(
+        self, player: str, after: int, most: int, finished: bool = False
+    ) -> list[tuple[str, Summary]]:
+        """Return some of the tables of a player."""
+        which = "sitting @> ARRAY[$1::text]" + (" AND status = 'over'" if finished else "")
+        order = "status IN ('over', 'cancelled'), at DESC, place"
+        return await self._summaries(
+            f"{which} ORDER BY {order} OFFSET $2 LIMIT $3", player, after, most
+        )
+
+    async def count_unfinished(self, player: str, most: int) -> int:
+        """Return how many tables of a player may go on."""
+        found: int = (await self._ask(UNFINISHED, player, most))[0][0]
+        return found
+
+    async def caller(self, table: str) -> str:
+        """Return for whom bots think at a table."""
+        found = await self._ask("SELECT caller FROM summary WHERE place = $1", table)
+        return str(found[0][0]) if found else ""
 
     async def open_table(self, beginning: str) -> str:
         """Return the latest open table whose name begins so."""
@@ -169,14 +258,25 @@ class PostgresJournal:
     async def claim(self, now: int, held: float, most: int) -> list[str]:
         """Take tables that are due and that nobody holds: each goes to one only."""
         found = await self._ask(CLAIM, now, held, most)
-        return [place for place, _ in sorted(found, key=lambda one: one[1])]
+        found.sort(key=lambda one: one["due"])
+        return take_turns([(one["place"], one["caller"]) for one in found])
 
     async def hold(self, tables: Sequence[str], held: float) -> None:
         """Hold some tables."""
         await self._ask(
-            "UPDATE summary SET held = now() + $2 * interval '1 second' WHERE place = ANY ($1)",
+            f"UPDATE summary SET held = now() + $2 * interval '1 second', holder = {PROCESS}"
+            " WHERE place = ANY ($1)",
             list(tables),
             held,
+        )
+
+    async def release(self, now: int, keep: Sequence[str]) -> None:
+        """Let go of what this process holds, but for some."""
+        await self._ask(
+            "UPDATE summary SET held = now() WHERE due <= $1 AND held > now()"
+            f" AND holder = {PROCESS} AND place <> ALL ($2)",
+            now,
+            list(keep),
         )
 
     async def next_due(self, after: int) -> int | None:
@@ -184,6 +284,44 @@ class PostgresJournal:
         found = await self._ask("SELECT min(due) FROM summary WHERE due > $1", after)
         due: int | None = found[0][0]
         return due
+
+    async def summary(self, table: str) -> tuple[int, Summary] | None:
+        """Return the head of a table and its summary."""
+        found = await self._ask(f"SELECT seq, {TOLD} FROM summary WHERE place = $1", table)
+        return (found[0][0], _summary(found[0][1:])) if found else None
+
+    async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
+        """Return what is due."""
+        found = await self._ask(
+            "SELECT count(*) OVER (), place, greatest(due, at) AS since FROM summary"
+            " WHERE due <= $1 AND place <> ALL ($2) ORDER BY since LIMIT 1",
+            now,
+            list(without),
+        )
+        return Backlog(*found[0]) if found else Backlog(0)
+
+    async def report_process(self, thinkers: int) -> int:
+        """Say that this process is alive; return how many are in which bots think."""
+        others: int = (await self._ask(REPORT, thinkers, ALIVE_SECONDS))[0][0]
+        return others + (1 if thinkers else 0)
+
+    async def workers(self) -> list[Worker]:
+        """Return the processes that have reported lately."""
+        found = await self._ask(
+            "SELECT name, thinkers, extract(epoch FROM now() - seen)::float8 AS ago FROM process"
+            " WHERE seen > now() - $1 * interval '1 second' ORDER BY ago",
+            ALIVE_SECONDS,
+        )
+        return [Worker(*one) for one in found]
+
+    async def lease(self, table: str) -> Lease | None:
+        """Return who sees to a table."""
+        found = await self._ask(
+            "SELECT holder, greatest(0, extract(epoch FROM"
+            " greatest(held, now()) - now()))::float8 FROM summary WHERE place = $1",
+            table,
+        )
+        return Lease(*found[0]) if found else None
 
     async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
         """Return some of all tables."""
@@ -213,21 +351,33 @@ class PostgresJournal:
     async def _ask(self, query: str, *values: object) -> list[Any]:
         return await self._with(lambda db: db.fetch(query, *values), self._patience)
 
+    async def _tell(self, query: str, *values: object) -> list[Any]:
+        """Ask for something to be written."""
+        return await self._with(lambda db: db.fetch(query, *values), self._patience, Unsure)
+
     async def _summaries(self, which: str, *values: object) -> list[tuple[str, Summary]]:
         found = await self._ask(f"SELECT place, {TOLD} FROM summary WHERE {which}", *values)
         return [(place, _summary(told)) for place, *told in found]
 
-    async def _with(self, work: Callable[[Line], Awaitable[T]], seconds: float | None = None) -> T:
+    async def _with(
+        self,
+        work: Callable[[Line], Awaitable[T]],
+        seconds: float | None = None,
+        unanswered: type[Unavailable] = Unavailable,
+    ) -> T:
         """Do something with a connection; what takes too long, each part or all of it, is given up.
 
         A line on which no answer came is cut at once: waiting until PostgreSQL was told to stop
-        would keep whoever asked as long again.
+        would keep whoever asked as long again. What was asked there may yet be done: that is
+        `unanswered`. What PostgreSQL itself says no to is not done.
         """
+        failed = Unavailable
         try:
             async with (
                 asyncio.timeout(seconds),
                 (await self._pool()).acquire(timeout=self._patience) as db,
             ):
+                failed = unanswered
                 try:
                     return await work(db)
                 except (TimeoutError, asyncio.CancelledError):
@@ -236,7 +386,11 @@ class PostgresJournal:
         except SENSELESS:
             raise
         except FAILED as error:
-            raise Unavailable(str(error) or "PostgreSQL does not answer in time") from error
+            if isinstance(error, LOST) and len(addresses(self.address)) > 1:
+                await self._expire()
+            if _is_answer(error):
+                failed = Unavailable
+            raise failed(str(error) or "PostgreSQL does not answer in time") from error
 
     async def _pool(self) -> asyncpg.Pool:
         async with self._making:
@@ -248,12 +402,39 @@ class PostgresJournal:
                     command_timeout=self._patience,
                     timeout=self._patience,
                     server_settings={
-                        "application_name": "feldspar",
+                        "application_name": process_name(),
+                        # PostgreSQL is not told that we cut a line, and would go on waiting for a
+                        # lock, in one more process each time. A commit that waits for a standby is
+                        # no statement any more, and must not be cut short: it would count as done.
+                        "statement_timeout": f"{self._patience + LONGER_SECONDS}s",
                         "default_transaction_read_only": "on" if self._read_only else "off",
                     },
                     init=lent if self._read_only else None,
+                    reset=_leave_as_is,
+                    connect=Primary(self._expire).connect,
                 )
         return self._made
+
+    async def _expire(self) -> None:
+        """Let no line be used again: the next may lead to another primary."""
+        if self._made is not None:
+            await self._made.expire_connections()
+
+
+def _is_answer(error: Exception) -> bool:
+    """Tell whether PostgreSQL has said that it did nothing. Whoever it hangs up on is not told
+    that, even if it says why: a commit may have been under way."""
+    return isinstance(error, asyncpg.PostgresError) and error.severity_en == "ERROR"
+
+
+async def _leave_as_is(_: asyncpg.Connection) -> None:
+    """Ask nothing of PostgreSQL when a connection goes back to the pool, which would be a round
+    trip for each move: no statement here changes a session, and transactions end by themselves."""
+
+
+def process_name() -> str:
+    """Return what this process is called in the database, and in `feldspar table`."""
+    return f"feldspar {socket.gethostname()[:40]}:{os.getpid()}"
 
 
 async def _archive(db: Line, over_before: int, most: int) -> list[str]:
@@ -264,16 +445,25 @@ async def _archive(db: Line, over_before: int, most: int) -> list[str]:
             over_before,
             most,
         )
+        away = list[str]()
         for (place,) in over:
-            found = rows.laid_out(await db.fetch(READ, place, 0))
-            await db.execute(
-                "INSERT INTO archive VALUES ($1, $2, $3) ON CONFLICT (place)"
-                " DO UPDATE SET seq = excluded.seq, pack = excluded.pack",
-                *(place, found[-1][0], rows.packed(found)),
-            )
+            found = rows.archived(place, await db.fetch(READ, place, 0))
             await db.execute("UPDATE summary SET archived = true WHERE place = $1", place)
+            if found is None:
+                continue
+            await db.execute(
+                "INSERT INTO archive (place, seq, pack, hash) VALUES ($1, $2, $3, $4)"
+                " ON CONFLICT (place) DO UPDATE"
+                " SET seq = excluded.seq, pack = excluded.pack, hash = excluded.hash",
+                *(place, *found),
+            )
+            await db.execute(
+                "UPDATE summary SET hashed_seq = $2, hash = $3 WHERE place = $1",
+                *(place, found[0], found[2]),
+            )
             await db.execute("DELETE FROM entry WHERE place = $1", place)
-    return [place for (place,) in over]
+            away.append(place)
+    return away
 
 
 def _summary(row: Sequence[Any]) -> Summary:
@@ -284,7 +474,7 @@ def _summary(row: Sequence[Any]) -> Summary:
 async def prepared(address: str, patience: float) -> bytes:
     """Bring a database up to date, and our clock; return the key all processes of a house share."""
     try:
-        db = await asyncpg.connect(address, timeout=patience)
+        db = await connect(address, timeout=patience)
     except (*FAILED, ValueError) as error:
         why = str(error) or "it does not answer"
         raise OSError(f"PostgreSQL cannot be reached: {why}") from None

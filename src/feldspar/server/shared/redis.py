@@ -25,6 +25,24 @@ def redis_at(address: str) -> Redis:
     )
 
 
+class RedisProbe:
+    """Tells whether Redis can be written: one that is full still answers, and keeps nothing."""
+
+    name = "redis"
+
+    def __init__(self, redis: Redis, house: str) -> None:
+        self._redis = redis
+        self._key = f"{house}:probe"
+
+    async def problem(self) -> str:
+        """Write something, and return what is wrong if that fails."""
+        try:
+            await self._redis.set(self._key, "", px=1)
+        except FAILED as error:
+            return str(error) or type(error).__name__
+        return ""
+
+
 @asynccontextmanager
 async def connected(address: str) -> AsyncIterator[Redis]:
     """Have lines to a Redis while the block runs."""

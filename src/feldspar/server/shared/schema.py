@@ -1,26 +1,35 @@
 """The tables of a PostgreSQL database: steps that each bring it from one version to the next.
 
-A step is never changed once a release has it; whoever wants something else adds one. A step must
-leave what the version before it needs, for its processes run on until they are replaced.
+A step is never changed once a release has it; whoever wants something else adds one. The version
+before runs on until it is replaced, and may be put back after that: so a step adds, and leaves what
+was there. A step that cannot leave it raises `OLDEST_READER`. Whatever changes a table that there
+is must be done in a moment: a new column without a computed default, an `Index` built beside.
 
 All that belongs to a table of the house lies in the partition its name is hashed to: the partitions
 can move to machines of their own, as no statement that writes touches two. Only the book of the
 days is in one piece: a few lines for each player, which are asked for by day.
 """
 
-import secrets
-from typing import Final
-
-import asyncpg
-
-from feldspar.server.shared import jobs
+from typing import Final, NamedTuple
 
 PARTITIONS: Final = 16
-NEWER: Final = "this database was written by a newer Feldspar; upgrade to use it"
-LOCK: Final = 0x0FE1D5BA
-"""Whoever brings a database to its newest version holds this one meanwhile."""
+OLDEST_READER: Final = 0
+"""How many steps a version must know to serve a database that has all of them. Raise it to the
+number of a step that takes away or changes what the versions before it use."""
+NAMES_OLDEST_READER: Final = 5
+"""The step from which on a database says so."""
 
-STEPS: Final = [
+
+class Index(NamedTuple):
+    """A step that builds an index on a table there is, while it is written to."""
+
+    name: str
+    table: str
+    on: str
+    """What follows the name of the table: columns, condition."""
+
+
+STEPS: Final[list[str | Index]] = [
     """
     CREATE TABLE summary (
         place text COLLATE "C" PRIMARY KEY, seq integer NOT NULL,
@@ -59,6 +68,28 @@ STEPS: Final = [
     CREATE INDEX daily_by_player ON daily (player, day);
     CREATE INDEX daily_unproved ON daily (day) WHERE proved = 0;
     """,
+    "ALTER TABLE house ADD COLUMN oldest_reader integer NOT NULL DEFAULT 0",
+    """
+    ALTER TABLE summary ADD COLUMN holder text NOT NULL DEFAULT '';
+    CREATE TABLE process (
+        name text PRIMARY KEY, thinkers integer NOT NULL, seen timestamptz NOT NULL
+    );
+    """,
+    "ALTER TABLE summary ADD COLUMN caller text NOT NULL DEFAULT ''",
+    # A version that knows no hashes may write in between: it leaves `hashed_seq` behind.
+    """
+    ALTER TABLE entry ADD COLUMN hash bytea;
+    ALTER TABLE archive ADD COLUMN hash bytea;
+    ALTER TABLE summary ADD COLUMN hash bytea, ADD COLUMN hashed_seq integer NOT NULL DEFAULT 0;
+    """,
+    """
+    CREATE TABLE session (
+        hash text COLLATE "C" PRIMARY KEY, player text COLLATE "C" NOT NULL, device text NOT NULL,
+        since bigint NOT NULL, seen bigint NOT NULL
+    );
+    CREATE INDEX session_by_player ON session (player);
+    CREATE TABLE revoked (player text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
+    """,
 ]
 """After each of them the tables it has made are given their partitions."""
 
@@ -83,35 +114,3 @@ BEGIN
     END LOOP;
 END $$
 """
-
-
-async def lent(db: asyncpg.Connection) -> None:
-    """Let a database of this or an earlier version be read: what it has not got yet is empty."""
-    if await db.fetchval("SELECT to_regclass('house')") is None:
-        raise ValueError("there are no tables of Feldspar in this database")
-    if await db.fetchval("SELECT version FROM house") > len(STEPS):
-        raise ValueError(NEWER)
-    if await db.fetchval("SELECT to_regclass('archive')") is None:
-        async with db.transaction():
-            await db.execute("SET TRANSACTION READ WRITE")
-            await db.execute("CREATE TEMP TABLE archive (place text, seq integer, pack bytea)")
-
-
-async def migrate(db: asyncpg.Connection, steps: list[str] = STEPS) -> None:
-    """Bring a database up to the newest version; several may try at the same time."""
-    async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-        await db.execute(
-            "CREATE TABLE IF NOT EXISTS house (version integer NOT NULL, key bytea NOT NULL)"
-        )
-        version = await db.fetchval("SELECT version FROM house")
-        if version is None:
-            version = 0
-            await db.execute("INSERT INTO house VALUES (0, $1)", secrets.token_bytes(32))
-        if version > len(steps):
-            raise ValueError(NEWER)
-        for step in steps[version:]:
-            await db.execute(step)
-            await db.execute(PARTS)
-        await db.execute("UPDATE house SET version = $1", len(steps))
-        await jobs.prepare(db)

@@ -10,6 +10,7 @@ import msgspec
 
 from feldspar import games
 from feldspar.kernel import positions
+from feldspar.server.fair_queue import QueueFull
 from feldspar.server.thinking import Failed, Order, Question, Thinking
 from feldspar.table import Refused
 from feldspar.table.commands import ReviewSpec
@@ -38,12 +39,12 @@ class Position(NamedTuple):
 
     def order(self) -> Order:
         """Return the order that was written down."""
-        state = positions.read(self.text, games.load, self.seed)
+        state = positions.read(self.text, games.load, self.seed, ours=True)
         return Order(state, self.seat, self.bot, self.seed)
 
     def question(self) -> Question:
         """Return the question that was written down."""
-        state = positions.read(self.text, games.load, self.seed)
+        state = positions.read(self.text, games.load, self.seed, ours=True)
         return Question(state, self.seat, self.seed, self.turn, self.quick)
 
 
@@ -55,6 +56,8 @@ class Slip(NamedTuple):
     order: Position | None = None
     question: Position | None = None
     review: ReviewSpec | None = None
+    caller: str = ""
+    """Whose turn it takes."""
 
 
 class Answer(NamedTuple):
@@ -80,15 +83,15 @@ async def thought(slip: Slip, thinking: Thinking) -> Answer:
     """Return what comes of a slip."""
     try:
         if slip.order is not None:
-            return Answer(decision=await thinking.thought_out(slip.order.order()))
+            return Answer(decision=await thinking.thought_out(slip.order.order(), slip.caller))
         if slip.question is not None:
-            return Answer(advice=await thinking.advice(slip.question.question()))
+            return Answer(advice=await thinking.advice(slip.question.question(), slip.caller))
         if slip.review is not None:
-            return Answer(review=await thinking.review(slip.review))
+            return Answer(review=await thinking.review(slip.review, slip.caller))
         return Answer(failed="nothing was asked")
     except Refused as refused:
         return Answer(refused=refused.refusal)
-    except (Failed, ValueError) as error:  # what another version has written, say
+    except (Failed, QueueFull, ValueError) as error:  # what another version has written, say
         return Answer(failed=str(error))
 
 

@@ -1,10 +1,15 @@
-"""Rates that all processes share, counted in Redis by one script a request."""
+"""Rates that all processes share, counted in Redis by one script a request.
+
+Counters are not signed: whoever can write to Redis can have somebody refused, or let somebody do
+more than their rate allows, and nothing else.
+"""
 
 import time
 from typing import Final
 
 from redis.asyncio import Redis
 
+from feldspar.server import metrics
 from feldspar.server.rates import LocalTally, Wish
 from feldspar.server.shared.redis import FAILED
 
@@ -45,7 +50,9 @@ class RedisTally:
             keys = [f"{self._house}:rate:{wish.rate}:{wish.who}" for wish in wishes]
             limits = [limit for wish in wishes for limit in (wish.most, wish.seconds)]
             try:
-                return float(await self._spend(keys, limits))
+                wait = float(await self._spend(keys, limits))
+                return min(wait, max([wish.seconds for wish in wishes], default=0.0))
             except FAILED:
+                metrics.redis_failures.labels("rate").inc()
                 self._alone_until = time.monotonic() + ALONE
         return await self._here.spend(*wishes)

@@ -4,6 +4,7 @@ daily-alone = { $game }, alone
 daily-solo = Alone
 daily-opponent = Opponent: { $who }
 daily-about = Everybody meets the same today. One try counts; practise as often as you like afterwards.
+daily-until = It counts if you finish it by { $date }.
 daily-played =
     { $n ->
         [one] { $n } played
@@ -39,7 +40,7 @@ daily-unplayed = not played
 daily-uncounted = does not count
 
 ## What is promised
-daily-honest = Today’s chance was fixed before the first day, and its key is shown in two days. Nobody can work it out before, nor tomorrow’s.
+daily-honest = Today’s dice were fixed before the first day, and their key is shown in two days: games count until then. Whoever has played today knows today’s dice, and nothing keeps anybody from playing again under another name: results rest on trust in that. Tomorrow’s dice follow from nothing shown so far.
 daily-chain = The keys shown since { $day } fit together.
 daily-broken-chain = The keys shown here do not fit together. Whoever runs this server has exchanged them: do not trust the results.
 daily-honest-alone = Without a server all follows from the date: whoever wants to can know tomorrow’s. One try counts, on your honour.
@@ -53,6 +54,7 @@ daily-streak =
        *[other] { $n } days in a row
     }
 daily-still = This table still waits for you.
+daily-still-late = The time for this table is over. You may finish it, but it no longer counts.
 daily-checking = This table has still to be played again before it counts.
 daily-not-mine = You did not play this one.
 daily-proved = Each of these results was checked by playing the whole game again.
@@ -78,6 +80,8 @@ daily-score = Points
 
 ## Why a result does not count
 daily-resigned = You gave this table up, so it does not count. There is another one tomorrow.
+daily-sealed = You may review and practise it from { $date } on: until then others still play the same dice.
+daily-late = Not all of this game was played in time: so it does not count. A table of the day counts until the following day is over.
 daily-helped = Something was taken back here, or decided by a bot: so it does not count.
 daily-broken = Played again, this game does not end as it says: so it does not count.
 daily-other-table = This is not the table of that day: so it does not count.

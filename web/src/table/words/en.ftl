@@ -6,6 +6,7 @@ table-gone-hint = The link may be incomplete, or the table was cleared away.
 table-home = Back to the games
 table-offline = The connection is lost. Trying again…
 table-unreachable = Nobody answered. Try again in a moment.
+table-went-back = The last moves here were lost when the site’s store failed. The table stands as it did on { $time }.
 table-watching = You are watching.
 table-thinking =
     { $you ->
@@ -138,6 +139,7 @@ open-title = Waiting for players
 open-hint = Send this link to whoever is to play. Anybody who opens it may take an open seat.
 open-hint-kept = The seats are kept for the players of the last game. They find this table at the end of that game, and among their tables.
 open-lost = Your random numbers for the dice are not in this browser. Open the table where you sat down, or stand up and sit down again here.
+open-lost-told = Your random numbers for the dice are not in this browser, and the others are telling theirs. Open the table where you sat down: whoever does not tell theirs in time has resigned.
 open-seats = Seats
 open-seat = Open seat
 open-name = Your name
@@ -166,7 +168,10 @@ sealing-title = About to begin
 sealing-all = Everybody is here.
 sealing-now = The dice are being sealed…
 sealing-waits = The dice are being sealed: waiting for { $names }.
-sealing-weaker = Without the random numbers of { $names } the dice still rest on the table’s sealed secret, but it can no longer be shown that nobody had any choice in them.
+sealing-told = All random numbers for the dice are sealed and are being told: from now on nobody can cancel this table, and whoever leaves resigns.
+sealing-until = { $names } sealed random numbers and has yet to tell them. From { $date } on you may begin without them; whoever has not told theirs by then has resigned.
+sealing-forfeit = { $names } sealed random numbers and did not tell them in time. If you begin now, that counts as resigning.
+sealing-weaker = Without the random numbers of { $names } nobody can choose the dice either, as long as one of the others is honest; but { $names } will have to take that on trust.
 sealing-begin = Begin without { $names }
 
 ## One device, several players
@@ -213,17 +218,24 @@ over-place =
     }
 fair-title = Were { $lots } fair?
 fair-checking = Checking…
+fair-record-unreadable = What the record says of { $lots } cannot be read.
+fair-record-other = The record says something else of { $lots } than this table does.
 fair-secret-promised = The secret is the one this page saw promised before the game.
 fair-secret-unseen = The secret fits the table’s promise, but this page did not see that promise before the game.
 fair-secret-other = The secret is not the one the table promised.
 fair-own-all = This page’s own random numbers are in { $lots }.
 fair-own-some = This page’s own random numbers are in { $lots } for some of your seats only.
 fair-own-none = This page knows of no random numbers of its own in { $lots }.
+fair-own-missing = This page sealed random numbers that are not in { $lots }: the table says they were not told.
 fair-own-other = Other random numbers than this page’s own were used in its name.
 fair-seals-all = All players sealed their random numbers, and every seal fits.
 fair-seals-some = The seals fit, but not everybody sealed random numbers.
 fair-seals-none = Nobody sealed random numbers.
-fair-seals-other = A seal does not fit the random numbers of its player.
+fair-seals-withheld = The seals fit, but somebody did not tell the random numbers they had sealed, and resigned for that.
+fair-seals-unseen = Every seal fits the random numbers of its player, but this page added none and so cannot know whether the seals came first.
+fair-seals-unowed = There are random numbers in { $lots } that no player had sealed.
+fair-seals-missing = Sealed random numbers are missing, and nobody resigned for that.
+fair-seals-other = A seal does not fit the random numbers of its player, this table and this seat.
 fair-seals-late = A seal is not the one this page saw before it told its own random numbers.
 fair-seed-follows = The key behind { $lots } follows from the secret and all these random numbers.
 fair-seed-other = The key behind { $lots } does not follow from the secret and these random numbers.
@@ -234,8 +246,14 @@ fair-game-failed = The game could not be played again in this page.
 fair-game-not = The game was not played again in this page.
 fair-game-play = Play it again here ({ $size } MB)
 fair-game-elsewhere = “feldspar verify FILE” does so with the downloaded record.
-fair-promise-sealed = All players sealed their random numbers before any were told: nobody could choose { $lots }.
-fair-promise-open = Not all players’ random numbers were sealed and told: whoever added or withheld the last ones, together with whoever keeps the table, could have influenced { $lots }.
+fair-promise-broken = Something here is not as it must be: nothing is promised of { $lots }, and this game should not be trusted.
+fair-promise-sealed = Every player sealed random numbers before any were told, and nothing else is in { $lots }: nobody could choose them.
+fair-promise-alone = Only the table’s sealed secret and the sealed random numbers of the one player are in { $lots }: neither side could choose them. How many tables that player began before this one, nobody can tell.
+fair-promise-unseen = Everything fits. But only a page that added random numbers of its own knows that nobody chose { $lots }, and this one did not.
+fair-promise-withheld = Somebody sealed random numbers, never told them, and so resigned: together with whoever keeps the table they could choose { $lots } with or without those numbers, at that price.
+fair-promise-partial = Not every player sealed random numbers. Whoever did knows that nobody could choose { $lots }, except with or without sealed numbers that were never told; the others have to trust that not all of those were in league with whoever keeps the table.
+fair-promise-sealed-1 = All players sealed their random numbers before any were told. But by the rules of that time, whoever set the table and knew its secret could look at { $lots } and cancel the table before the game.
+fair-promise-open-1 = Not all players’ random numbers were sealed and told: whoever added or withheld the last ones, together with whoever keeps the table, could have influenced { $lots }.
 fair-promise-none = No player added random numbers: whoever keeps the table could have chosen { $lots }.
 fair-promise-daily = At the table of the day { $lots } are the same for everybody: so nobody added random numbers.
 fair-limit = Whoever runs the server can know { $lots } to come once all are seated.
@@ -256,6 +274,11 @@ fair-seal =
     }
 fair-nothing = nothing
 fair-seed = Key behind { $lots }
+
+## A table of the day
+day-until = This table of the day counts if you finish it by { $date }.
+day-late = The time for this table of the day is over. You may finish this game, but it no longer counts.
+day-sealed = You gave up the table of the day. Its record, its replay and its key are shown from { $date } on: until then others still play the same dice.
 
 ## The text table
 text-title = Text version of the table

@@ -6,6 +6,7 @@ table-gone-hint = Le lien est peut-être incomplet, ou la table a été supprim�
 table-home = Retour aux jeux
 table-offline = La connexion est perdue. Nouvel essai…
 table-unreachable = Personne n’a répondu. Réessayez dans un instant.
+table-went-back = Les derniers coups ont été perdus dans une panne du site. La table est de nouveau telle qu’elle était le { $time }.
 table-watching = Vous regardez la partie.
 table-thinking =
     { $you ->
@@ -138,6 +139,7 @@ open-title = En attente de joueurs
 open-hint = Envoyez ce lien à qui doit jouer. Quiconque l’ouvre peut prendre une place libre.
 open-hint-kept = Les places sont réservées aux joueurs de la partie précédente. Ils trouveront cette table à la fin de cette partie-là, ainsi que parmi leurs tables.
 open-lost = Vos nombres aléatoires pour les dés ne sont pas dans ce navigateur. Ouvrez la table dans celui où vous avez pris place, ou bien levez-vous et reprenez place ici.
+open-lost-told = Vos nombres aléatoires pour les dés ne sont pas dans ce navigateur, et les autres disent les leurs. Ouvrez la table dans celui où vous avez pris place : qui ne les dit pas à temps a abandonné.
 open-seats = Places
 open-seat = Place libre
 open-name = Votre nom
@@ -166,7 +168,10 @@ sealing-title = La partie va commencer
 sealing-all = Tout le monde est là.
 sealing-now = On scelle les dés…
 sealing-waits = On scelle les dés : on attend { $names }.
-sealing-weaker = Sans les nombres aléatoires de { $names }, les dés reposent toujours sur le secret scellé de la table, mais on ne pourra plus montrer que personne n’a pu les choisir.
+sealing-told = Tous les nombres aléatoires pour les dés sont scellés, et on les dit : on ne peut plus annuler cette table, et qui part abandonne.
+sealing-until = { $names } : des nombres aléatoires sont scellés mais pas encore dits. À partir du { $date }, vous pourrez commencer sans eux ; qui ne les aura pas dits d’ici là aura abandonné.
+sealing-forfeit = { $names } : des nombres aléatoires scellés n’ont pas été dits à temps. Si vous commencez maintenant, cela vaut abandon.
+sealing-weaker = Sans les nombres aléatoires de { $names }, personne ne peut choisir les dés tant qu’un des autres est honnête ; mais { $names } devra le croire sur parole.
 sealing-begin = Commencer sans { $names }
 
 ## Un appareil, plusieurs joueurs
@@ -211,17 +216,24 @@ over-place =
     }
 fair-title = A-t-on tiré honnêtement { $lots } ?
 fair-checking = Vérification…
+fair-record-unreadable = Ce que la partie enregistrée dit sur { $lots } est illisible.
+fair-record-other = La partie enregistrée dit sur { $lots } autre chose que cette table.
 fair-secret-promised = Le secret est celui que cette page a vu promettre avant la partie.
 fair-secret-unseen = Le secret correspond à la promesse de la table, mais cette page n’a pas vu cette promesse avant la partie.
 fair-secret-other = Le secret n’est pas celui que la table avait promis.
 fair-own-all = Les nombres aléatoires de cette page sont dans { $lots }.
 fair-own-some = Les nombres aléatoires de cette page sont dans { $lots }, mais pour une partie de vos places seulement.
 fair-own-none = Cette page ne connaît dans { $lots } aucun nombre aléatoire venant d’elle.
+fair-own-missing = Cette page avait scellé des nombres aléatoires qui ne sont pas dans { $lots } : la table dit qu’ils n’ont pas été dits.
 fair-own-other = D’autres nombres que ceux de cette page ont été utilisés en son nom.
 fair-seals-all = Tous les joueurs ont scellé leurs nombres aléatoires, et chaque sceau correspond.
 fair-seals-some = Les sceaux correspondent, mais tous n’ont pas scellé de nombres aléatoires.
 fair-seals-none = Personne n’a scellé de nombres aléatoires.
-fair-seals-other = Un sceau ne correspond pas aux nombres de son joueur.
+fair-seals-withheld = Les sceaux correspondent, mais quelqu’un n’a pas dit les nombres qu’il avait scellés, ce qui a valu abandon.
+fair-seals-unseen = Chaque sceau correspond aux nombres de son joueur, mais cette page n’en a pas ajouté : elle ne peut savoir si les sceaux sont venus d’abord.
+fair-seals-unowed = Il y a dans { $lots } des nombres aléatoires qu’aucun joueur n’avait scellés.
+fair-seals-missing = Des nombres scellés manquent, sans que personne ait abandonné pour cela.
+fair-seals-other = Un sceau ne correspond pas aux nombres de son joueur, à cette table et à cette place.
 fair-seals-late = Un sceau n’est pas celui que cette page avait vu avant de dire ses propres nombres.
 fair-seed-follows = La clé d’où viennent { $lots } découle du secret et de tous ces nombres.
 fair-seed-other = La clé d’où viennent { $lots } ne découle pas du secret et de ces nombres.
@@ -232,8 +244,14 @@ fair-game-failed = La partie n’a pas pu être rejouée dans cette page.
 fair-game-not = La partie n’a pas été rejouée dans cette page.
 fair-game-play = La rejouer ici ({ $size } Mo)
 fair-game-elsewhere = « feldspar verify FICHIER » le fait avec la partie téléchargée.
-fair-promise-sealed = Tous les joueurs ont scellé leurs nombres avant qu’aucun soit dit : personne n’a pu choisir { $lots }.
-fair-promise-open = Les nombres de tous n’ont pas été scellés puis dits : qui a ajouté ou retenu les derniers, de mèche avec qui tient la table, a pu influencer { $lots }.
+fair-promise-broken = Quelque chose n’est pas comme il se doit : rien n’est promis sur { $lots }, et il ne faut pas se fier à cette partie.
+fair-promise-sealed = Chaque joueur a scellé des nombres aléatoires avant qu’aucun soit dit, et rien d’autre n’est dans { $lots } : personne n’a pu choisir.
+fair-promise-alone = Il n’y a que le secret scellé de la table et les nombres aléatoires de l’unique joueur : ni l’un ni l’autre n’a pu choisir { $lots }. Mais combien de tables ce joueur a commencées avant celle-ci, nul ne peut le dire.
+fair-promise-unseen = Tout concorde. Mais seule une page qui a ajouté ses propres nombres aléatoires sait que personne n’a choisi { $lots }, et celle-ci ne l’a pas fait.
+fair-promise-withheld = Quelqu’un a scellé des nombres, ne les a jamais dits, et a donc abandonné : de mèche avec qui tient la table, il pouvait à ce prix choisir { $lots } avec ou sans ces nombres.
+fair-promise-partial = Tous les joueurs n’ont pas scellé de nombres aléatoires. Qui l’a fait sait que personne n’a pu choisir { $lots }, sinon avec ou sans des nombres scellés jamais dits ; les autres doivent croire que ceux-là n’étaient pas tous de mèche avec qui tient la table.
+fair-promise-sealed-1 = Tous les joueurs ont scellé leurs nombres avant qu’aucun soit dit. Mais selon les règles d’alors, qui ouvrit la table et connaissait son secret pouvait voir { $lots } et annuler la table avant la partie.
+fair-promise-open-1 = Les nombres de tous n’ont pas été scellés puis dits : qui a ajouté ou retenu les derniers, de mèche avec qui tient la table, a pu influencer { $lots }.
 fair-promise-none = Aucun joueur n’a ajouté de nombres : qui tient la table a pu choisir { $lots }.
 fair-promise-daily = À la table du jour, { $lots } sont les mêmes pour tous : personne n’a donc ajouté de nombres.
 fair-limit = Qui tient le serveur peut connaître { $lots } à venir dès que tous sont assis.
@@ -254,6 +272,11 @@ fair-seal =
     }
 fair-nothing = rien
 fair-seed = Clé d’où viennent { $lots }
+
+## Une table du jour
+day-until = Cette table du jour compte si vous la finissez avant le { $date }.
+day-late = Cette table du jour n’est plus à temps. Vous pouvez finir la partie, mais elle ne compte plus.
+day-sealed = Vous avez abandonné la table du jour. La partie enregistrée, sa relecture et sa clé seront montrées à partir du { $date } : d’ici là, d’autres jouent encore avec les mêmes dés.
 
 ## La version texte
 text-title = Version texte de la table

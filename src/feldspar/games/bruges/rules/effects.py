@@ -8,8 +8,9 @@ primitive can change anything.
 from collections.abc import Callable
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import EFFECTS
+from feldspar.games.bruges.rules.characters import EFFECTS, EVENT, Effect
 from feldspar.games.bruges.rules.counters import amount
+from feldspar.games.bruges.rules.figures import NO_COLOUR
 from feldspar.games.bruges.rules.gains import receive_florins, score
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
@@ -37,6 +38,11 @@ def gain_vp(position: Position, cause: Cause) -> None:
     points = amount(position, cause.seat, cause.effect)
     if points:
         score(position, cause.seat, points, cause.card, "BRG-15.3")
+
+
+def is_carried_out(effect: Effect, colour: Colour) -> bool:
+    """Tell whether an effect is one of these, and its event has the colour it is about."""
+    return effect.op in PRIMITIVES and (effect.colour != EVENT or colour != NO_COLOUR)
 
 
 PRIMITIVES: Final[dict[str, Callable[[Position, Cause], None]]] = {

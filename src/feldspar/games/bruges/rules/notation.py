@@ -2,8 +2,22 @@
 
 from typing import Final
 
+from feldspar.games.bruges.rules import questions
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, MAJORITIES, NAMES, SECTIONS
+from feldspar.games.bruges.rules.consistency import check
+from feldspar.games.bruges.rules.figures import (
+    CARDS,
+    COLOURS,
+    EVERY_COLOUR,
+    GATES,
+    MAJORITIES,
+    NAMES,
+    SECTIONS,
+    SPACES,
+    STATUES,
+    TOP,
+    TURNS_EACH,
+)
 from feldspar.games.bruges.rules.holding import (
     EMPTY,
     SOURCES,
@@ -24,7 +38,55 @@ from feldspar.kernel.notation import TRUTH, Notation, PositionError, complete, w
 PHASES: Final = ["", "draw", "dice", "turns", "majorities", "over"]
 ROTATED: Final = "'"
 """After a character that has been activated in this round."""
-LOWEST: Final = -999
+MOST: Final = 999
+"""Of florins, and of points from one source, lost or won."""
+MOST_WORKERS: Final = 99
+"""Of one colour."""
+MOST_THREATS: Final = 9
+MOST_ROUNDS: Final = 99
+MOST_ASKED: Final = 60
+_ABOUT: Final = {
+    "card": CARDS - 1,
+    "which": 9,
+    "colour": len(COLOURS),
+    "colours": EVERY_COLOUR,
+    "paid": 9,
+    "minus": 9,
+    "levels": TOP,
+    "price": 9,
+    "times": 9,
+    "recipients": 15,
+    "florins": 9,
+    "points": 9,
+    "taker": 3,
+    "workers": MOST_WORKERS,
+    "cards": CARDS,
+    "markers": MOST_WORKERS,
+    "most": 250,
+    "returned": 250,
+    "exchanged": 1,
+}
+"""The largest number of each thing that a question may be about."""
+_ABOUT_LESS: Final = {
+    "build workers": 1,
+    "build_unseen workers": 1,
+    "dig paid": 2,
+    "markers colour": len(COLOURS) - 1,
+    "struck colour": len(COLOURS) - 1,
+}
+"""The same where a certain question takes less."""
+
+
+def _limits(seats: int, name: str, question: type[Question]) -> list[int]:
+    """Return the largest number of each thing a question is about, the seat first."""
+    about = [_ABOUT_LESS.get(f"{name} {field}", _ABOUT[field]) for field in question.about]
+    return [seats - 1, *about]
+
+
+LIMITS: Final = {
+    seats: {name: _limits(seats, name, one) for name, one in questions.every().items()}
+    for seats in range(2, 5)
+}
 QUESTIONS: Final = "feldspar.games.bruges.rules.questions"
 
 
@@ -34,31 +96,39 @@ def transcribe(position: Position, notation: Notation) -> None:
     _course(position, notation)
     truth = notation.viewer == TRUTH
     for n, pile in enumerate(position.piles):
-        under = notation.names(f"pile {n + 1}", pile[:-1], NAMES, [truth] * (len(pile) - 1))
+        shown = [truth] * (len(pile) - 1)
+        under = notation.names(f"pile {n + 1}", pile[:-1], NAMES, CARDS, shown)
         top = _cards(notation, f"top {n + 1}", pile[-1:], truth)
         position.piles = [*position.piles[:n], under + top, *position.piles[n + 1 :]]
     extra = position.extra
-    position.extra = notation.names("extra pile", extra, NAMES, [truth] * len(extra))
+    position.extra = notation.names("extra pile", extra, NAMES, CARDS, [truth] * len(extra))
     position.discard = _cards(notation, "discard", position.discard)
-    position.statues = notation.numbers("statues", position.statues)
+    position.statues = notation.numbers(
+        "statues", position.statues, max(STATUES), many=len(STATUES)
+    )
     faces: list[list[Card]] = []
     for seat, holding in enumerate(position.holdings):
         position.holdings[seat] = _holding(notation, seat, holding, faces)
     if notation.reads:
         _fill(position, deck, faces)
+        check(position)
 
 
 def _course(position: Position, notation: Notation) -> None:
     """Say where the game stands, and what is asked."""
-    position.round = notation.number("round", position.round)
-    position.last = notation.number("last round", position.last)
+    rounds = notation.up_to(MOST_ROUNDS)
+    position.round = notation.number("round", position.round, rounds)
+    position.last = notation.number("last round", position.last, rounds + 1)
     position.phase = notation.word("phase", position.phase, PHASES)
-    position.first = notation.number("first player", position.first)
-    position.active = notation.number("active", position.active)
-    position.turn = notation.number("turn", position.turn)
+    position.first = notation.number("first player", position.first, position.seats - 1)
+    position.active = notation.number("active", position.active, position.seats - 1)
+    position.turn = notation.number("turn", position.turn, TURNS_EACH)
     position.played = notation.flag("played", position.played)
-    position.stack = notation.questions("asked", position.stack, _asked, QUESTIONS)
-    position.dice = notation.numbers("dice", position.dice, [0] * len(COLOURS))
+    limits = LIMITS[position.seats]
+    position.stack = notation.questions(
+        "asked", position.stack, _asked, QUESTIONS, limits, notation.up_to(MOST_ASKED)
+    )
+    position.dice = notation.numbers("dice", position.dice, 6, [0] * len(COLOURS))
 
 
 def _asked(question: Question) -> str:
@@ -67,21 +137,23 @@ def _asked(question: Question) -> str:
 
 def _cards(notation: Notation, name: str, cards: list[Card], known: bool = True) -> list[Card]:
     """Say some cards, or the colours of their backs."""
-    return notation.names(name, cards, NAMES, [known] * len(cards), COLOUR, COLOURS)
+    return notation.names(name, cards, NAMES, CARDS, [known] * len(cards), COLOUR, COLOURS)
 
 
 def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]]) -> Holding:
     """Say what a player has, and return it; the cards of the houses are kept apart."""
     none = [0] * len(COLOURS)
-    new = starting(notation.number(f"gate {seat}", old.gate))
-    new.florins = notation.number(f"florins {seat}", old.florins)
-    new.workers = notation.numbers(f"workers {seat}", old.workers, none)
-    new.threats = notation.numbers(f"threats {seat}", old.threats, none)
-    new.level = notation.number(f"level {seat}", old.level)
+    new = starting(notation.number(f"gate {seat}", old.gate, len(GATES) - 1))
+    most = notation.up_to(MOST)
+    new.florins = notation.number(f"florins {seat}", old.florins, most)
+    workers, threats = notation.up_to(MOST_WORKERS), notation.up_to(MOST_THREATS)
+    new.workers = notation.numbers(f"workers {seat}", old.workers, workers, none)
+    new.threats = notation.numbers(f"threats {seat}", old.threats, threats, none)
+    new.level = notation.number(f"level {seat}", old.level, TOP)
     new.majorities = notation.chosen(f"majorities {seat}", old.majorities, MAJORITIES)
-    new.tiles = notation.numbers(f"canals {seat}", old.tiles, [0, 0])
+    new.tiles = notation.numbers(f"canals {seat}", old.tiles, SPACES, [0, 0])
     new.crowned = notation.chosen(f"crowned {seat}", old.crowned, SECTIONS)
-    new.statues = notation.numbers(f"statues {seat}", old.statues)
+    new.statues = notation.numbers(f"statues {seat}", old.statues, max(STATUES), many=len(STATUES))
     known = notation.knows(seat)
     hand = old.hand if known else sorted(old.hand, key=lambda card: COLOUR[card])
     new.hand = _cards(notation, f"hand {seat}", hand, known)
@@ -90,10 +162,11 @@ def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]
     built = [House(0)] * len(faces[-1]) if notation.reads else old.houses
     new.houses = _houses(notation, seat, built)
     used = [NAMES[one & 255] + ROTATED * (one >= USED) for one in old.residents]
-    said = notation.words(f"characters {seat}", used)
+    said = notation.words(f"characters {seat}", used, CARDS)
     new.residents = [Resident(_named(one) + USED * one.endswith(ROTATED)) for one in said]
     new.perks = perks_of(characters(new))
-    points = notation.numbers(f"points {seat}", old.points, [0] * len(SOURCES), least=LOWEST)
+    nothing = [0] * len(SOURCES)
+    points = notation.numbers(f"points {seat}", old.points, most, nothing, least=-most)
     for source, scored in enumerate(points):
         new.score_points(scored, source)
     return new
@@ -108,8 +181,10 @@ def _houses(notation: Notation, seat: int, houses: list[House]) -> list[House]:
         for n, one in enumerate(houses)
         if resident(one) != EMPTY
     ]
-    nobody = notation.words(f"unseen {seat}", blind)
-    residents = dict([said.split("=", 1) for said in notation.words(f"residents {seat}", living)])
+    nobody = notation.words(f"unseen {seat}", blind, len(houses))
+    residents: dict[str, str] = {}
+    for said in notation.words(f"residents {seat}", living, len(houses)):
+        place, _, residents[place] = said.partition("=")
     if not {*nobody, *residents} <= {*places}:
         raise PositionError(f"houses {seat}: there are {len(houses)}")
     return [
@@ -126,7 +201,7 @@ def _faces(notation: Notation, seat: int, houses: list[House]) -> list[Card]:
     truth = notation.viewer == TRUTH
     shown = [truth or (notation.knows(seat) and not unseen(one)) for one in houses]
     cards = [face(one) for one in houses]
-    return notation.names(f"houses {seat}", cards, NAMES, shown, COLOUR, COLOURS)
+    return notation.names(f"houses {seat}", cards, NAMES, CARDS, shown, COLOUR, COLOURS)
 
 
 def _named(said: str) -> Card:

@@ -42,10 +42,19 @@ class Question:
     """The names of its fields, but for the seat."""
     value: ClassVar[int] = 0
     """What it may bring, in hundredths of a point; see `weights`."""
+    of_disaster: ClassVar[bool] = False
+    """Whether a disaster asks it, and is over with the answer."""
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def can_wait(self, position: "Position", above: list["Question"]) -> bool:
+        """Tell whether it can wait below some others, and be answered when its time comes.
+
+        What the rules ask always can; a position that somebody wrote may ask anything.
+        """
+        return True
 
     def fields(self) -> list[int]:
         """Return what it is about, as numbers."""

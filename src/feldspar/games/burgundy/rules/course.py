@@ -56,16 +56,20 @@ _BACKS: Final = [
 _COUNTS: Final = [[layout.count(Type(back)) for back in range(BLACK + 1)] for layout in _BACKS]
 
 
-def _layout(position: Position) -> int:
-    """Return which of these are laid out in this phase: by players, but for the exception."""
-    if position.seats == EXCEPTION_SEATS and EXCEPTION_PHASES >> position.phase & 1:
-        return -1
-    return position.seats
+def _layout(seats: int, phase: int) -> int:
+    """Return which of these are laid out in a phase: by players, but for the exception."""
+    return -1 if seats == EXCEPTION_SEATS and EXCEPTION_PHASES >> phase & 1 else seats
+
+
+def drawn_from(position: Position, first: int) -> list[int]:
+    """Return how many tiles of each back the phases draw, from one on to the last."""
+    counts = [_COUNTS[_layout(position.seats, phase)] for phase in range(first, len(PHASES))]
+    return [sum([count[back] for count in counts]) for back in range(BLACK + 1)]
 
 
 def backs(position: Position) -> list[Type]:
     """Return what the tile for each slot has on its back in this phase (BUR-3.4, 3.5)."""
-    return _BACKS[_layout(position)]
+    return _BACKS[_layout(position.seats, position.phase)]
 
 
 def begin_phase(position: Position) -> None:
@@ -90,7 +94,7 @@ def begin_phase(position: Position) -> None:
 
 def _draw(position: Position) -> list[list[int]]:
     """Take the tiles of this phase out of the supplies, and return them by their backs."""
-    counts = _COUNTS[_layout(position)]
+    counts = _COUNTS[_layout(position.seats, position.phase)]
     supply: list[list[int]] = []
     drawn: list[list[int]] = []
     for back, tiles in enumerate(position.supply):

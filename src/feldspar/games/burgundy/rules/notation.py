@@ -2,26 +2,44 @@
 
 from typing import Final
 
+from feldspar.games.burgundy.rules.consistency import check
 from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
 from feldspar.games.burgundy.rules.figures import (
     BOARD,
     DEPOTS,
     GOODS,
+    GOODS_EACH,
     HEXES,
     PHASES,
+    PILE,
+    ROUNDS,
+    SLOTS,
     TYPES,
 )
 from feldspar.games.burgundy.rules.holding import SOURCES, Estate, blank
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.observe import secret
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, Position, Question
-from feldspar.games.burgundy.rules.sheet import DUCHIES
-from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
 from feldspar.kernel.notation import HIDDEN, Notation, PositionError, written
 from feldspar.kernel.units import Hex
 
 QUESTIONS: Final = "feldspar.games.burgundy.rules.questions"
+PLAIN: Final = ["carpenter", "church", "city_hall", "collect", "extra", "market", "warehouse"]
+"""Questions that are about nobody but who is asked."""
+LIMITS: Final = {
+    seats: {
+        **{name: [seats - 1] for name in PLAIN},
+        "store": [seats - 1, SLOTS - 1],
+        "keep": [seats - 1, (1 << DEPOTS) - 1],
+    }
+    for seats in range(1, 5)
+}
+"""By the number of seats: the largest number of each thing that a question is about."""
+MOST: Final = 999
+"""Of silver, workers, and points from one source."""
 STAGES: Final = ["setup", "turns", "over"]
 BACKS: Final = [*TYPES, "black"]
 NAMES: Final = [f"{face}#{tile}" for tile, face in enumerate(FACES)]
@@ -35,24 +53,29 @@ def transcribe(position: Position, notation: Notation) -> None:
     position.stage = notation.word("stage", position.stage, STAGES)
     position.waiting = notation.chosen("waiting", position.waiting, seats)
     position.phase = notation.word("phase", position.phase, PHASES)
-    position.round = notation.number("round", position.round)
-    position.order = notation.names("order", position.order, seats)
-    position.ranked = notation.names("track", position.ranked, seats)
-    position.spaces = notation.numbers("spaces", position.spaces, [0] * position.seats)
-    position.turn = notation.number("turn", position.turn)
-    position.dice = notation.numbers("dice", position.dice, [0] * len(position.dice))
-    position.white = notation.number("white die", position.white)
+    position.round = notation.number("round", position.round, ROUNDS - 1)
+    position.order = notation.names("order", position.order, seats, position.seats)
+    position.ranked = notation.names("track", position.ranked, seats, position.seats)
+    most, none = notation.up_to(MOST), [0] * position.seats
+    position.spaces = notation.numbers("spaces", position.spaces, most, none)
+    position.turn = notation.number("turn", position.turn, position.seats - 1)
+    position.dice = notation.numbers("dice", position.dice, 6, [0] * len(position.dice))
+    position.white = notation.number("white die", position.white, 6)
     position.used = notation.chosen("used", position.used, ["first", "second"])
     position.bought = notation.flag("bought", position.bought)
     waits = [position.asked] if position.asked is not None else []
-    asked = notation.questions("asked", waits, _asked, QUESTIONS)
+    asked = notation.questions("asked", waits, _asked, QUESTIONS, LIMITS[position.seats], 1)
     position.asked = asked[0] if asked else None
     _board(position, notation)
     for seat, estate in enumerate(position.estates):
         position.estates[seat] = _estate(notation, seat, estate)
     _once(position)
-    position.sheets = notation.numbers("sheets", position.sheets)
+    position.sheets = notation.numbers(
+        "sheets", position.sheets, len(SHEETS) - 1, many=position.seats
+    )
     position.choices = _choices(position, notation)
+    if notation.reads:
+        check(position)
 
 
 def _asked(question: Question) -> str:
@@ -65,15 +88,17 @@ def _board(position: Position, notation: Notation) -> None:
     position.slots = _tiles(notation, "depots", slots)
     position.filled = sum([1 << s for s, tile in enumerate(position.slots) if tile != NO_TILE])
     position.wares = [
-        notation.counts(f"goods of depot {depot + 1}", position.wares[depot], GOODS)
+        notation.counts(f"goods of depot {depot + 1}", position.wares[depot], GOODS, GOODS_EACH)
         for depot in range(DEPOTS)
     ]
-    position.pile = notation.names("goods of the phase", position.pile, GOODS)
-    position.crates = notation.runs("goods face down", position.crates)
+    position.pile = notation.names("goods of the phase", position.pile, GOODS, PILE)
+    every = len(GOODS) * GOODS_EACH
+    position.crates = notation.runs("goods face down", position.crates, len(GOODS) - 1, every)
     position.supply = [
-        notation.runs(f"{back} face down", position.supply[n]) for n, back in enumerate(BACKS)
+        notation.runs(f"{back} face down", position.supply[n], TILES - 1, TILES)
+        for n, back in enumerate(BACKS)
     ]
-    position.removed = notation.number("removed", position.removed)
+    position.removed = notation.number("removed", position.removed, TILES)
     every = (1 << len(TYPES)) - 1
     position.large = notation.chosen("large bonuses", position.large, TYPES, every)
     position.small = notation.chosen("small bonuses", position.small, TYPES, every)
@@ -90,15 +115,17 @@ def _estate(notation: Notation, seat: int, old: Estate) -> Estate:
     new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
     stored = {str(place + 1): tile for place, tile in enumerate(old.storage)}
     new.storage = _tiles(notation, f"storage {seat}", stored)
-    for kind, count in enumerate(_each(notation.counts(f"goods {seat}", old.goods, GOODS))):
+    goods = notation.counts(f"goods {seat}", old.goods, GOODS, GOODS_EACH)
+    for kind, count in enumerate(_each(goods)):
         if count:
             new.store_goods(Goods(kind), count)
-    new.sold = notation.counts(f"sold {seat}", old.sold, GOODS)
-    new.silver = notation.number(f"silver {seat}", old.silver)
-    new.workers = notation.number(f"workers {seat}", old.workers)
+    new.sold = notation.counts(f"sold {seat}", old.sold, GOODS, GOODS_EACH)
+    most = notation.up_to(MOST)
+    new.silver = notation.number(f"silver {seat}", old.silver, most)
+    new.workers = notation.number(f"workers {seat}", old.workers, most)
     bonuses = [f"{size}-{type_}" for size in ("large", "small") for type_ in TYPES]
     new.bonuses = notation.chosen(f"bonuses {seat}", old.bonuses, bonuses)
-    points = notation.numbers(f"points {seat}", old.points, [0] * len(SOURCES))
+    points = notation.numbers(f"points {seat}", old.points, most, [0] * len(SOURCES))
     for source, scored in enumerate(points):
         new.score_points(scored, Source(source))
     return new
@@ -109,9 +136,11 @@ def _once(position: Position) -> None:
     lying = [*position.slots, *[tile for pile in position.supply for tile in pile]]
     for estate in position.estates:
         lying += [*estate.tiles, *estate.storage]
+    found = {NO_TILE}
     for tile in lying:
-        if tile != NO_TILE and lying.count(tile) > 1:
+        if tile in found and tile != NO_TILE:
             raise PositionError(f"{NAMES[tile]} lies in two places")
+        found.add(Tile(tile))
 
 
 def _each(packed: int) -> list[int]:
@@ -122,7 +151,7 @@ def _tiles(notation: Notation, name: str, places: dict[str, Tile]) -> list[Tile]
     """Say which tiles lie where, and return what lies in every place."""
     lying = [f"{place}={NAMES[tile]}" for place, tile in places.items() if tile != NO_TILE]
     found = dict.fromkeys(places, NO_TILE)
-    for said in notation.words(name, lying):
+    for said in notation.words(name, lying, len(places)):
         place, _, tile = said.partition("=")
         if place not in found or tile not in NAMES:
             raise PositionError(f"{name}: expected a place and a tile, not {said!r}")
@@ -140,7 +169,7 @@ def _choices(position: Position, notation: Notation) -> list[int]:
         if choice is not None
     ]
     found = [NOT_CHOSEN] * position.seats
-    for said in notation.words("choices", written):
+    for said in notation.words("choices", written, position.seats):
         seat, _, choice = said.partition("=")
         if seat not in [str(n) for n in range(position.seats)]:
             raise PositionError(f"choices: there is no seat {seat!r}")

@@ -43,6 +43,10 @@ class Question:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
+    def can_wait(self, position: "Position") -> bool:
+        """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
+        return True
+
     def fields(self) -> list[int]:
         """Return what it is about besides the seat, as its class takes it."""
         return []

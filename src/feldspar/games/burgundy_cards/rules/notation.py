@@ -3,15 +3,19 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.columns import Column
+from feldspar.games.burgundy_cards.rules.consistency import check
 from feldspar.games.burgundy_cards.rules.figures import (
+    ALL_SEVEN,
     ANIMALS,
     ANIMALS_EACH,
     CARD_NAMES,
     CARDS,
     GOODS,
     GOODS_EACH,
+    MOST_POINTS,
     ROUNDS,
     TRIPLE,
+    TURNS,
     TYPES,
 )
 from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding, empty
@@ -22,12 +26,25 @@ from feldspar.kernel.notation import TRUTH, N, Notation, PositionError, complete
 NOBODY: Final = -1
 EVERY_CARD: Final = [Card(card) for card in range(CARDS)]
 QUESTIONS: Final = "feldspar.games.burgundy_cards.rules.questions"
+LIMITS: Final = {
+    **{name: [CARDS - 1] for name in ("column", "function", "room", "window")},
+    "act": [6],
+    "draw": [3],
+    "mix": [MOST_POINTS],
+    "take": [(1 << len(TYPES)) - 1],
+}
+"""The largest number of what each question is about."""
+MOST_ASKED: Final = 30
+MOST_SHUFFLES: Final = 50
+MOST: Final = 999
+"""Of workers, silver, and points from one source."""
 
 
 def transcribe(position: Position, notation: Notation) -> None:
     """Say all that is true of a position; hidden cards by the shuffle they come from."""
     _course(position, notation)
-    position.shuffles = notation.number("shuffles", position.shuffles)
+    shuffles = notation.up_to(MOST_SHUFFLES)
+    position.shuffles = notation.number("shuffles", position.shuffles, shuffles)
     _shuffles(position, notation)
     _display(position, notation)
     for seat, holding in enumerate(position.holdings):
@@ -36,19 +53,23 @@ def transcribe(position: Position, notation: Notation) -> None:
         _aaron(position, notation)
     if notation.reads:
         _fill(position)
+        check(position)
 
 
 def _course(position: Position, notation: Notation) -> None:
     """Say where the game stands, and what is asked."""
     position.round = notation.word("round", position.round, ROUNDS)
-    position.turn = notation.number("turn", position.turn)
-    position.active = notation.number("active", position.active, NOBODY, least=NOBODY)
-    position.start = notation.number("start player", position.start)
-    position.holder = notation.number("start card", position.holder, NOBODY, least=NOBODY)
+    last = position.seats - 1
+    position.turn = notation.number("turn", position.turn, TURNS)
+    position.active = notation.number("active", position.active, last, NOBODY, least=NOBODY)
+    position.start = notation.number("start player", position.start, last)
+    position.holder = notation.number("start card", position.holder, last, NOBODY, least=NOBODY)
     position.face_down = notation.flag("face down", position.face_down)
     position.played = notation.flag("played", position.played)
     position.bought = notation.flag("bought", position.bought)
-    position.stack = notation.questions("asked", position.stack, _asked, QUESTIONS)
+    position.stack = notation.questions(
+        "asked", position.stack, _asked, QUESTIONS, LIMITS, notation.up_to(MOST_ASKED)
+    )
 
 
 def _asked(question: Question) -> str:
@@ -60,7 +81,7 @@ def _shuffles(position: Position, notation: Notation) -> None:
     batch = [0] * CARDS
     for shuffle in range(1, position.shuffles):
         cards = [Card(card) for card in range(CARDS) if position.batch[card] == shuffle]
-        for card in notation.names(f"shuffle {shuffle}", cards, CARD_NAMES):
+        for card in notation.names(f"shuffle {shuffle}", cards, CARD_NAMES, CARDS):
             batch[card] = shuffle
     position.batch = batch
 
@@ -71,7 +92,7 @@ def _cards(
     """Say some cards; if they are not known, from which shuffle each is."""
     shuffles = [str(shuffle) for shuffle in range(position.shuffles)]
     shown = [known] * len(cards)
-    return notation.names(name, cards, CARD_NAMES, shown, position.batch, shuffles)
+    return notation.names(name, cards, CARD_NAMES, CARDS, shown, position.batch, shuffles)
 
 
 def _display(position: Position, notation: Notation) -> None:
@@ -88,7 +109,8 @@ def _display(position: Position, notation: Notation) -> None:
     position.firsts = notation.chosen(
         "first triples", position.firsts, TYPES, (1 << len(TYPES)) - 1
     )
-    position.sevens = notation.numbers("all seven", position.sevens)
+    every = ALL_SEVEN[position.seats]
+    position.sevens = notation.numbers("all seven", position.sevens, max(every), many=len(every))
 
 
 def _piles(
@@ -98,7 +120,7 @@ def _piles(
     found: list[list[N]] = []
     for n, pile in enumerate(piles):
         shown = [known or place == len(pile) - 1 for place in range(len(pile))]
-        found.append(notation.names(f"{name} {n + 1}", pile, words, shown))
+        found.append(notation.names(f"{name} {n + 1}", pile, words, CARDS, shown))
     return found
 
 
@@ -111,16 +133,18 @@ def _holding(position: Position, notation: Notation, seat: int, old: Holding) ->
     everything = notation.viewer == TRUTH
     new.pile = _cards(position, notation, f"pile {seat}", old.pile, everything)
     new.projects = _cards(position, notation, f"projects {seat}", old.projects)
-    said = notation.words(f"columns {seat}", [_written(one) for one in old.columns])
+    said = notation.words(f"columns {seat}", [_written(one) for one in old.columns], CARDS)
     new.columns = [_column(seat, one) for one in said]
-    new.goods = notation.counts(f"goods of {seat}", old.goods, GOODS)
-    new.sold = notation.counts(f"sold {seat}", old.sold, GOODS)
-    new.animals = notation.counts(f"animals of {seat}", old.animals, ANIMALS)
-    new.workers = notation.number(f"workers {seat}", old.workers)
-    new.silver = notation.number(f"silver {seat}", old.silver)
+    new.goods = notation.counts(f"goods of {seat}", old.goods, GOODS, GOODS_EACH)
+    new.sold = notation.counts(f"sold {seat}", old.sold, GOODS, GOODS_EACH)
+    new.animals = notation.counts(f"animals of {seat}", old.animals, ANIMALS, ANIMALS_EACH)
+    count = notation.up_to(MOST)
+    new.workers = notation.number(f"workers {seat}", old.workers, count)
+    new.silver = notation.number(f"silver {seat}", old.silver, count)
     new.firsts = notation.chosen(f"first triples {seat}", old.firsts, TYPES)
-    new.seven = notation.number(f"all seven {seat}", old.seven)
-    points = notation.numbers(f"points {seat}", old.points, [0] * len(SOURCES))
+    most = max(ALL_SEVEN[position.seats])
+    new.seven = notation.number(f"all seven {seat}", old.seven, most)
+    points = notation.numbers(f"points {seat}", old.points, count, [0] * len(SOURCES))
     for source, scored in enumerate(points):
         new.score_points(scored, Source(source))
     return new
@@ -147,8 +171,10 @@ def _aaron(position: Position, notation: Notation) -> None:
         for n, pile in enumerate(position.aaron_piles)
     ]
     position.aaron = _cards(position, notation, "aaron", position.aaron)
-    position.aaron_points = notation.number("aaron points", position.aaron_points)
-    position.aaron_seven = notation.number("aaron all seven", position.aaron_seven)
+    points = notation.up_to(MOST)
+    position.aaron_points = notation.number("aaron points", position.aaron_points, points)
+    most = max(ALL_SEVEN[position.seats])
+    position.aaron_seven = notation.number("aaron all seven", position.aaron_seven, most)
     position.aaron_firsts = notation.chosen("aaron first triples", position.aaron_firsts, TYPES)
     position.beaten = notation.flag("beaten", position.beaten)
 

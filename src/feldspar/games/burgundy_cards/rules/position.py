@@ -29,6 +29,13 @@ class Question:
     promise: int = 0
     """What a bot thinks of having it to come, in hundredths of a point."""
 
+    is_patient: bool = False
+    """Whether it may wait below others; all that are not are answered before anything else."""
+
+    def can_wait(self, position: "Position") -> bool:
+        """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
+        return not position.revealed
+
     def fields(self) -> list[int]:
         """Return what it is about, as numbers."""
         return []

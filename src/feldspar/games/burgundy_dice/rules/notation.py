@@ -2,17 +2,35 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import BOARD, BONUSES, COLOURS, SOURCES
-from feldspar.games.burgundy_dice.rules.holding import Estate, blank, unpack
+from feldspar.games.burgundy_dice.rules.consistency import (
+    MOST_BONUSES,
+    MOST_ENTRIES,
+    MOST_TURNS,
+    check,
+)
+from feldspar.games.burgundy_dice.rules.figures import (
+    BOARD,
+    BONUSES,
+    BOXES,
+    COLOURS,
+    HEXES,
+    PHASES,
+    SOLO_TURNS,
+    SOURCES,
+)
+from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate, blank, unpack
 from feldspar.games.burgundy_dice.rules.observe import as_it_was, untouched
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Source, Value
-from feldspar.kernel.notation import Notation, PositionError
+from feldspar.kernel.notation import Notation, PositionError, require
 from feldspar.kernel.units import Hex
 
 STAGES: Final = ["castles", "marks", "over"]
 MARKS: Final = ["x", "1", "2", "3", "4", "5", "6"]
 """What may be written in a hex, by value; the cross is that of the start castle."""
+_PHASES: Final = [str(phase) for phase in range(PHASES)]
+_POINTS: Final = [str(points) for points in range(256)]
+"""What a line of the score column can say."""
 
 
 def transcribe(position: Position, notation: Notation) -> None:
@@ -21,20 +39,25 @@ def transcribe(position: Position, notation: Notation) -> None:
     colours, pips = [position.colour_a, position.colour_b], [position.pip_a, position.pip_b]
     position.stage = notation.word("stage", position.stage, STAGES)
     position.waiting = notation.chosen("waiting", position.waiting, seats)
-    position.phase = notation.number("phase", position.phase)
-    position.turn = notation.number("turn", position.turn)
-    position.turn_in_phase = notation.number("turn of the phase", position.turn_in_phase)
-    position.hours = notation.number("hours", position.hours)
+    position.phase = notation.number("phase", position.phase, PHASES - 1)
+    turns = notation.up_to(MOST_TURNS)
+    position.turn = notation.number("turn", position.turn, turns)
+    position.turn_in_phase = notation.number("turn of the phase", position.turn_in_phase, turns)
+    position.hours = notation.number("hours", position.hours, max(BOXES, SOLO_TURNS))
     if position.turn:
-        position.colour_a, position.colour_b = notation.names("colours", colours, COLOURS)
-        position.pip_a, position.pip_b = notation.numbers("values", pips, [0, 0])
-        position.hourglass = notation.number("hourglass", position.hourglass)
+        colours = notation.names("colours", colours, COLOURS, 2)
+        require(len(colours) == 2, "colours: expected two")
+        position.colour_a, position.colour_b = colours
+        position.pip_a, position.pip_b = notation.numbers("values", pips, 6, [0, 0])
+        position.hourglass = notation.number("hourglass", position.hourglass, 2)
     every = (1 << len(COLOURS)) - 1
     position.first_open = notation.chosen("first open", position.first_open, COLOURS, every)
     position.second_open = notation.chosen("second open", position.second_open, COLOURS, every)
     for seat, estate in enumerate(position.estates):
         known = notation.knows(seat) or untouched(estate)
         position.estates[seat] = _sheet(notation, seat, estate if known else as_it_was(estate))
+    if notation.reads:
+        check(position, notation)
 
 
 def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
@@ -46,21 +69,25 @@ def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
         for hex_, name in enumerate(BOARD.names)
         if old.at[value] >> hex_ & 1
     ]
-    for said in notation.words(f"marks {seat}", marks):
+    for said in notation.words(f"marks {seat}", marks, HEXES):
         name, _, value = said.partition("=")
         if name not in BOARD.names or value not in MARKS:
             raise PositionError(
                 f"marks {seat}: expected a hex and a value, as in d4=6, not {said!r}"
             )
-        new.write(Hex(BOARD.names.index(name)), Value(MARKS.index(value)))
-    for said in notation.words(f"entries {seat}", [_entry(line) for line in old.entries]):
+        hex_ = Hex(BOARD.names.index(name))
+        require(not new.marked >> hex_ & 1, f"marks {seat}: {name} is marked twice")
+        new.write(hex_, Value(MARKS.index(value)))
+    entries = [_entry(line) for line in old.entries]
+    for said in notation.words(f"entries {seat}", entries, notation.up_to(MOST_ENTRIES)):
         new.book(*_booked(seat, said))
     for colour in range(len(COLOURS)):
         new.complete(Colour(colour))
-    new.earned = notation.counts(f"circled {seat}", old.earned, BONUSES)
-    new.spent = notation.counts(f"crossed {seat}", old.spent, BONUSES)
+    most = notation.up_to(MOST_BONUSES)
+    new.earned = notation.counts(f"circled {seat}", old.earned, BONUSES, most)
+    new.spent = notation.counts(f"crossed {seat}", old.spent, BONUSES, most)
     new.paid = notation.chosen(f"settled {seat}", old.paid, COLOURS)
-    new.pair = notation.number(f"pair {seat}", old.pair, -1, least=-1)
+    new.pair = notation.number(f"pair {seat}", old.pair, len(PAIRS) - 1, -1, least=-1)
     new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
     _before(notation, seat, old, new)
     return new
@@ -70,9 +97,16 @@ def _before(notation: Notation, seat: int, old: Estate, new: Estate) -> None:
     """Say what of it the others know: how the sheet was when the turn began."""
     fresh = old.marked & ~old.was_marked
     new.was_marked = new.marked & ~notation.chosen(f"this turn {seat}", fresh, BOARD.names)
-    new.was_earned = notation.counts(f"circled before {seat}", old.was_earned, BONUSES, new.earned)
-    new.was_spent = notation.counts(f"crossed before {seat}", old.was_spent, BONUSES, new.spent)
-    new.was_entries = notation.number(f"entries before {seat}", old.was_entries, len(new.entries))
+    most = notation.up_to(MOST_BONUSES)
+    new.was_earned = notation.counts(
+        f"circled before {seat}", old.was_earned, BONUSES, most, new.earned
+    )
+    new.was_spent = notation.counts(
+        f"crossed before {seat}", old.was_spent, BONUSES, most, new.spent
+    )
+    new.was_entries = notation.number(
+        f"entries before {seat}", old.was_entries, notation.up_to(MOST_ENTRIES), len(new.entries)
+    )
 
 
 def _entry(line: int) -> str:
@@ -84,6 +118,6 @@ def _booked(seat: int, said: str) -> tuple[int, Source, int]:
     """Return the points, source and phase of a line of the score column."""
     source, _, rest = said.partition("@")
     phase, _, points = rest.partition("=")
-    if source not in SOURCES or not phase.isdecimal() or not points.isdecimal():
-        raise PositionError(f"entries {seat}: expected a line as in city@2=10, not {said!r}")
+    fits = source in SOURCES and phase in _PHASES and points in _POINTS
+    require(fits, f"entries {seat}: expected a line as in city@2=10, not {said!r}")
     return int(points), Source(SOURCES.index(source)), int(phase)

@@ -1,7 +1,7 @@
 """Carry out an effect."""
 
 from feldspar.games.bruges.rules.characters import EFFECTS
-from feldspar.games.bruges.rules.effects import PRIMITIVES, Cause
+from feldspar.games.bruges.rules.effects import PRIMITIVES, Cause, is_carried_out
 from feldspar.games.bruges.rules.evaluate import value
 from feldspar.games.bruges.rules.position import Position, Question
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
@@ -18,6 +18,10 @@ class CarryOut(Question):
         self.card = card
         self.which = number
         self.colour = colour
+
+    def can_wait(self, position: Position, above: list[Question]) -> bool:
+        effects = EFFECTS[self.card]
+        return self.which < len(effects) and is_carried_out(effects[self.which], self.colour)
 
     def settle(self, position: Position) -> bool:
         position.pop()

@@ -24,6 +24,7 @@ class Fire(Question):
     code = 6
     rule = "BRG-9.6"
     kinds = ("burn", "burn_under", "breach")
+    of_disaster = True
 
     def answers(self, position: Position) -> list[int]:
         holding = position.holdings[self.seat]

@@ -22,6 +22,9 @@ class Give(Question):
         self.taker = taker
         self.workers = workers
 
+    def can_wait(self, position: Position, above: list[Question]) -> bool:
+        return self.taker < position.seats and self.taker != self.seat
+
     def settle(self, position: Position) -> bool:
         """Nothing is asked of those who have no choice."""
         held = position.holdings[self.seat].workers

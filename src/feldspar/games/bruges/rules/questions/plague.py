@@ -16,6 +16,7 @@ class Plague(Question):
     code = 5
     rule = "BRG-9.4"
     kinds = ("bury",)
+    of_disaster = True
 
     def answers(self, position: Position) -> list[int]:
         return [A_BURY + card for card in characters(position.holdings[self.seat])]

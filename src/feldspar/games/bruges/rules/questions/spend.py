@@ -25,6 +25,10 @@ class Spend(Question):
         self.florins = florins
         self.points = points
 
+    def can_wait(self, position: Position, above: list[Question]) -> bool:
+        others = sum([1 << other for other in position.opponents(self.seat)])
+        return not self.recipients & ~others
+
     def settle(self, position: Position) -> bool:
         """All get theirs, unless there is too little for them."""
         number = self.recipients.bit_count()

@@ -16,6 +16,11 @@ class Struck(Question):
         self.seat = seat
         self.colour = colour
 
+    def can_wait(self, position: Position, above: list[Question]) -> bool:
+        """Only until what the disaster asks is answered."""
+        markers = position.holdings[self.seat].threats[self.colour]
+        return len(above) == 1 and above[0].of_disaster and markers >= DISASTER
+
     def settle(self, position: Position) -> bool:
         position.pop()
         position.holdings[self.seat].gain_threats(self.colour, -DISASTER)

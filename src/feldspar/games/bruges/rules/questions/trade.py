@@ -39,6 +39,17 @@ class Trade(Question):
         self.paid = paid
         self.effect = EFFECTS[card][number]
 
+    def can_wait(self, position: Position, above: list[Question]) -> bool:
+        """As often as its effect says; and once begun, it is paid before anything else."""
+        effect, left = self.effect, self.effect.pay_n - self.paid
+        if effect.op != "convert" or not 0 < self.times <= effect.times or left <= 0:
+            return False
+        if not self.paid:
+            return True
+        holding = position.holdings[self.seat]
+        there = {"workers": sum(holding.workers), "cards": len(holding.hand)}
+        return not above and there.get(effect.pay, 0) >= left
+
     def settle(self, position: Position) -> bool:
         """Be gone when it cannot be paid; begun, it always can."""
         if self.paid or tradable(position.holdings[self.seat], self.effect):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.burgundy.rules.decisions import A_KEEP
+from feldspar.games.burgundy.rules.decisions import A_KEEP, COLLECTED
 from feldspar.games.burgundy.rules.figures import EVERY_GOODS, GOODS_ROOM
 from feldspar.games.burgundy.rules.legal import add
 from feldspar.games.burgundy.rules.position import Position, Question
@@ -25,6 +25,12 @@ class Keep(Question):
 
     def fields(self) -> list[int]:
         return [self.depots]
+
+    def can_wait(self, position: Position) -> bool:
+        """There is room for some of the goods, and not for all."""
+        stock = position.estates[self.seat].stock
+        new = offered(position, self.depots) & ~stock
+        return self.depots in COLLECTED and new.bit_count() > GOODS_ROOM - stock.bit_count() > 0
 
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []

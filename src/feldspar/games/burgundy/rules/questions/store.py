@@ -27,6 +27,11 @@ class Store(Question):
     def fields(self) -> list[int]:
         return [self.slot]
 
+    def can_wait(self, position: Position) -> bool:
+        """A tile lies in the slot, and the storage is full."""
+        there = position.slots[self.slot] != NO_TILE
+        return there and NO_TILE not in position.estates[self.seat].storage
+
     def answers(self, position: Position) -> list[int]:
         return [A_DISCARD + place for place in EVERY_PLACE]
 

@@ -1,7 +1,8 @@
 """An extra action with the die of a card bought (BCG-9.4)."""
 
+from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.granted import Granted
-from feldspar.games.burgundy_cards.rules.units import Die, Token
+from feldspar.games.burgundy_cards.rules.units import NO_DIE, Die, Token
 
 
 class Act(Granted):
@@ -15,6 +16,9 @@ class Act(Granted):
     def __init__(self, die: Die) -> None:
         self.die = die
         self.token = Token(die - 1)
+
+    def can_wait(self, position: Position) -> bool:
+        return self.die != NO_DIE and not position.revealed
 
     def fields(self) -> list[int]:
         return [self.die]

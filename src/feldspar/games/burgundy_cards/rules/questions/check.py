@@ -11,6 +11,7 @@ class Check(Question):
 
     name = "check"
     code = 4
+    is_patient = True
 
     def settle(self, position: Position) -> bool:
         position.pop()

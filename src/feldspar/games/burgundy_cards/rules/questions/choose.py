@@ -21,6 +21,9 @@ class Choose(Question):
     rule = "BCG-9.5"
     promise = 180
 
+    def can_wait(self, position: Position) -> bool:
+        return bool(position.revealed)
+
     def answers(self, position: Position) -> list[int]:
         return [A_CHOOSE + 2 * card + use for card in position.revealed for use in range(2)]
 

@@ -25,6 +25,9 @@ class WhichColumn(AboutCard):
     rule = "BCG-10.8"
     promise = -40
 
+    def can_wait(self, position: Position) -> bool:
+        return not position.revealed and self.card in position.mine().projects
+
     def answers(self, position: Position) -> list[int]:
         holding = position.mine()
         type_ = TYPE[self.card]

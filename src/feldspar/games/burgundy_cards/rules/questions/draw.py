@@ -21,6 +21,7 @@ class Draw(Question):
 
     name = "draw"
     code = 3
+    is_patient = True
     promise = 133
     of: int
 

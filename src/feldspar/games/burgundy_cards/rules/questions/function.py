@@ -49,6 +49,7 @@ class Function(AboutCard):
 
     name = "function"
     code = 6
+    is_patient = True
 
     def settle(self, position: Position) -> bool:
         position.pop()

@@ -6,7 +6,7 @@ from feldspar.games.burgundy_cards.rules import supply
 from feldspar.games.burgundy_cards.rules.figures import A_DROP, PROJECTS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.about import AboutCard, a_card
-from feldspar.games.burgundy_cards.rules.units import Card
+from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card
 from feldspar.kernel.events import Text
 
 
@@ -17,6 +17,12 @@ class Room(AboutCard):
     code = 0
     rule = "BCG-5.5"
     promise = -40
+
+    def can_wait(self, position: Position) -> bool:
+        """The card lies in the display, or is all that is left of a purchase."""
+        displayed = not position.revealed and supply.row_of(position, self.card) != NO_DIE
+        there = displayed or position.revealed == [self.card]
+        return there and len(position.mine().projects) == PROJECTS
 
     def answers(self, position: Position) -> list[int]:
         return [A_DROP + card for card in position.mine().projects]

@@ -13,6 +13,7 @@ class Window(AboutCard):
 
     name = "window"
     code = 5
+    is_patient = True
     rule = "BCG-9.8"
 
     def settle(self, position: Position) -> bool:

@@ -1,0 +1,126 @@
+"""`feldspar table`: how one stored table stands, and why it does not go on."""
+
+import argparse
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from feldspar.cli.serve import kept_in, said_if_missing
+from feldspar.cli.upgrade_check import journal_to_read
+
+LACKING = ("42703", "42P01")
+"""How PostgreSQL says that there is no such column, or no such table."""
+
+if TYPE_CHECKING:
+    from feldspar.server.journal import Journal
+    from feldspar.server.table_report import Line, Report
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("table", metavar="ID", help="the id at the end of a table's address")
+    kept_in(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Say how a table stands; the status is 1 if it should go on and does not."""
+    with said_if_missing():
+        from feldspar.server.journal import Unavailable
+
+        journal = journal_to_read(arguments)
+    try:
+        with _said_if_older():
+            report = asyncio.run(_report(journal, arguments.table))
+    except Unavailable as error:
+        raise OSError(f"the tables cannot be read: {error}") from None
+    if report is None:
+        raise ValueError(f"there is no table {arguments.table!r}")
+    print(*_told(report), sep="\n")
+    return 1 if report.stuck else 0
+
+
+async def _report(journal: "Journal", name: str) -> "Report | None":
+    from feldspar.server.table_report import inspect
+
+    try:
+        return await inspect(journal, name, await _time(journal))
+    finally:
+        await journal.close()
+
+
+async def _time(journal: "Journal") -> int:
+    """Return the time by which tables are due: a database has a clock of its own."""
+    from feldspar.server.hours import now
+
+    told = getattr(journal, "time", None)
+    return now() if told is None else await told() // 1_000_000
+
+
+@contextmanager
+def _said_if_older() -> Iterator[None]:
+    """Say what to do with a database that lacks what this version keeps besides the tables."""
+    try:
+        yield
+    except Exception as error:
+        if getattr(error, "sqlstate", "") not in LACKING:
+            raise
+        raise ValueError(
+            "this database was last served by an earlier version of Feldspar: ask the `feldspar"
+            " table` of that version, or let a server of this one bring it up to date first"
+        ) from None
+
+
+def _told(report: "Report") -> list[str]:
+    about = report.summary
+    seats = [one.bot or one.name or "open" for one in about.players]
+    lines = [
+        f"table {report.name}: {about.game}, {about.status}",
+        f"  seats      {', '.join(seats)}",
+        f"  head       entry {report.head}, last noticed {_moment(about.at)}",
+        f"  due        {_due(report)}",
+        f"  held by    {_holder(report)}",
+        f"  workers    {_workers(report)}",
+        f"  readable   {report.unreadable or 'yes'}",
+        "  last entries",
+        *[f"    {_entry(line)}" for line in report.last],
+    ]
+    return [*lines, report.stuck or "It waits for nothing that should have happened."]
+
+
+def _due(report: "Report") -> str:
+    from feldspar.server.table_report import said_seconds
+    from feldspar.table.summary import AT_ONCE
+
+    if report.due_seconds is None:
+        return "nothing: it waits for people, or for nobody"
+    what = "a bot must decide" if report.summary.due == AT_ONCE else "its clock runs out"
+    if report.due_seconds < 0:
+        return f"{what}, in {said_seconds(-report.due_seconds)}"
+    return f"{what}, for {said_seconds(report.due_seconds)}"
+
+
+def _holder(report: "Report") -> str:
+    if report.lease is None:
+        return "the server of this folder, if it runs"
+    if report.lease.seconds > 0:
+        return f"{report.lease.holder or 'a process'}, for another {report.lease.seconds:.0f} s"
+    return f"nobody (last by {report.lease.holder})" if report.lease.holder else "nobody"
+
+
+def _workers(report: "Report") -> str:
+    if report.lease is None:
+        return "bots think in the server of this folder"
+    thinking = [one for one in report.workers if one.thinkers]
+    return ", ".join(f"{one.process} ({one.thinkers})" for one in thinking) or "none"
+
+
+def _entry(line: "Line") -> str:
+    seat = f" seat {line.seat}" if line.seat >= 0 else ""
+    by = f" by {line.by}" if line.by else ""
+    return f"{line.seq:>5}  {_moment(line.at)}  {line.kind}{seat}{by}"
+
+
+def _moment(milliseconds: int) -> str:
+    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"

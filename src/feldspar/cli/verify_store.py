@@ -1,0 +1,61 @@
+"""Are the stored tables what was written? Hashes are checked, and finished games played again."""
+
+import argparse
+import asyncio
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from feldspar.cli.serve import said_if_missing
+from feldspar.cli.upgrade_check import SAYS, SHOWN, journal_to_read
+
+if TYPE_CHECKING:
+    from feldspar.server.journal import Journal
+    from feldspar.server.verification import Report
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check all tables of a store; the status is 1 if one is not what was written."""
+    with said_if_missing():
+        from feldspar.server.journal import Unavailable
+
+        journal = journal_to_read(arguments)
+    try:
+        report = asyncio.run(_verified(journal))
+    except Unavailable as error:
+        raise OSError(f"the tables cannot be read: {error}") from None
+    print(*_told(report), sep="\n")
+    return 1 if report.findings else 0
+
+
+async def _verified(journal: "Journal") -> "Report":
+    from feldspar.server.verification import verify_store
+
+    said = time.monotonic()
+
+    def tell(tables: int) -> None:
+        nonlocal said
+        if time.monotonic() - said > SAYS:
+            said = time.monotonic()
+            print(f"{tables:,} tables so far", file=sys.stderr, flush=True)
+
+    try:
+        return await verify_store(journal, tell)
+    finally:
+        await journal.close()
+
+
+def _told(report: "Report") -> list[str]:
+    lines = [f"{report.tables:,} tables checked"]
+    for number, what in (
+        (report.unhashed, "have no hashes: an earlier version wrote them"),
+        (report.resumed, "have entries without a hash after others that have one"),
+        (report.newer, "have rules or entries of another version: only their hashes were checked"),
+    ):
+        if number:
+            lines.append(f"{number:,} of them {what}")
+    lines += [f"  {finding.table}: {finding.why}" for finding in report.findings[:SHOWN]]
+    if len(report.findings) > SHOWN:
+        lines.append(f"  and {len(report.findings) - SHOWN:,} more")
+    wrong = len(report.findings)
+    return [*lines, f"{wrong:,} are not what was written" if wrong else "all are what was written"]

@@ -1,0 +1,47 @@
+"""The hash chain over a table's entries, by which a store notices that something was changed.
+
+Each entry is kept with a hash of itself and of the hash before it. So an entry that is altered,
+left out, put in or taken from another table no longer fits. No key is needed to make these hashes:
+they tell what a disk, a program or a careless hand has changed, not what somebody has who makes all
+hashes after it anew. `docs/operations.md` says what can be done against that.
+
+Entries of versions that knew no hashes have none, and are not checked; the chain begins after them.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+Line = tuple[int, int, str, int, str]
+"""An entry as it is kept: seq, time, kind, seat, and its data as JSON."""
+START: Final = b""
+"""What stands before the first hash of a chain."""
+
+
+def digest(table: str, line: Line) -> bytes:
+    """Return the hash of one entry by itself."""
+    seq, at, kind, seat, data = line
+    return sha256(f"{table}\n{seq} {at} {seat} {kind}\n{data}".encode()).digest()
+
+
+def link(previous: bytes, entry: bytes) -> bytes:
+    """Return the hash that is kept with an entry, from the one before and its own digest."""
+    return sha256(previous + entry).digest()
+
+
+def fits(kept: bytes, previous: bytes, table: str, line: Line) -> bool:
+    """Tell whether the hash an entry was kept with is its own, after the one before."""
+    return kept == link(previous, digest(table, line))
+
+
+def links(table: str, lines: list[Line], previous: bytes = START) -> list[bytes]:
+    """Return the hashes of entries that follow one after the other."""
+    made = list[bytes]()
+    for line in lines:
+        previous = link(previous, digest(table, line))
+        made.append(previous)
+    return made
+
+
+def of_pack(table: str, pack: bytes) -> bytes:
+    """Return the hash of entries that were archived together; the chain goes on from it."""
+    return sha256(table.encode() + b"\n" + pack).digest()

@@ -1,0 +1,281 @@
+"""Whoever runs a site sees that a table hangs, and why."""
+
+import asyncio
+import logging
+import re
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import get_args
+
+import asyncpg
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from feldspar.cli import main
+from feldspar.server import metrics, shared
+from feldspar.server.errors import KEYS, TEXTS
+from feldspar.server.journal import Backlog, Unavailable
+from feldspar.server.monitor import READ_AGAIN_MS, Monitor
+from feldspar.server.shared.migration import migrate
+from feldspar.server.shared.redis import RedisProbe, connected
+from feldspar.server.shared.schema import STEPS
+from feldspar.server.shared.signing import Purpose
+from feldspar.table import Entry
+from feldspar.table.entry import Left
+from tests.cluster import Redis, free_port
+from tests.server.house import Guest, bot, chosen, me, opening, until
+from tests.server.memory import MemoryJournal
+from tests.server.process import Process, Worker
+from tests.services import database
+
+HOUR = 3_600_000
+MUCH = "--limit", "thinkers=0", "--limit", "monitor_seconds=1"
+
+
+@pytest.fixture
+def tables() -> Iterator[str]:
+    with database() as address:
+        yield address
+
+
+def figures(port: int) -> dict[str, float]:
+    """Return the figures of a process, by name and the value of their only label."""
+    text = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text
+    return {
+        f"{one.name}{''.join(one.labels.values())}": one.value
+        for family in text_string_to_metric_families(text)
+        for one in family.samples
+        if len(one.labels) < 2
+    }
+
+
+def wait_for_the_bot(guest: Guest, table: str) -> None:
+    """Decide until it is the bot's turn: where nobody thinks that is where it stays."""
+    for number in range(200):
+        view = guest.look(table)
+        if not view["moves"]:
+            return
+        guest.do(table, "submit", 0, action=chosen(view, number))
+    raise AssertionError("the bot has nothing to decide")
+
+
+def test_what_may_happen_for_the_first_time_is_counted_from_the_start(tables: str) -> None:
+    """For Prometheus a series that begins with 1 has never increased."""
+    port = free_port()
+    server = Process(tables, 0, *MUCH, FELDSPAR_METRICS=str(port))
+    try:
+        found = figures(port)
+        keys = {name for name in found if name.startswith("feldspar_refusals_total")}
+        assert {f"feldspar_refusals_total{key}" for key in (*KEYS.values(), *TEXTS)} == keys
+        assert found["feldspar_refusals_totalrefused-broken"] == 0
+        assert found["feldspar_unreadable_total"] == found["feldspar_rewinds_total"] == 0
+        kinds = {f"feldspar_redis_dropped_total{kind}" for kind in metrics.DROPPED}
+        assert kinds == {one for one in found if one.startswith("feldspar_redis_dropped_total")}
+    finally:
+        server.end(signal.SIGTERM)
+
+
+def test_whatever_is_dropped_is_counted_from_the_start() -> None:
+    code = "".join(path.read_text("utf-8") for path in Path(shared.__path__[0]).glob("*.py"))
+    named = set(re.findall(r"redis_dropped\.labels\(\"(\w+)\"\)", code))
+    assert named | set(get_args(Purpose)) == set(metrics.DROPPED)
+
+
+@pytest.mark.promise("PRO-79")
+def test_a_table_that_hangs_for_lack_of_a_worker_is_seen(
+    tables: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Whoever asks may have a clock that is wrong: what is due is due by that of the database.
+    monkeypatch.setattr("feldspar.server.hours.now", lambda: HOUR)
+    port = free_port()
+    server = Process(tables, 0, *MUCH, FELDSPAR_METRICS=str(port))
+    try:
+        with Guest(server.address) as guest:
+            table = guest.set_table([me("Hildegarde"), bot()])
+            wait_for_the_bot(guest, table)
+            until(lambda: figures(port)["feldspar_due_tables"] == 1)
+            found = figures(port)
+            assert found["feldspar_workers"] == 0
+            assert found["feldspar_dependency_upstore"] == found["feldspar_dependency_upredis"] == 1
+            until(lambda: figures(port)["feldspar_oldest_due_seconds"] > 5)
+            assert main(["table", table, "--database", tables]) == 1
+            said = capsys.readouterr().out
+            assert "A bot must decide, and nobody has seen to it" in said
+            assert "start `feldspar work`" in said
+            assert "readable   yes" in said
+            worker = Worker(tables)
+            try:
+                until(lambda: bool(guest.look(table)["moves"]))  # the bot has decided
+                until(lambda: figures(port)["feldspar_workers"] == 1)
+                until(lambda: figures(port)["feldspar_due_tables"] == 0)
+                assert main(["table", table, "--database", tables]) == 0
+                said = capsys.readouterr().out
+                assert f":{worker.running.pid}" in said, "who last saw to it"
+                assert "It waits for nothing that should have happened." in said
+            finally:
+                worker.end(signal.SIGTERM)
+    finally:
+        server.end(signal.SIGTERM)
+
+
+def test_a_report_tells_no_secret(tables: str, capsys: pytest.CaptureFixture[str]) -> None:
+    server = Process(tables, 0)
+    try:
+        with Guest(server.address) as guest:
+            table = guest.set_table([me()])
+            view = guest.look(table)
+            decision = chosen(view, 0)
+            guest.do(table, "submit", 0, action=decision)
+            secret = guest.http.get(f"/api/tables/{table}").json()["fair"]
+            cookie = next(iter(guest.http.cookies.values()))
+        assert main(["table", table, "--database", tables]) == 0
+        said = capsys.readouterr().out
+        assert "moved seat 0" in said
+        for hidden in (decision, cookie.partition(".")[0], secret["commitment"]):
+            assert hidden not in said
+        assert main(["table", "nowhere", "--database", tables]) == 2
+        assert "there is no table 'nowhere'" in capsys.readouterr().err
+    finally:
+        server.end(signal.SIGTERM)
+
+
+@pytest.mark.parametrize("step", [4, 5])
+def test_of_a_database_of_an_earlier_version_it_is_said_what_to_do(
+    step: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story(address: str) -> None:
+        db = await asyncpg.connect(address)
+        await migrate(db, STEPS[:step])
+        await db.execute(
+            "INSERT INTO summary VALUES ('t', 1, 'g', '', 'playing', '[]', '{}', '{}', 1, 0)"
+        )
+        await db.close()
+
+    with database() as address:
+        asyncio.run(story(address))
+        assert main(["table", "t", "--database", address]) == 2
+        complaint = capsys.readouterr().err
+    assert "an earlier version of Feldspar: ask the `feldspar table` of that version" in complaint
+    assert "Traceback" not in complaint
+
+
+class Failing(MemoryJournal):
+    """A journal that can be lost, and whose tables wait for as long as the test likes."""
+
+    lost = False
+    waits = Backlog(0)
+    behind = Backlog(0)
+    """What waits besides the oldest."""
+
+    async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
+        if self.lost:
+            raise Unavailable("no route")
+        return self.behind if self.waits.oldest in without else self.waits
+
+
+def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    journal = Failing()
+    journal.entries["x7"] = opening([me()])
+    monitor = Monitor(journal, 0, 1, now=lambda: HOUR)
+
+    def looked() -> list[str]:
+        caplog.clear()
+        with caplog.at_level(logging.WARNING):
+            asyncio.run(monitor.look())
+        return caplog.messages
+
+    assert looked() == []
+    journal.waits = Backlog(2, "x7", HOUR - 59_000)
+    assert looked() == []
+    journal.waits = Backlog(2, "x7", HOUR - 90_000)
+    (said,) = looked()
+    assert "2 tables wait for a bot or a clock" in said
+    assert "start `feldspar work`" in said
+    assert "x7" in said
+    assert metrics.oldest_due_seconds._value.get() == 90
+    assert looked() == []
+    journal.lost = True
+    assert looked() == ["the store cannot be used: no route"]
+    assert metrics.dependency_up.labels("store")._value.get() == 0
+    journal.lost, journal.waits = False, Backlog(0)
+    assert [said.partition(":")[0] for said in looked()] == ["no longer", "no longer"]
+    assert looked() == []
+
+
+def test_a_table_that_cannot_be_read_does_not_count_as_one_that_hangs(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    journal, hour = Failing(), [HOUR]
+    monitor = Monitor(journal, 1, 1, now=lambda: hour[0])
+    journal.entries["x7"] = [Entry(1, 1, Left(0))]
+    journal.waits, journal.behind = Backlog(3, "x7", HOUR - 90_000), Backlog(2, "x8", HOUR - 9_000)
+
+    def looked() -> tuple[float, float, float, list[str]]:
+        caplog.clear()
+        with caplog.at_level(logging.WARNING):
+            asyncio.run(monitor.look())
+        gauges = metrics.unreadable_tables, metrics.due_tables, metrics.oldest_due_seconds
+        unreadable, due, waited = [gauge._value.get() for gauge in gauges]
+        return unreadable, due, waited, caplog.messages
+
+    *found, said = looked()
+    assert found == [1, 2, 9]
+    assert said == [
+        "table x7 waits, and cannot be read: a journal begins with how the table was opened"
+    ]
+    assert looked() == (1, 2, 9, [])
+    journal.behind, journal.entries["x8"] = Backlog(2, "x8", HOUR - 61_000), opening([me()])
+    *found, said = looked()
+    assert found == [1, 2, 61]
+    assert "table x8 has waited longest" in said[0], "it is not hidden by the other"
+    journal.entries["x7"] = opening([me()])
+    hour[0] += READ_AGAIN_MS
+    *found, said = looked()
+    assert found == [0, 3, 90 + READ_AGAIN_MS / 1000], "it was restored, and hangs now"
+    assert [line.partition(":")[0] for line in said] == ["no longer"]
+
+
+def test_a_mistake_does_not_end_the_looking(caplog: pytest.LogCaptureFixture) -> None:
+    """Gauges that nobody renews any more would say for ever that all is well."""
+
+    class Odd(MemoryJournal):
+        looks = 0
+
+        async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
+            self.looks += 1
+            raise RuntimeError("a mistake")
+
+    async def story() -> None:
+        journal = Odd()
+        looking = asyncio.create_task(Monitor(journal, 1, 0.01).run())
+        async with asyncio.timeout(30):
+            while journal.looks < 3:
+                await asyncio.sleep(0.01)
+        looking.cancel()
+
+    asyncio.run(story())
+    assert "the gauges cannot be renewed" in caplog.text
+    assert "a mistake" in caplog.text
+
+
+def test_a_redis_that_is_full_is_not_well(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """It answers, and keeps nothing: neither passes nor what is asked of workers."""
+
+    async def story(address: str) -> None:
+        async with connected(address) as redis:
+            probe = RedisProbe(redis, "house")
+            assert await probe.problem() == ""
+            await redis.config_set("maxmemory-policy", "noeviction")
+            await redis.config_set("maxmemory", "1")
+            assert "OOM" in (await probe.problem()).upper() or "memory" in await probe.problem()
+            await redis.config_set("maxmemory", "0")
+            assert await probe.problem() == ""
+
+    redis = Redis(tmp_path_factory.mktemp("redis"))
+    redis.start()
+    try:
+        asyncio.run(story(redis.address))
+    finally:
+        redis.stop()

@@ -1,0 +1,305 @@
+"""Somebody else writes to Redis: they become nobody, run nothing, and stop nothing."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from hashlib import sha256
+from pathlib import Path
+
+import asyncpg
+import httpx
+import pytest
+import redis as plain_redis
+from redis.asyncio.client import PubSub
+
+import feldspar
+from feldspar.server.bus import LocalBus
+from feldspar.server.metrics import REGISTRY
+from feldspar.server.rates import Wish
+from feldspar.server.shared import bus as shared_bus
+from feldspar.server.shared.passes import RedisPasses
+from feldspar.server.shared.pinboard import Pinboard
+from feldspar.server.shared.postgres import prepared
+from feldspar.server.shared.redis import connected
+from feldspar.server.shared.signing import SKEW_MS, Signer
+from feldspar.server.shared.slips import Position, Slip, written
+from feldspar.server.shared.tally import RedisTally
+from feldspar.table import Refused
+from tests.server.house import OPEN, Guest, chosen, me, one_of_many, until
+from tests.services import REDIS, database
+
+pytestmark = pytest.mark.promise("PRO-72")
+SIGNER = Signer(b"a key of the site")
+NONSENSE = (b"x abc", b"x ", b"x 99999999999999999999", b"x -5", b"x [1,2]", b"\xff\xfe", b"")
+PRESENCE = (b"x {}", b"x [1,2,3]", b"x []", b"x null", b'x ["p",["a"],{"a":"b"},true]', b"x [[[[")
+
+
+@pytest.fixture(scope="module")
+def tables() -> Iterator[str]:
+    with database() as address:
+        yield address
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture
+def intruder() -> Iterator[plain_redis.Redis]:
+    with plain_redis.Redis.from_url(REDIS) as redis:
+        yield redis
+
+
+def prefix_of(redis: plain_redis.Redis, table: str) -> str:
+    """Return how all keys of a site begin, as whoever reads Redis finds it out."""
+    until(lambda: bool(redis.pubsub_channels(f"*:{table}")))
+    (channel,) = redis.pubsub_channels(f"*:{table}")
+    return str(channel, "utf-8").removesuffix(f":{table}")  # type: ignore[arg-type]
+
+
+def sitting(tables: str, table: str) -> list[str]:
+    """Return who sits at a table: what nobody is told, but a thief may have learned."""
+
+    async def asked() -> list[str]:
+        db = await asyncpg.connect(tables)
+        try:
+            found = await db.fetchval("SELECT sitting FROM summary WHERE place = $1", table)
+        finally:
+            await db.close()
+        return list(found)
+
+    return asyncio.run(asked())
+
+
+def dropped(kind: str) -> float:
+    return REGISTRY.get_sample_value("feldspar_redis_dropped_total", {"kind": kind}) or 0.0
+
+
+def sat_down(stack: ExitStack, *addresses: str) -> tuple[list[Guest], str]:
+    """Two guests at a table, each at a server, and followed by both."""
+    guests = [stack.enter_context(Guest(address)) for address in addresses]
+    table = guests[0].set_table([me(), OPEN])
+    guests[1].do(table, "join", 1, name="Bastien")
+    for guest in guests:
+        guest.follow(table)
+    return guests, table
+
+
+# -------------------------------------------------------------------------------- at real servers
+
+
+def test_a_forged_pass_makes_nobody_anybody(
+    tables: str, stack: ExitStack, intruder: plain_redis.Redis
+) -> None:
+    address = stack.enter_context(one_of_many(tables))
+    guests, table = sat_down(stack, address, address)
+    prefix, token = prefix_of(intruder, table), "forged"
+    thief = stack.enter_context(Guest(address))
+    key = f"{prefix}:pass:{sha256(token.encode()).hexdigest()}"
+    true = guests[1].http.post("/api/passes").json()["token"]
+    signed = intruder.get(f"{prefix}:pass:{sha256(true.encode()).hexdigest()}")
+    for player in sitting(tables, table):
+        for said in (player.encode(), signed or b""):
+            intruder.set(key, said, px=60_000)
+            shown = thief.http.post("/api/passes/shown", json={"token": token})
+            assert (shown.status_code, shown.json()["key"]) == (409, "refused-pass")
+            assert thief.look(table)["mine"] == []
+    assert thief.http.post("/api/passes/shown", json={"token": true}).status_code == 200
+
+
+def test_a_forged_task_runs_nothing(
+    tables: str,
+    stack: ExitStack,
+    intruder: plain_redis.Redis,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))  # where the bot below would make a folder
+    address = stack.enter_context(one_of_many(tables, thinkers=1))
+    guest = stack.enter_context(Guest(address))
+    table = guest.set_table([me()], hints=True)
+    guest.follow(table)
+    prefix = prefix_of(intruder, table)
+    text = feldspar.new("burgundy_dice", seats=2, seed="x").position(0)
+    for bot in ("tempfile:mkdtemp", "level-1"):
+        name, before = secrets.token_hex(8), dropped("task")
+        task = written(Slip("x", order=Position(text, 0, b"abc", bot=bot)))
+        intruder.set(f"{prefix}:slip:{name}", task, px=60_000)
+        intruder.zadd(f"{prefix}:slip-queue", {name: 0})
+        answer = f"{prefix}:slip-answer:{name}"
+        while not intruder.get(answer) and dropped("task") == before:
+            time.sleep(0.01)
+        assert intruder.get(answer) is None
+        assert [path for path in tmp_path.iterdir() if path.is_dir()] == []
+
+
+def test_nonsense_on_the_bus_stops_nothing_and_nobody_is_said_to_be_here(
+    tables: str, stack: ExitStack, intruder: plain_redis.Redis
+) -> None:
+    one, other = [stack.enter_context(one_of_many(tables)) for _ in range(2)]
+    (host, friend), table = sat_down(stack, one, other)
+    prefix = prefix_of(intruder, table)
+    host.hear_of([None, True])
+    friend.hang_up()
+    host.hear_of([None, False])
+    before = dropped("bus")
+    for word in NONSENSE:
+        intruder.publish(f"{prefix}:{table}", word)
+    here = f'x ["p", ["{sitting(tables, table)[1]}"], {{}}, false]'.encode()
+    for word in (*PRESENCE, here):
+        intruder.publish(f"{prefix}:here/{table}", word)
+    until(lambda: dropped("bus") >= before + len(NONSENSE) + len(PRESENCE) + 1)
+    for address in (one, other):
+        assert httpx.get(f"{address}/readyz", trust_env=False).text == "ready\n"
+    host.hear_of([None, False])
+    friend.follow(table)  # who is here is told by the bus alone
+    host.hear_of([None, True])
+
+
+def test_an_absurd_seq_does_not_wedge_a_table(
+    tables: str, stack: ExitStack, intruder: plain_redis.Redis
+) -> None:
+    """Even one that a process of the site itself has said."""
+    one, other = [stack.enter_context(one_of_many(tables)) for _ in range(2)]
+    guests, table = sat_down(stack, one, other)
+    prefix, signer = prefix_of(intruder, table), Signer(asyncio.run(prepared(tables, 30)))
+    before = dropped("bus")
+
+    def say(word: str) -> int:
+        """Return how many servers listened."""
+        signed = signer.sign("bus", table, f"x {word}".encode())
+        return int(intruder.publish(f"{prefix}:{table}", signed))
+
+    until(lambda: say("99999999999999999999") == 2)
+    assert [say(word) for word in ("-5", "abc")] == [2, 2]
+    until(lambda: dropped("bus") >= before + 2)  # so both have heard all of it
+    for number in range(4):
+        view = guests[0].look(table)
+        actor = view["actors"][0]
+        turn = guests[1 - actor].view["news"]
+        mine = guests[actor].look(table)
+        guests[actor].do(table, "submit", actor, action=chosen(mine, number))
+        while guests[1 - actor].view["news"] == turn:
+            guests[1 - actor].hear()
+
+
+# ---------------------------------------------------------------------------------- who is ready
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared_bus, "DEAF", 1.0)
+    monkeypatch.setattr(shared_bus, "HELLO", 0.1)
+    monkeypatch.setattr(shared_bus, "AGAIN", 0.1)
+
+
+def ready(address: str) -> tuple[int, str]:
+    answer = httpx.get(f"{address}/readyz", trust_env=False)
+    return answer.status_code, answer.text.partition(":")[0].strip()
+
+
+@pytest.mark.usefixtures("hasty")
+def test_who_cannot_hear_is_not_ready_and_comes_back_by_itself(
+    tables: str, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: shared_bus.RedisBus, line: PubSub) -> None:
+        raise RuntimeError("broken")
+
+    whole = shared_bus.RedisBus._listen
+    monkeypatch.setattr(shared_bus.RedisBus, "_listen", broken)
+    address = stack.enter_context(one_of_many(tables))
+    until(lambda: ready(address) == (503, "deaf"))
+    monkeypatch.setattr(shared_bus.RedisBus, "_listen", whole)
+    until(lambda: ready(address) == (200, "ready"))
+
+
+@pytest.mark.usefixtures("hasty")
+def test_without_redis_all_stay_ready_and_say_so(tables: str, stack: ExitStack) -> None:
+    address = stack.enter_context(one_of_many(tables, "redis://127.0.0.1:9/0"))
+    until(lambda: ready(address) == (200, "ready, without Redis"))
+    guest = stack.enter_context(Guest(address))
+    guest.set_table([me()])
+
+
+# ------------------------------------------------------------------------------- what is believed
+
+
+def test_a_message_is_believed_for_its_purpose_name_and_time_only() -> None:
+    hour = [1_000_000]
+    signer = Signer(b"key", lambda: hour[0])
+    said = signer.sign("task", "a", b"text")
+    assert signer.check("task", "a", said, 1_000) == b"text"
+    assert signer.check("answer", "a", said, 1_000) is None
+    assert signer.check("task", "b", said, 1_000) is None
+    assert Signer(b"other", lambda: hour[0]).check("task", "a", said, 1_000) is None
+    for place in range(len(said)):
+        bent = said[:place] + bytes([said[place] ^ 1]) + said[place + 1 :]
+        assert signer.check("task", "a", bent, 1_000) is None
+    assert [signer.check("task", "a", said[:n], 1_000) for n in range(44)] == [None] * 44
+    assert signer.sign("task", "a/1/b", b"") != signer.sign("task", "a", b"/1/b")
+    hour[0] += 1_000 + SKEW_MS
+    assert signer.check("task", "a", said, 1_000) == b"text"
+    forged, late = dropped("task"), dropped("late")
+    hour[0] += 1
+    assert signer.check("task", "a", said, 1_000) is None, "an old one is not replayed"
+    hour[0] = 1_000_000 - SKEW_MS - 1
+    assert signer.check("task", "a", said, 1_000) is None, "nor one from the future"
+    assert (dropped("task"), dropped("late")) == (forged, late + 2), "but this site wrote both"
+
+
+def test_an_answer_belongs_to_its_task() -> None:
+    async def story() -> None:
+        house = f"test-{secrets.token_hex(6)}"
+        async with connected(REDIS) as redis:
+            board = Pinboard(redis, house, LocalBus(), SIGNER)
+            await board.pin("one", b"question", 30)
+            await board.pin("other", b"another", 30)
+            await board.answer("one", b"the answer", "back")
+            await redis.copy(f"{house}:slip-answer:one", f"{house}:slip-answer:other")
+            assert await board.look("one") == (b"the answer", True)
+            assert await board.look("other") == (None, True)
+            await redis.copy(f"{house}:slip:other", f"{house}:slip:one", replace=True)
+            assert await board.take() == ("other", b"another"), "the swapped one is dropped"
+            await board.unpin("one")
+            await board.unpin("other")
+
+    asyncio.run(story())
+
+
+def test_a_pass_taken_or_swapped_is_none() -> None:
+    async def story() -> None:
+        house, now = f"test-{secrets.token_hex(6)}", int(time.time() * 1000)
+        async with connected(REDIS) as redis:
+            passes = RedisPasses(redis, house, SIGNER)
+            mine = (await passes.give("ada", 7, now)).token
+            (key,) = await redis.keys(f"{house}:pass:*")
+            other = await passes.give("bob", 0, now)
+            for theirs in await redis.keys(f"{house}:pass:*"):
+                if theirs != key:
+                    await redis.copy(key, theirs, replace=True)  # type: ignore[arg-type]
+            with pytest.raises(Refused):
+                await passes.take(other.token, now)
+            assert await passes.take(mine, now) == ("ada", 7)
+            with pytest.raises(Refused):
+                await passes.take(mine, now)
+
+    asyncio.run(story())
+
+
+def test_a_forged_counter_refuses_for_a_while_or_allows_more_and_nothing_else() -> None:
+    async def story() -> None:
+        house, wish = f"test-{secrets.token_hex(6)}", Wish("tables", "here", 3, 60.0)
+        async with connected(REDIS) as redis:
+            tally, key = RedisTally(redis, house), f"{house}:rate:tables:here"
+            for spent in ("inf", "1e300", "nan", "-inf", "x"):
+                await redis.hset(key, "spent", spent)
+                assert 0.0 <= await tally.spend(wish) <= 60.0, spent
+            await redis.set(key, "no hash")
+            assert await tally.spend(wish) == 0.0
+            await redis.delete(key)
+
+    asyncio.run(story())

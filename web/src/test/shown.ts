@@ -1,0 +1,16 @@
+/** What a table that tells the truth about its record shows of it, to whoever only watches. */
+import { diceOf } from "../table/dice";
+import type { View } from "../transport/transport";
+import { ANN, ODILE, viewOf } from "./view";
+
+export function shown(record: string): View {
+  const dice = diceOf(record);
+  if (!dice) return viewOf([]);
+  const seats = [...Array(dice.seats).keys()];
+  const players = seats.map((seat) => (dice.bots.has(seat) ? ODILE : ANN));
+  const view = viewOf(players, { status: "over", mine: [], viewer: -1 });
+  const { protocol, commitment, secret, seals, entropy } = dice;
+  const of = (from: ReadonlyMap<number, string>) => seats.map((seat) => from.get(seat) ?? "");
+  const told = { dice: protocol, commitment, secret, seals: of(seals), entropy: of(entropy) };
+  return { ...view, fair: { ...view.fair, ...told } };
+}
