@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Response,
+    expect,
     sync_playwright,
 )
 
@@ -70,6 +71,9 @@ NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "Failed to
 """What a browser says when the network is cut or a request is refused: both are meant."""
 SLOW_START = "starting without the picture of Python's memory"
 """What the page says when Python must start the long way: it works, and takes twice as long."""
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

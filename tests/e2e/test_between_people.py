@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.conftest import NEIGHBOUR, PHONE, People
-from tests.e2e.hand import PATIENCE, Hand
+from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY, DICE, Guest, bot, join, me, open_seat
 
 
@@ -118,10 +118,10 @@ def test_whoever_opened_a_table_frees_fills_and_cancels(people: People, server: 
     claire.get_by_role("button", name="Odile: free this seat").click()
     claire.locator("dialog[open] .answers button").first.click()
     fillable = claire.get_by_role("button", name="seat a bot here")
-    expect(fillable).to_have_count(2, timeout=PATIENCE)
+    expect(fillable).to_have_count(2)
     fillable.first.click()
     claire.get_by_role("button", name="Miller").locator("visible=true").click()
-    expect(fillable).to_have_count(1, timeout=PATIENCE)
+    expect(fillable).to_have_count(1)
     kinds = [player["kind"] for player in Guest(claire.context).view(table)["players"]]
     assert kinds == ["human", "bot", "open"]
     button(claire, "Cancel this table").click()
@@ -134,8 +134,8 @@ def test_whoever_opened_a_table_frees_fills_and_cancels(people: People, server: 
 def test_who_resigns_has_lost_and_a_rematch_invites_both(people: People, server: str) -> None:
     two = seat_two(people, server)
     resign(two.odile)
-    expect(two.claire.locator(".end h1")).to_have_text("You win", timeout=PATIENCE)
-    expect(two.odile.locator(".end h1")).to_have_text("Claire wins", timeout=PATIENCE)
+    expect(two.claire.locator(".end h1")).to_have_text("You win")
+    expect(two.odile.locator(".end h1")).to_have_text("Claire wins")
     button(two.claire, "Play again").click()
     two.claire.wait_for_url(lambda url: two.table not in url)
     two.odile.get_by_text("Claire has set the table again for everybody.").wait_for()

@@ -187,7 +187,7 @@ def tells(page: Page, tile: Locator) -> None:
     told = tile.get_attribute("aria-description")
     assert told
     tip = page.get_by_role("tooltip").filter(has_text=told)
-    expect(tip).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+    expect(tip).to_be_in_viewport(ratio=1)
 
 
 def test_pointing_at_a_tile_tells_what_it_does(people: People, server: str) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import house
 from tests.e2e.conftest import PHONE, People
-from tests.e2e.hand import PATIENCE, Hand
+from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY, CARDS, Guest, bot, me
 
 ROW = ".tree .row"
@@ -62,7 +62,7 @@ def test_one_plays_on_undoes_rolls_other_dice_and_sends_a_link(people: People, s
     page.reload()
     hand.until("look.board === before", shown)
     page.get_by_role("link", name="Back to the replay").click()
-    page.wait_for_url("**#at=40", timeout=PATIENCE)
+    page.wait_for_url("**#at=40")
     page.locator(".slider").wait_for()
     assert context.request.get(f"/api/tables/{table}/record").text() == record
 
@@ -84,7 +84,7 @@ def test_bots_answer_without_a_server_and_keys_lead_there_and_back(
     expect(page.get_by_role("region", name="Chance to win now")).to_be_visible()
     rows = page.locator(ROW).count()
     page.get_by_role("button", name="Let it run").click()
-    expect(page.locator(ROW).nth(rows + 1)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(ROW).nth(rows + 1)).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     page.get_by_role("button", name="Let it run").wait_for()
     page.get_by_role("link", name="Back to the replay").press("Enter")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, People
-from tests.e2e.hand import PATIENCE, Hand
+from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY, Guest, bot, join, me, open_seat
 
 PACED = """if (location.protocol.startsWith("http") && !localStorage.getItem("paced")) {
@@ -284,7 +284,7 @@ def test_a_phone_says_what_each_of_the_others_did(people: People, server: str) -
     table, page = away(context, 4), context.new_page()
     page.goto(f"/table/{table}")
     rows = page.locator(".since li")
-    expect(rows).to_have_count(3, timeout=PATIENCE)
+    expect(rows).to_have_count(3)
     tabs = page.locator("nav[aria-label] button")
     others = tabs.filter(has_text="Others")
     assert int(others.locator(".news").inner_text()) > 0
@@ -300,7 +300,7 @@ def test_a_phone_says_what_each_of_the_others_did(people: People, server: str) -
     small = page.locator("section[aria-label=Bastien] .area").first.locator("text").count()
     page.locator("section[aria-label=Bastien] .picture button").tap()
     board = page.locator("dialog[aria-label=Bastien]")
-    expect(board.locator(".area").nth(1)).to_be_visible(timeout=PATIENCE)
+    expect(board.locator(".area").nth(1)).to_be_visible()
     assert board.locator(".area text").count() > small
     whole = page.evaluate("() => [innerWidth, innerHeight]")
     box = board.bounding_box()

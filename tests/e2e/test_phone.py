@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.e2e.conftest import PHONE, TABLET, People
-from tests.e2e.hand import PATIENCE, Finger
+from tests.e2e.hand import Finger
 from tests.e2e.pages import MIDDLE, SETTLED
 from tests.e2e.tables import BRUGES, BURGUNDY, DICE, GAMES, Guest, bot, me
 from tests.e2e.test_everyone import PRINT, READABLE
@@ -237,7 +237,6 @@ def test_a_table_enlarged_four_times_is_in_sight(people: People, server: str, ke
               const pieces = [...document.querySelectorAll(".touched")];
               return !pieces.length || pieces.some(seen);
             }""",
-            timeout=PATIENCE,
         )
         assert box(page, ".sheet")["top"] >= ENLARGED[1] * 0.4
 
@@ -249,7 +248,7 @@ def test_a_turn_begins_with_what_one_begins_with_in_sight(
     page = come(people, server, kept)
     for size in (SMALL, UPRIGHT):
         visit(page, kept.tables[game], size)
-        page.wait_for_function(f"() => !({CUT})().length", timeout=PATIENCE)
+        page.wait_for_function(f"() => !({CUT})().length")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -277,7 +276,7 @@ def test_a_phone_held_across_gives_its_height_to_the_table(
         held(page, size)
         for tab in page.locator(".phone nav button").all():
             tab.tap()
-            page.wait_for_function(READABLE, timeout=PATIENCE)
+            page.wait_for_function(READABLE)
             seen += page.evaluate(PRINT)
     assert seen
 

@@ -85,11 +85,11 @@ def test_a_game_is_reviewed_from_its_end(people: People, server: str) -> None:
     page.get_by_role("combobox").select_option("1")
     expect(page.locator(".review h1")).to_have_text(re.compile("^Gagné par abandon"))
     page.reload()
-    expect(judged(page)).to_have_text(re.compile("^Vous avez abandonné avec "), timeout=PATIENCE)
+    expect(judged(page)).to_have_text(re.compile("^Vous avez abandonné avec "))
     page.locator(".look").get_by_role("link", name="Revoir").click()
     page.wait_for_url(re.compile(rf"/replay\?table={table}.*#at={at}$"))
     page.get_by_role("link", name="Analyser la partie").click()
-    expect(judged(page)).to_have_text(re.compile("^Vous avez abandonné avec "), timeout=PATIENCE)
+    expect(judged(page)).to_have_text(re.compile("^Vous avez abandonné avec "))
 
 
 def test_a_record_is_reviewed_without_a_server_on_a_phone(people: People, folder: str) -> None:
@@ -113,7 +113,7 @@ def test_a_record_is_reviewed_without_a_server_on_a_phone(people: People, folder
         expect(tabs.get_by_role("button", name="Moments")).to_have_attribute("aria-current", "page")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     tabs.get_by_role("link", name="Replay").click()
-    page.locator(".slider").wait_for(timeout=PATIENCE)
+    page.locator(".slider").wait_for()
 
 
 def test_what_cannot_be_reviewed_says_so(people: People, server: str) -> None:
@@ -124,7 +124,7 @@ def test_what_cannot_be_reviewed_says_so(people: People, server: str) -> None:
     page.locator("textarea").fill(str(record))
     page.get_by_role("button", name="Show it").click()
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("This game cannot be reviewed.", timeout=PATIENCE)
+    expect(alert).to_contain_text("This game cannot be reviewed.")
     expect(alert).to_contain_text("This game is not over yet.")
     alert.get_by_role("button", name="Another record").click()
     page.locator("textarea").fill("nonsense")

@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import People
-from tests.e2e.hand import PATIENCE
 from tests.e2e.tables import BURGUNDY, CARDS, SEEDS, Guest, bot, me
 
 ROUNDS = 5
@@ -41,7 +40,7 @@ def test_the_log_ends_with_the_newest_line_and_leaves_its_reader_alone(
     guest.play(table, 2, seed=2)
     new = len(guest.sit(table)["log"]) - told
     chip = page.get_by_role("button", name=f"{new} new, to the end")
-    chip.wait_for(timeout=PATIENCE)
+    chip.wait_for()
     assert log.evaluate(PLACE) == 40
     chip.click()
     expect(chip).to_have_count(0)
@@ -81,11 +80,11 @@ def test_a_replay_speaks_keeps_its_pace_and_its_link(people: People, server: str
     guest.play(table, seed=2)
     page.goto(f"/replay?table={table}&seat=0#at=12")
     said = page.locator(".slider .said")
-    expect(said).to_have_text(re.compile(r"^(You|Aaron) .+\."), timeout=PATIENCE)
+    expect(said).to_have_text(re.compile(r"^(You|Aaron) .+\."))
     assert "Seat 1" not in page.locator("body").inner_text()
     page.get_by_role("combobox", name="Pace").select_option("quick")
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_url("**#at=15", timeout=PATIENCE)
+    page.wait_for_url("**#at=15")
     page.get_by_role("button", name="Pause").click()
 
     record = context.request.get(f"/api/tables/{table}/record").text()
@@ -106,8 +105,8 @@ def test_a_replay_speaks_keeps_its_pace_and_its_link(people: People, server: str
     page.locator("textarea").fill(record)
     page.get_by_role("button", name="Show it").click()
     page.locator("input[type=range]").press("ArrowRight")
-    page.wait_for_url("**#at=1&record=*", timeout=PATIENCE)
+    page.wait_for_url("**#at=1&record=*")
     sentence = said.inner_text()
     other = people.page(server)
     other.goto(page.url)
-    expect(other.locator(".slider .said")).to_have_text(sentence, timeout=PATIENCE)
+    expect(other.locator(".slider .said")).to_have_text(sentence)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import PHONE, People
-from tests.e2e.hand import PATIENCE, Hand
+from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY, DICE, Guest, bot, join, me, open_seat
 
 
@@ -33,7 +33,7 @@ def test_a_friend_comes_by_code_and_goes_on_with_a_phone(people: People, server:
 
     odile.get_by_role("button", name="More", exact=True).click()
     odile.get_by_role("button", name="Play on another device").click()
-    link = odile.locator("dialog[open] input[readonly]").input_value(timeout=PATIENCE)
+    link = odile.locator("dialog[open] input[readonly]").input_value()
     phone.goto(link)
     phone.wait_for_function("() => !location.hash")
     phone.get_by_role("button", name="Take my seat here").tap()
@@ -61,7 +61,7 @@ def test_a_device_is_signed_out_from_another_by_keyboard(people: People, server:
 
     dialog = take_along()
     expect(dialog.get_by_text("Only this device.")).to_be_visible()
-    phone.goto(dialog.locator("input[readonly]").input_value(timeout=PATIENCE))
+    phone.goto(dialog.locator("input[readonly]").input_value())
     phone.get_by_role("button", name="Take my seat here").tap()
     Hand(phone).sit()
     phone.get_by_role("button", name="More", exact=True).tap()
@@ -74,7 +74,7 @@ def test_a_device_is_signed_out_from_another_by_keyboard(people: People, server:
     desk.keyboard.press("Escape")
     dialog = take_along()
     expect(dialog.get_by_role("listitem")).to_have_count(2)
-    link = dialog.locator("input[readonly]").input_value(timeout=PATIENCE)
+    link = dialog.locator("input[readonly]").input_value()
     button = dialog.get_by_role("button", name="Sign out")
     button.focus()
     desk.keyboard.press("Enter")

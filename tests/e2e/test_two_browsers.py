@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Request, WebSocketRoute
 
 from tests.e2e.conftest import People
-from tests.e2e.hand import PATIENCE, Hand
+from tests.e2e.hand import Hand
 from tests.e2e.tables import DICE, Guest, join
 
 SHOWN = "consent"
@@ -169,7 +169,7 @@ def test_whoever_lost_the_socket_catches_up(pair: Pair) -> None:
         claire.hand.decide()
     assert odile.hand.look().picture == stale
     odile.cut = False
-    odile.page.locator(".banner").wait_for(state="detached", timeout=PATIENCE)
+    odile.page.locator(".banner").wait_for(state="detached")
     odile.hand.until("look.picture !== before && (look.lit.length || look.ready)", stale)
     fresh = odile.page.context.new_page()
     fresh.goto(odile.page.url)
