@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from feldspar.lab.crew import AHEAD, ATTEMPTS, Crew, LostError, crew
+from feldspar.lab.pool import DiedError, Pool, Worker, answered, opened
 from tests.lab import works
 from tests.lab.works import Deadly
 
@@ -82,6 +84,44 @@ def test_whoever_stops_asking_waits_for_nobody(tmp_path: Path) -> None:
             assert name == "first"
             break
         assert list(workers.each(works.square, range(3))) == [0, 1, 4]
+
+
+class LateWorker(Worker):
+    """Its last answer comes before it is ended; it dies when it is asked the next time."""
+
+    def __init__(self) -> None:
+        self.at_last, self.interrupted = Event(), Event()
+        self.dying, self.deaths = False, 0
+
+    def ask(self, order: bytes) -> bytes:
+        if self.dying:
+            self.dying, self.deaths = False, self.deaths + 1
+            raise DiedError
+        answer = answered(order)
+        if opened(answer) == "last":
+            self.at_last.set()
+            self.interrupted.wait()
+        return answer
+
+    def interrupt(self) -> bool:
+        self.dying = True
+        self.interrupted.set()
+        return True
+
+    def dismiss(self) -> None:
+        self.dying = False
+
+
+def test_whoever_was_ended_too_late_costs_the_next_job_no_attempt() -> None:
+    late = LateWorker()
+    workers = Pool([late])
+    for said in workers.each(str, ["first", "last"]):
+        assert said == "first"
+        late.at_last.wait()
+        break
+    assert list(workers.each(str, ["next"])) == ["next"]
+    assert late.deaths == 0
+    workers.leave()
 
 
 def test_an_interrupted_crew_goes_home(tmp_path: Path) -> None:

@@ -109,10 +109,12 @@ class _Actor(Worker):
         finally:
             self._busy = False
 
-    def interrupt(self) -> None:
+    def interrupt(self) -> bool:
         actor = self._actor
-        if self._busy and actor is not None:
-            self._ray.kill(actor)
+        if not self._busy or actor is None:
+            return False
+        self._ray.kill(actor)
+        return True
 
     def dismiss(self) -> None:
         actor, self._actor = self._actor, None

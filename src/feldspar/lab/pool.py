@@ -27,8 +27,8 @@ class Worker(ABC):
         """Hand over a job and wait for what `answered` says; raise DiedError if nobody will."""
 
     @abstractmethod
-    def interrupt(self) -> None:
-        """End whoever is at work, if anybody is: nobody wants the answer any more."""
+    def interrupt(self) -> bool:
+        """End whoever is at work: nobody wants the answer any more; tell whether anybody was."""
 
     @abstractmethod
     def dismiss(self) -> None:
@@ -74,11 +74,13 @@ class Pool(Crew):
         futures = [cast("Future[object]", errand) for errand in errands]
         begun = [future for future in futures if not future.cancel()]
         self._dropping = True
+        ended = set[Worker]()
         # Again until all have noticed: somebody may have been between two workers just now.
         while begun and wait(begun, timeout=0).not_done:
-            for worker in self._workers:
-                worker.interrupt()
+            ended.update(worker for worker in self._workers if worker.interrupt())
             wait(begun, timeout=0.05)
+        for worker in ended:  # whose answer came first dies later, maybe amid the next job
+            worker.dismiss()
         self._dropping = False
 
     def dismiss(self) -> None:

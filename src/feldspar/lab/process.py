@@ -51,10 +51,12 @@ class Process(Worker):
         self._process, self._pipe = process, ours
         return ours
 
-    def interrupt(self) -> None:
+    def interrupt(self) -> bool:
         process = self._process
-        if self._busy and process is not None:
-            process.kill()
+        if not self._busy or process is None:
+            return False
+        process.kill()
+        return True
 
     def dismiss(self) -> None:
         process, pipe = self._process, self._pipe
