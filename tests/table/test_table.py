@@ -150,6 +150,8 @@ def test_only_what_can_happen_can_be_entered() -> None:
         log.Moved(0, "prize(coin)"),
         log.Moved(0, "dance"),
         log.Moved(7, "bid(1)"),
+        log.UndoAsked(0, 0),
+        log.UndoAsked(0, -1),
         log.Undone(0, 5, False),
         log.Held(9, "greedy"),
         log.Unsealed(0, "no bytes"),

@@ -86,8 +86,7 @@ class Truth(Facts):
             case log.Hinted():
                 self._hinted(what.seat)
             case log.UndoAsked():
-                self.asked, self.agreed = (what.seat, what.decision), set()
-                self.seats[what.seat].late = False
+                self._undo_asked(what)
             case log.UndoAnswered():
                 self._answered(what)
             case log.Undone():
@@ -261,6 +260,12 @@ class Truth(Facts):
         if seat.person and not seat.bot:
             seat.late = bool(what.by)
         self.asked = None
+
+    def _undo_asked(self, what: log.UndoAsked) -> None:
+        if self.play is None or what.decision not in range(len(self.play.decisions)):
+            raise ValueError("there is no such decision")
+        self.asked, self.agreed = (what.seat, what.decision), set()
+        self.seats[what.seat].late = False
 
     def _answered(self, what: log.UndoAnswered) -> None:
         self.seats[what.seat].late = False
