@@ -147,6 +147,21 @@ def test_only_what_can_happen_can_be_entered() -> None:
 @pytest.mark.parametrize(
     "what",
     [
+        log.Joined(0, "Ada", "", "greedy\n"),
+        log.Moved(0, "bid(1)", "greedy\nend"),
+        log.Held(0, "\x1b[2J"),
+        log.Resigned(0, "greedy\u202e"),
+    ],
+)
+def test_a_bot_whose_name_cannot_be_shown_is_refused(what: log.What) -> None:
+    table = new_table(AUCTION)
+    with pytest.raises(Unreadable, match="names a bot that cannot be shown"):
+        table.commit(Entry(table.seq + 1, 0, what))
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
         log.Moved(0, "prize(coin)"),
         log.Moved(0, "dance"),
         log.Moved(7, "bid(1)"),

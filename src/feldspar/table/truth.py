@@ -45,6 +45,8 @@ class Truth(Facts):
             raise Unreadable(f"entry {entry.seq} cannot be {type(entry.what).__name__}")
         if entry.seq > 1 and getattr(entry.what, "seat", 0) not in range(len(self.seats)):
             raise Unreadable(f"entry {entry.seq} is about a seat that is not there")
+        if not _bot_of(entry.what).isprintable():  # it stands in a line of the record
+            raise Unreadable(f"entry {entry.seq} names a bot that cannot be shown")
         before = self._everybody_sees(), self.actors(), self._shown()
         try:
             self._carry_out(entry)
@@ -325,3 +327,8 @@ class Truth(Facts):
         self.resigned.append((number, len(self.play.decisions) if self.play else 0))
         self._tell(number, told)
         self.asked = None
+
+
+def _bot_of(what: log.What) -> str:
+    """Return the bot that an entry names, if any."""
+    return what.by if isinstance(what, log.Moved) else getattr(what, "bot", "")
