@@ -40,14 +40,16 @@ def test_what_is_proved_and_what_is_not(verify: Verify) -> None:
     assert status == 0
     first, proved, rest, *still_open = said.splitlines()
     assert re.match(r"All is as it must be: the dice, \d+ decisions, the scores, the places", first)
-    assert proved.startswith("Proved, if all seals were shown before any bytes were told: nobody")
+    assert proved.startswith(
+        "Proved, if all seals were shown before any bytes were revealed: nobody"
+    )
     assert "weaker" not in proved
     assert rest == "Not proved by this file alone:"
     assert len(still_open) == 4
     assert still_open[0].endswith(commitment(SECRET))
     seals = feldspar.Record.parse(played(TITLE)).seals
     assert still_open[1].endswith(", ".join(f"{seat}: {seal}" for seat, seal in seals.items()))
-    assert "Whoever ran the server could, once all were seated." in still_open[2]
+    assert "Whoever ran the server could, from the start of the game" in still_open[2]
 
 
 def test_of_several_weaker_promises_all_are_told(verify: Verify) -> None:
@@ -56,8 +58,8 @@ def test_of_several_weaker_promises_all_are_told(verify: Verify) -> None:
     found = [one["record"] for one in vectors if one["name"] == "withheld, and one adds none"]
     status, said = verify(feldspar.Record.parse(found[0]))
     assert status == 0
-    assert "weaker promise for who added none (seat 2)" in said
-    assert "Sealed bytes were never told, either (seat 1" in said
+    assert "weaker promise for whoever added none (seat 2)" in said
+    assert "sealed bytes were never revealed (seat 1" in said
 
 
 def test_a_weaker_promise_is_told_as_such(verify: Verify) -> None:

@@ -64,7 +64,7 @@ def test_the_command_says_so(
     assert said.count("\n- ") == (len(vector["wrong"]) or 3 + bool(seals))
     if not vector["wrong"]:
         words = {"sealed": "nothing else", "alone": "One person played", "none": "no seat added"}
-        words |= {"withheld": "never told", "partial": "for who added none"}
+        words |= {"withheld": "never revealed", "partial": "for whoever added none"}
         words |= {"sealed-1": "the first protocol", "open-1": "the first protocol"}
         assert words[vector["promise"]] in said
         strong = vector["promise"] in ("sealed", "alone")

@@ -60,7 +60,7 @@ test("a page that added nothing says that it cannot know", async () => {
 test("dice a host chose in the name of a bot are shown to be wrong, and nothing is promised", async () => {
   await show("bytes of a bot, ground until the host liked the dice");
   expect(failed()[0]).toContain("that no player had sealed");
-  expect(text()).toContain("nothing is promised of the dice");
+  expect(text()).toContain("nothing can be promised about the dice");
   expect(text()).not.toContain("nobody could choose");
 });
 
@@ -69,7 +69,7 @@ test("so is a table that shows bytes of one seat more than its record has", asyn
   const { fair } = shown(record);
   const more = { ...fair, entropy: [...fair.entropy, "aa".repeat(16)] };
   await show("2 people, all sealed", { fair: more });
-  expect(failed()[0]).toContain("The record says something else of the dice");
+  expect(failed()[0]).toContain("The record says something different about the dice");
   expect(text()).not.toContain("nobody could choose");
 });
 
@@ -77,5 +77,5 @@ test("a game that is another when played again promises nothing either", async (
   checked = { wrong: [{ key: "verify-illegal", args: {} }], scores: [], places: [], log: [] };
   await show("2 people, all sealed");
   await vi.waitFor(() => expect(failed()).toHaveLength(1));
-  expect(text()).toContain("nothing is promised of the dice");
+  expect(text()).toContain("nothing can be promised about the dice");
 });

@@ -190,7 +190,7 @@ test("whoever never tells theirs has resigned when the others begin", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
   const sent = show(OpenTable, viewOf([ANN, BEN], { status: "sealing", fair: told }));
-  expect(text()).toContain("If you begin now, that counts as resigning.");
+  expect(text()).toContain("If you begin now, Ben will have resigned.");
   press("Begin without Ben");
   expect(sent).toEqual([{ do: "begin", seat: 0 }]);
 });
@@ -200,7 +200,7 @@ test("but not of their own accord", () => {
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
   show(OpenTable, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lost: [1] });
   expect(buttons()).not.toContain("Begin without Ben");
-  expect(text()).toContain("whoever does not tell theirs in time has resigned");
+  expect(text()).toContain("the others can begin without you, and you will have resigned");
 });
 
 test("while the dice are sealed one may begin without somebody, after a while", () => {

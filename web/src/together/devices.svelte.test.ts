@@ -20,7 +20,7 @@ const one = (id: string, device: string, current = false): SessionInfo => ({
   id,
   device,
   current,
-  since: SEEN,
+  since: Date.UTC(2026, 10, 2, 12),
   seen: SEEN,
 });
 let shown: object;
@@ -50,8 +50,8 @@ test("each device is named, and only the others can be signed out", async () => 
   await show(one("a", "Firefox, Linux", true), one("b", "Safari, iPhone"), one("c", ""));
   expect(lines()).toEqual([
     "Firefox, Linux this device",
-    "Safari, iPhone last used Nov 18, 2026 Sign out",
-    "Unknown browser last used Nov 18, 2026 Sign out",
+    "Safari, iPhone since Nov 2, 2026, last used Nov 18, 2026 Sign out",
+    "Unknown browser since Nov 2, 2026, last used Nov 18, 2026 Sign out",
   ]);
   button("Sign out Safari, iPhone")!.click();
   await settled();
@@ -80,4 +80,13 @@ test("who has one device is told so, and what cannot be done is said", async () 
   await settled();
   expect(document.querySelector("[role=alert]")?.textContent).toBeTruthy();
   expect(ended).not.toHaveBeenCalled();
+});
+
+test("the settings list one's devices, wherever one is", async () => {
+  known = [one("a", "Firefox, Linux", true), one("b", "Safari, iPhone")];
+  const { default: Settings } = await import("../parts/Settings.svelte");
+  shown = mount(Settings, { target: document.body, props: { open: true } });
+  await vi.waitFor(() => expect(lines()).toHaveLength(2));
+  button("Sign out Safari, iPhone")!.click();
+  await vi.waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith("b"));
 });

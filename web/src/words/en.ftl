@@ -219,7 +219,7 @@ about-privacy-title = What is kept about you
 about-privacy-server = No account, no advertising, no tracking. One cookie tells the server which seats are yours; your settings stay in this browser. Everything the page needs comes from this server and no other.
 about-privacy-alone = Nothing leaves this device: games and settings are kept in this browser, and no server is asked for anything after the page has loaded.
 about-fair-title = Fair dice
-about-fair = Before anyone sits down, the table publishes a seal of its secret; each player seals random numbers and tells them only when all are sealed; when the game is over the secret is told, so that anyone can check that nobody chose a die. Whoever runs the table can know the dice to come, but not choose them.
+about-fair = Before anyone sits down, the table publishes a seal of its secret; each player seals random numbers and reveals them only once all are sealed; when the game is over the secret is revealed, so that anyone can check that nobody chose the dice. Whoever runs the table can know the dice to come, but not choose them.
 about-licences-title = Licences
 about-licence-code = Code, drawings and rules: Apache License 2.0.
 about-licence-icons = Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0; recoloured, cropped and combined.
@@ -276,7 +276,9 @@ confirm-never = None
 
 ## Seats on other devices
 
+refused-no-session = This device is no longer in the list. Open the list again.
 refused-pass = This link has been used, or is too old. Ask for a new one on the other device.
+refused-session = This device has been signed out. Load the page again to go on as a new guest. To get your seats back, open a personal link from another of your devices here.
 
 closer-before = The seat before
 closer-after = The seat after
@@ -306,11 +308,11 @@ refused-record-seat = There is no such seat at this table.
 refused-record-start = A record begins with the words “feldspar record” and a number.
 refused-record-table = With these seats and options there is no such table.
 refused-record-written = A record would be written otherwise here.
-refused-unpublished = You gave up this table of the day. Its record is shown with the key of the day: until then others still play the same dice.
+refused-unpublished = You gave up this table of the day. Its record can be seen once the key of the day is published: until then others still play the same dice.
 
 ## A table that will not be shown
 
 table-refused = This table cannot be shown
 refused-newer = This table was set by another version of Feldspar, which this server does not have. It opens again once that version runs here.
 refused-request = That made no sense to the table.
-refused-unreadable = This table’s journal is damaged and cannot be read. Whoever runs this server can restore it.
+refused-unreadable = This table’s journal is damaged and cannot be read. Tell whoever runs this server: they may be able to restore it from a backup.

@@ -219,7 +219,7 @@ about-privacy-title = Ce qui est gardé sur vous
 about-privacy-server = Ni compte, ni publicité, ni pistage. Un seul cookie dit au serveur quels sièges sont les vôtres ; vos réglages restent dans ce navigateur. Tout ce dont la page a besoin vient de ce serveur et d’aucun autre.
 about-privacy-alone = Rien ne quitte cet appareil : parties et réglages sont gardés dans ce navigateur, et aucun serveur n’est plus sollicité une fois la page chargée.
 about-fair-title = Des dés honnêtes
-about-fair = Avant que quiconque s’asseye, la table publie le sceau de son secret ; chaque joueur scelle des nombres aléatoires et ne les dit qu’une fois tout scellé ; à la fin de la partie le secret est dévoilé, et chacun peut vérifier que personne n’a choisi un dé. Qui tient la table peut connaître les dés à venir, mais pas les choisir.
+about-fair = Avant que quiconque s’asseye, la table publie le sceau de son secret ; chaque joueur scelle des nombres aléatoires et ne les dévoile qu’une fois tous scellés ; à la fin de la partie le secret est dévoilé, et chacun peut vérifier que personne n’a choisi les dés. La personne qui tient la table peut connaître les dés à venir, mais pas les choisir.
 about-licences-title = Licences
 about-licence-code = Code, dessins et règles : Apache License 2.0.
 about-licence-icons = Icônes : game-icons.net, par Lorc, Delapouite et d’autres, CC BY 3.0 ; recolorées, recadrées et combinées.
@@ -276,7 +276,9 @@ confirm-never = Aucun
 
 ## Places sur d’autres appareils
 
+refused-no-session = Cet appareil n’est plus dans la liste. Rouvrez la liste.
 refused-pass = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre sur l’autre appareil.
+refused-session = Cet appareil a été déconnecté. Rechargez la page pour continuer comme nouvel invité. Pour retrouver vos places, ouvrez ici un lien personnel créé sur un autre de vos appareils.
 
 closer-before = La place précédente
 closer-after = La place suivante
@@ -306,11 +308,11 @@ refused-record-seat = Il n’y a pas de telle place à cette table.
 refused-record-start = Un enregistrement commence par les mots « feldspar record » et un nombre.
 refused-record-table = Avec ces places et ces options, une telle table n’existe pas.
 refused-record-written = Ici, un enregistrement s’écrirait autrement.
-refused-unpublished = Vous avez abandonné cette table du jour. Son enregistrement sera montré avec la clé du jour : d’ici là, d’autres jouent encore avec les mêmes dés.
+refused-unpublished = Vous avez abandonné cette table du jour. La partie enregistrée sera visible quand la clé du jour sera publiée : d’ici là, d’autres jouent encore avec les mêmes dés.
 
 ## Une table qui ne s’affiche pas
 
 table-refused = Cette table ne peut pas être affichée
 refused-newer = Cette table vient d’une autre version de Feldspar, que ce serveur n’a pas. Elle s’ouvrira de nouveau quand cette version tournera ici.
 refused-request = La table n’a pas compris cette demande.
-refused-unreadable = Le journal de cette table est abîmé et ne peut pas être lu. Qui tient ce serveur peut le restaurer.
+refused-unreadable = Le journal de cette table est abîmé et ne peut pas être lu. Prévenez la personne qui tient ce serveur : elle pourra peut-être le restaurer à partir d’une sauvegarde.

@@ -25,8 +25,8 @@ log-resigned-late =
     }
 log-withheld =
     { $you ->
-        [yes] You did not tell the random numbers you had sealed, which counts as resigning.
-       *[no] { $who } did not tell the random numbers they had sealed, which counts as resigning.
+        [yes] You did not reveal the random numbers you had sealed, which counts as resigning.
+       *[no] { $who } did not reveal the random numbers they had sealed, which counts as resigning.
     }
 log-overdue =
     { $you ->
@@ -82,12 +82,12 @@ refused-no-position = There is no such position here: go back, and choose anothe
 refused-not-asked = Ask for a hint when it is your turn.
 refused-not-awaited = Nobody is waiting for this player.
 refused-not-opener = Only the player who set up this table may do that.
-refused-bot-decides = Your time for this decision is used up. The bot takes it first.
-refused-opened = All random numbers for the dice are sealed and are being told now: nobody cancels this table or leaves it any more. You can resign.
+refused-bot-decides = Your time for this decision is up. The bot decides first; then you can take your seat back.
+refused-opened = All random numbers for the dice are sealed and are being revealed: you can no longer cancel or leave this table, only resign.
 refused-overtime = Your time for this decision is used up. It stands.
 refused-other-bytes = These are not the random numbers that were sealed.
 refused-other-protocol = This page and the table do not seal dice in the same way. Load the page again.
-refused-own-bytes = Your own random numbers are awaited, too. Open the table where you sat down, or resign.
+refused-own-bytes = Your own random numbers are still missing, too. Open the table in the browser where you sat down, or resign.
 refused-patience = It is too early for that. Give them a little more time.
 refused-sealed = This seat has nothing to add to the dice.
 refused-unsealed = Not everybody has sealed their random numbers yet.
@@ -98,18 +98,18 @@ verify-checked =
         [one] All is as it must be: the dice, { $n } decision, the scores, the places and the digest.
        *[other] All is as it must be: the dice, { $n } decisions, the scores, the places and the digest.
     }
-verify-proved-sealed = Proved, if all seals were shown before any bytes were told: nobody chose the dice after the commitment was shown, and the game followed from them. Everybody’s sealed random bytes are in the dice, and nothing else.
-verify-proved-alone = Proved, if the seal was shown before the bytes were told: whoever ran the table did not choose the dice after the commitment was shown, and the game followed from them. One person played, whose sealed bytes are in the dice; how many tables they began before this one, no file can tell.
-verify-proved-withheld = Proved, if all seals were shown before any bytes were told: the dice followed from sealed bytes, and the game from the dice. It is a weaker promise, for sealed bytes were never told (seat { $seats }, which has resigned for that): whoever knew the secret could choose between the dice with and without each of them.
-verify-proved-partial = Proved, if all seals were shown before any bytes were told: nobody whose sealed bytes are in the dice had them chosen by others, and the game followed from them. It is a weaker promise for who added none (seat { $seats }): whoever knew the secret could choose the dice together with all the others.
-verify-proved-sealed-1 = Proved: every seal fits, and the game followed from the dice. It is the weaker promise of the first protocol: whoever set the table and knew the secret could look at the dice before their own bytes were told, and cancel the table if they did not like them.
+verify-proved-sealed = Proved, if all seals were shown before any bytes were revealed: nobody chose the dice after the commitment was shown, and the game followed from them. Everybody’s sealed random bytes and the table’s secret are in the dice, and nothing else.
+verify-proved-alone = Proved, if the seal was shown before the bytes were revealed: whoever ran the table did not choose the dice after the commitment was shown, and the game followed from them. One person played, whose sealed bytes are in the dice; how many tables they began before this one, no file can tell.
+verify-proved-withheld = Proved, if all seals were shown before any bytes were revealed: the dice followed from sealed bytes, and the game from the dice. It is a weaker promise, for sealed bytes were never revealed (seat { $seats }, which counted as resigning): whoever knew the secret could choose between the dice with and without each of them.
+verify-proved-partial = Proved, if all seals were shown before any bytes were revealed: for everybody whose sealed bytes are in the dice, nobody else chose the dice, and the game followed from them. It is a weaker promise for whoever added none (seat { $seats }): somebody who knew the secret could choose the dice together with all the others.
+verify-proved-sealed-1 = Proved: every seal fits, and the game followed from the dice. It is the weaker promise of the first protocol: whoever set the table and knew the secret could look at the dice before their own bytes were revealed, and cancel the table if they did not like them.
 verify-proved-open-1 = Proved: nobody who did not know the secret chose the dice after the commitment was shown, and the game followed from them. It is the weaker promise of the first protocol, for bytes came unsealed, or not at all (seat { $seats }): somebody who knew the secret could try several of their own, and so choose.
 verify-proved-none = Proved: nobody chose the dice after the commitment was shown, and the game followed from them. It is a weaker promise, for no seat added bytes: whoever drew the secret could try several before committing to one, and so choose.
-verify-also-withheld = Sealed bytes were never told, either (seat { $seats }, which has resigned for that): whoever knew the secret could choose between the dice with and without each of them.
+verify-also-withheld = Besides, sealed bytes were never revealed (seat { $seats }, which counted as resigning): whoever knew the secret could choose between the dice with and without each of them.
 verify-not-proved = Not proved by this file alone:
 verify-open-commitment = that the commitment in it is the one shown before the game. Compare it with the one your page kept: { $commitment }
-verify-open-seals = that the seals in it were shown before any bytes were told. A page that added bytes compares them with those it saw; compare them with the ones in its details: { $seals }
-verify-open-future = that nobody knew the dice to come. Whoever ran the server could, once all were seated.
+verify-open-seals = that the seals in it were shown before any bytes were revealed. A page that added bytes compares them with those it saw; compare them with the ones that page shows under “The figures”: { $seals }
+verify-open-future = that nobody knew the dice to come. Whoever ran the server could, from the start of the game at the latest.
 verify-open-people = who sat where, who was away, resigned or took something back, and in which order those decided who could at the same time. The file tells what the table wrote down.
 verify-wrong = This record cannot be trusted.
 verify-unreadable = It cannot be read: { $why }
@@ -117,7 +117,7 @@ verify-no-secret = The secret is not revealed: the game is not over, or was not 
 verify-other-secret = The secret is not the one committed to.
 verify-other-protocol = Its dice follow protocol { $dice }, which is not known here.
 verify-short-secret = The secret is not 32 bytes long.
-verify-unowed = There are bytes or a seal for seat { $seat }, which no person had: nobody owed them.
+verify-unowed = There are bytes or a seal for seat { $seat }, where no person sat: they have no place in the dice.
 verify-no-seal = Seat { $seat } added bytes that it had not sealed.
 verify-length = What seat { $seat } added is not 16 bytes long.
 verify-withheld = Seat { $seat } sealed bytes that are missing, and has not resigned for that.
@@ -143,8 +143,8 @@ verify-no-end = It does not say how the game ended.
 verify-other-scores = The scores are { $found }, not { $told }.
 verify-other-places = The places are { $found }, not { $told }.
 verify-other-digest = The digest of the last state is { $found }, not { $told }.
-refused-no-session = This device is not in the list any more.
-refused-session = This device has been signed out. Load the page again.
+refused-no-session = This device is no longer in the list. Open the list again.
+refused-session = This device has been signed out. Load the page again to go on as a new guest. To get your seats back, open a personal link from another of your devices here.
 refused-pass = This link has been used, or is too old. Ask for a new one on the other device.
 refused-record = This cannot be read as a record.
 refused-record-game = No game here has this name.

@@ -25,8 +25,8 @@ log-resigned-late =
     }
 log-withheld =
     { $you ->
-        [yes] Vous n’avez pas dit les nombres aléatoires que vous aviez scellés, ce qui vaut abandon.
-       *[no] { $who } n’a pas dit les nombres aléatoires qu’il avait scellés, ce qui vaut abandon.
+        [yes] Vous n’avez pas dévoilé les nombres aléatoires que vous aviez scellés, ce qui vaut abandon.
+       *[no] Les nombres aléatoires scellés par { $who } n’ont pas été dévoilés, ce qui vaut abandon.
     }
 log-overdue =
     { $you ->
@@ -82,12 +82,12 @@ refused-no-position = Cette position n’existe pas ici : revenez en arrière 
 refused-not-asked = Demandez un conseil quand c’est à vous de jouer.
 refused-not-awaited = Personne n’attend ce joueur.
 refused-not-opener = Seule la personne qui a ouvert cette table peut faire cela.
-refused-bot-decides = Votre temps pour cette décision est écoulé. Le robot la prend d’abord.
-refused-opened = Tous les nombres aléatoires pour les dés sont scellés, et on les dit maintenant : on ne peut plus annuler cette table ni la quitter. Vous pouvez abandonner.
+refused-bot-decides = Votre temps pour cette décision est écoulé. Le robot décide d’abord ; ensuite, vous pourrez reprendre votre place.
+refused-opened = Tous les nombres aléatoires pour les dés sont scellés, et on les dévoile : vous ne pouvez plus annuler cette table ni la quitter, seulement abandonner.
 refused-overtime = Votre temps pour cette décision est écoulé. Elle reste prise.
 refused-other-bytes = Ce ne sont pas les nombres aléatoires qui avaient été scellés.
 refused-other-protocol = Cette page et la table ne scellent pas les dés de la même façon. Rechargez la page.
-refused-own-bytes = On attend aussi vos propres nombres aléatoires. Ouvrez la table là où vous avez pris place, ou abandonnez.
+refused-own-bytes = Vos propres nombres aléatoires manquent aussi. Ouvrez la table dans le navigateur où vous avez pris place, ou abandonnez.
 refused-patience = Il est trop tôt pour cela. Laissez-leur encore un peu de temps.
 refused-sealed = Cette place n’a rien à ajouter aux dés.
 refused-unsealed = Tout le monde n’a pas encore scellé ses nombres aléatoires.
@@ -98,18 +98,18 @@ verify-checked =
         [one] Tout est comme il se doit : les dés, { $n } décision, les scores, les places et l’empreinte.
        *[other] Tout est comme il se doit : les dés, { $n } décisions, les scores, les places et l’empreinte.
     }
-verify-proved-sealed = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dits : personne n’a choisi les dés une fois l’engagement montré, et la partie en découle. Les octets tirés au hasard et scellés par chacun sont dans les dés, et rien d’autre.
-verify-proved-alone = Prouvé, si le sceau a été montré avant que les octets soient dits : qui tenait la table n’a pas choisi les dés une fois l’engagement montré, et la partie en découle. Une seule personne jouait, et les octets qu’elle a scellés sont dans les dés ; combien de tables elle a commencées avant celle-ci, aucun fichier ne peut le dire.
-verify-proved-withheld = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dits : les dés découlent d’octets scellés, et la partie des dés. La promesse est plus faible, car des octets scellés n’ont jamais été dits (siège { $seats }, qui pour cela a abandonné) : qui connaissait le secret pouvait choisir entre les dés avec et sans chacun d’eux.
-verify-proved-partial = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dits : nul dont les octets scellés sont dans les dés ne s’est vu imposer des dés choisis par d’autres, et la partie en découle. La promesse est plus faible pour qui n’en a pas ajouté (siège { $seats }) : qui connaissait le secret pouvait choisir les dés avec tous les autres réunis.
-verify-proved-sealed-1 = Prouvé : chaque sceau correspond, et la partie découle des dés. C’est la promesse plus faible du premier protocole : qui ouvrit la table et connaissait le secret pouvait voir les dés avant de dire ses propres octets, et annuler la table s’ils ne lui plaisaient pas.
+verify-proved-sealed = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dévoilés : personne n’a choisi les dés une fois l’engagement montré, et la partie en découle. Les octets aléatoires scellés par chacun et le secret de la table sont dans les dés, et rien d’autre.
+verify-proved-alone = Prouvé, si le sceau a été montré avant que les octets soient dévoilés : la personne qui tenait la table n’a pas choisi les dés une fois l’engagement montré, et la partie en découle. Une seule personne jouait, et les octets qu’elle a scellés sont dans les dés ; combien de tables elle a commencées avant celle-ci, aucun fichier ne peut le dire.
+verify-proved-withheld = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dévoilés : les dés découlent d’octets scellés, et la partie des dés. La promesse est plus faible, car des octets scellés n’ont jamais été dévoilés (siège { $seats }, ce qui a compté comme un abandon) : une personne qui connaissait le secret pouvait choisir entre les dés avec et sans chacun d’eux.
+verify-proved-partial = Prouvé, si tous les sceaux ont été montrés avant que des octets soient dévoilés : aucun joueur dont les octets scellés sont dans les dés ne s’est vu imposer des dés choisis par d’autres, et la partie en découle. La promesse est plus faible pour les joueurs qui n’en ont pas ajouté (siège { $seats }) : une personne qui connaissait le secret pouvait choisir les dés avec la complicité de tous les autres.
+verify-proved-sealed-1 = Prouvé : chaque sceau correspond, et la partie découle des dés. C’est la promesse plus faible du premier protocole : la personne qui avait ouvert la table, si elle connaissait le secret, pouvait voir les dés avant de dévoiler ses propres octets, et annuler la table s’ils ne lui plaisaient pas.
 verify-proved-open-1 = Prouvé : nul, sans connaître le secret, n’a choisi les dés une fois l’engagement montré, et la partie en découle. C’est la promesse plus faible du premier protocole, car des octets ne furent pas scellés, ou manquent (siège { $seats }) : qui connaissait le secret pouvait en essayer plusieurs, et ainsi choisir.
 verify-proved-none = Prouvé : personne n’a choisi les dés une fois l’engagement montré, et la partie en découle. La promesse est plus faible, car aucun siège n’a ajouté d’octets : qui tira le secret pouvait en essayer plusieurs avant de s’engager, et ainsi choisir.
-verify-also-withheld = De plus, des octets scellés n’ont jamais été dits (siège { $seats }, qui pour cela a abandonné) : qui connaissait le secret pouvait choisir entre les dés avec et sans chacun d’eux.
+verify-also-withheld = De plus, des octets scellés n’ont jamais été dévoilés (siège { $seats }, ce qui a compté comme un abandon) : une personne qui connaissait le secret pouvait choisir entre les dés avec et sans chacun d’eux.
 verify-not-proved = Ce fichier seul ne prouve pas :
 verify-open-commitment = que l’engagement qu’il contient soit celui montré avant la partie. Comparez-le à celui que votre page a gardé : { $commitment }
-verify-open-seals = que les sceaux qu’il contient aient été montrés avant que des octets soient dits. Une page qui a ajouté des octets les compare à ceux qu’elle a vus ; comparez-les à ceux de ses détails : { $seals }
-verify-open-future = que personne n’ait connu les dés à venir. Qui tenait le serveur le pouvait, dès que tous furent assis.
+verify-open-seals = que les sceaux qu’il contient aient été montrés avant que des octets soient dévoilés. Une page qui a ajouté des octets les compare à ceux qu’elle a vus ; comparez-les à ceux qu’elle montre sous « Les chiffres » : { $seals }
+verify-open-future = que personne n’ait connu les dés à venir. La personne qui tenait le serveur le pouvait, au plus tard dès le début de la partie.
 verify-open-people = qui était assis où, qui fut absent, abandonna ou reprit un coup, ni dans quel ordre décidèrent ceux qui le pouvaient en même temps. Le fichier dit ce que la table a noté.
 verify-wrong = On ne peut se fier à ce fichier.
 verify-unreadable = Il ne peut être lu : { $why }
@@ -117,7 +117,7 @@ verify-no-secret = Le secret n’est pas révélé : la partie n’est pas fin
 verify-other-secret = Le secret n’est pas celui sur lequel portait l’engagement.
 verify-other-protocol = Ses dés suivent le protocole { $dice }, inconnu ici.
 verify-short-secret = Le secret ne fait pas 32 octets.
-verify-unowed = Il y a des octets ou un sceau pour le siège { $seat }, que n’occupait aucune personne : nul ne les devait.
+verify-unowed = Il y a des octets ou un sceau pour le siège { $seat }, que n’occupait aucune personne : ils n’ont rien à faire dans les dés.
 verify-no-seal = Le siège { $seat } a ajouté des octets qu’il n’avait pas scellés.
 verify-length = Ce que le siège { $seat } a ajouté ne fait pas 16 octets.
 verify-withheld = Le siège { $seat } a scellé des octets qui manquent, et n’a pas abandonné pour cela.
@@ -143,8 +143,8 @@ verify-no-end = Il ne dit pas comment la partie a fini.
 verify-other-scores = Les scores sont { $found }, et non { $told }.
 verify-other-places = Les places sont { $found }, et non { $told }.
 verify-other-digest = L’empreinte du dernier état est { $found }, et non { $told }.
-refused-no-session = Cet appareil n’est plus dans la liste.
-refused-session = Cet appareil a été déconnecté. Rechargez la page.
+refused-no-session = Cet appareil n’est plus dans la liste. Rouvrez la liste.
+refused-session = Cet appareil a été déconnecté. Rechargez la page pour continuer comme nouvel invité. Pour retrouver vos places, ouvrez ici un lien personnel créé sur un autre de vos appareils.
 refused-pass = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre sur l’autre appareil.
 refused-record = Ceci ne se lit pas comme une partie enregistrée.
 refused-record-game = Aucun jeu d’ici ne porte ce nom.

@@ -40,7 +40,7 @@ daily-unplayed = not played
 daily-uncounted = does not count
 
 ## What is promised
-daily-honest = Today’s dice were fixed before the first day, and their key is shown in two days: games count until then. Whoever has played today knows today’s dice, and nothing keeps anybody from playing again under another name: results rest on trust in that. Tomorrow’s dice follow from nothing shown so far.
+daily-honest = Today’s dice were fixed before the very first table of the day, and their key is published when tomorrow ends (UTC): games count until then. Whoever has played today knows today’s dice, and nothing stops anybody from playing again as another guest, so results rest on trust. Nothing published so far gives away tomorrow’s dice.
 daily-chain = The keys shown since { $day } fit together.
 daily-broken-chain = The keys shown here do not fit together. Whoever runs this server has exchanged them: do not trust the results.
 daily-honest-alone = Without a server all follows from the date: whoever wants to can know tomorrow’s. One try counts, on your honour.
@@ -81,7 +81,7 @@ daily-score = Points
 ## Why a result does not count
 daily-resigned = You gave this table up, so it does not count. There is another one tomorrow.
 daily-sealed = You may review and practise it from { $date } on: until then others still play the same dice.
-daily-late = Not all of this game was played in time: so it does not count. A table of the day counts until the following day is over.
+daily-late = You did not finish this game in time, so it does not count. A table of the day counts until the end of the following day (UTC).
 daily-helped = Something was taken back here, or decided by a bot: so it does not count.
 daily-broken = Played again, this game does not end as it says: so it does not count.
 daily-other-table = This is not the table of that day: so it does not count.

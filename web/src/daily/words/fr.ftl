@@ -40,7 +40,7 @@ daily-unplayed = pas joué
 daily-uncounted = ne compte pas
 
 ## Ce qui est promis
-daily-honest = Les dés du jour ont été fixés avant le premier jour, et leur clé sera montrée dans deux jours : les parties comptent jusque-là. Qui a joué aujourd’hui connaît les dés du jour, et rien n’empêche de rejouer sous un autre nom : les résultats reposent sur cette confiance. Rien de ce qui a été montré ne révèle les dés de demain.
+daily-honest = Les dés du jour ont été fixés avant la toute première table du jour, et leur clé sera publiée à la fin de la journée de demain (UTC) : les parties comptent jusque-là. Qui a joué aujourd’hui connaît les dés du jour, et rien n’empêche de rejouer comme un autre invité : les résultats reposent donc sur la confiance. Rien de ce qui est publié jusqu’ici ne révèle les dés de demain.
 daily-chain = Toutes les clés montrées s’enchaînent (la première : { $day }).
 daily-broken-chain = Les clés montrées ici ne s’enchaînent pas. Qui tient ce serveur les a échangées : ne vous fiez pas aux résultats.
 daily-honest-alone = Sans serveur, tout découle de la date : qui le veut peut connaître la table de demain. Un seul essai compte, parole d’honneur.
@@ -54,7 +54,7 @@ daily-streak =
        *[other] { $n } jours de suite
     }
 daily-still = Cette table vous attend encore.
-daily-still-late = Cette table n’est plus à temps. Vous pouvez la finir, mais elle ne compte plus.
+daily-still-late = Le délai de cette table est passé. Vous pouvez la finir, mais elle ne compte plus.
 daily-checking = Cette table doit encore être rejouée avant de compter.
 daily-not-mine = Vous n’avez pas joué celle-ci.
 daily-proved = Chacun de ces résultats a été vérifié en rejouant toute la partie.
@@ -81,7 +81,7 @@ daily-score = Points
 ## Pourquoi un résultat ne compte pas
 daily-resigned = Vous avez abandonné cette table, elle ne compte donc pas. Il y en aura une autre demain.
 daily-sealed = Vous pourrez la revoir et vous y exercer à partir du { $date } : d’ici là, d’autres jouent encore avec les mêmes dés.
-daily-late = Cette partie n’a pas été jouée entièrement à temps : elle ne compte donc pas. Une table du jour compte jusqu’à la fin du lendemain.
+daily-late = Vous n’avez pas fini cette partie à temps : elle ne compte donc pas. Une table du jour compte jusqu’à la fin du lendemain (UTC).
 daily-helped = Quelque chose a été repris ici, ou décidé par un robot : cela ne compte donc pas.
 daily-broken = Rejouée, cette partie ne finit pas comme elle le dit : elle ne compte donc pas.
 daily-other-table = Ce n’est pas la table de ce jour-là : elle ne compte donc pas.
