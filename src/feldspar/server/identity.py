@@ -102,6 +102,8 @@ class Visitor(NamedTuple):
     """The signed cookie, if it is honoured."""
     ended: bool = False
     """Whether they were somebody until their session was ended."""
+    lately: bool = False
+    """Whether that was a moment ago: another answer may bring their browser a new session."""
 
     @property
     def is_new(self) -> bool:
@@ -187,35 +189,43 @@ class Guests:
             name = cookies.get(self.name, "")
             player = self._checked(name)
             player = player if player and len(player) == OLD_NAME else None
-        if player and not (personal and not await self.sessions.honours(player)):
+        if player and not (personal and await self.sessions.ended_at(player)):
             return Visitor(player, "", token, name)
-        return Visitor(new_player(), "", token, "", ended=personal and bool(token or player))
+        ended = personal and bool(token or player)
+        lately = ended and bool(player) and await self.sessions.ended_lately(player or "")
+        return Visitor(new_player(), "", token, "", ended, lately)
 
     async def _cookies(self, scope: Scope, visitor: Visitor, page: bool, done: bool) -> list[str]:
         """Return the cookies that an answer sets."""
         if isinstance(known := scope.get("signed_in"), SignedIn):
             return [self._session(scope, known.token), *self._signed(scope, known.player)]
-        if visitor.ended and _changes(scope):  # it was refused, and they know it
+        if visitor.ended and _changes(scope) and not visitor.lately:  # refused, and they know it
             return [self._session(scope, "", lasts=0), *self._signed(scope, visitor.player)]
-        if visitor.ended and visitor.token:
-            return []  # this may arrive after the answer that brought their browser a new session
+        if visitor.ended and (visitor.token or visitor.lately):
+            return []  # this may arrive after the answer that brings their browser a new session
         token = visitor.token
         personal = scope["path"].startswith(PERSONAL)
         acted = personal and done and _changes(scope) and not visitor.session
         fresh = acted or (visitor.is_old and scope["type"] == "http" and not (page and token))
         if fresh and (begun := await self._begun(scope, visitor)):
             return [self._session(scope, begun), *self._signed(scope, visitor.player)]
-        cookies = [self._session(scope, token)] if page and token else []
+        cookies = [self._session(scope, token)] if page and await self._lives(token) else []
         named = page or scope["path"].startswith(NAMED)
         if (visitor.is_new and named and not token) or (page and visitor.signed):
             cookies += self._signed(scope, visitor.player)
         return cookies
 
+    async def _lives(self, token: str) -> bool:
+        """Tell whether a cookie may be set anew: an ended one must not take a new one's place."""
+        with suppress(Unavailable):
+            return bool(token and await self.sessions.find(token))
+        return False
+
     async def _begun(self, scope: Scope, visitor: Visitor) -> str:
         """Begin a session for a player who is known by a signed cookie alone; "" if that fails."""
         name = visitor.signed or signed(self.key, visitor.player)
         with suppress(Unavailable):  # the signed cookie is good for the next time
-            honoured = visitor.is_new or await self.sessions.honours(visitor.player)
+            honoured = visitor.is_new or not await self.sessions.ended_at(visitor.player)
             if honoured and not await self.tally.spend(self.rate.of(caller(scope))):
                 return await self.sessions.begin(visitor.player, device(scope), 0, name)
         return ""

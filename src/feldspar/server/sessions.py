@@ -29,6 +29,8 @@ BELIEVED: Final = 8.0
 CHECKED: Final = 4.0
 """Seconds after which the sessions of all open sockets are looked up again."""
 HOUR_MS: Final = 3_600_000
+LATELY_MS: Final = 10_000
+"""How long two answers to one browser may be under way, so that the later one comes first."""
 REMEMBERED: Final = 10_000
 """How many sessions are remembered."""
 TOPIC: Final = "session"
@@ -59,7 +61,7 @@ class Sessions:
         self._bus = bus
         self._most = most
         self._known: OrderedDict[str, tuple[Session | None, float]] = OrderedDict()
-        self._revoked: OrderedDict[str, tuple[bool, float]] = OrderedDict()
+        self._ended: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._begun: OrderedDict[str, tuple[str, float]] = OrderedDict()
         """Tokens that signed cookies were exchanged for a moment ago."""
         self._watched: dict[Watched, None] = {}
@@ -85,15 +87,21 @@ class Sessions:
         await self._see(found)
         return session
 
-    async def honours(self, player: str) -> bool:
-        """Tell whether a signed cookie of a player is still honoured."""
-        known = self._revoked.get(player)
+    async def ended_at(self, player: str) -> int:
+        """Return when a session of a player was last ended, or 0: from then on no signed cookie of
+        theirs is honoured."""
+        known = self._ended.get(player)
         if known is not None and known[1] > time.monotonic():
-            return not known[0]
-        ends, revoked = self._ends, bool(await self._store.revoked([player]))
+            return known[0]
+        ends, at = self._ends, (await self._store.revoked([player])).get(player, 0)
         if ends == self._ends:
-            _keep(self._revoked, player, revoked)
-        return not revoked
+            _keep(self._ended, player, at)
+        return at
+
+    async def ended_lately(self, player: str) -> bool:
+        """Tell whether a session of a player was ended a moment ago."""
+        at = await self.ended_at(player)
+        return at > 0 and now() - at < LATELY_MS
 
     async def last_ended(self, player: str, session: str) -> int:
         """Return when sessions of a player were last ended, 0 if never, unless that of whoever asks
@@ -210,7 +218,7 @@ class Sessions:
     def _forget(self, player: str) -> None:
         """Believe nothing of a player that the store has said before."""
         self._ends += 1
-        self._revoked.pop(player, None)
+        self._ended.pop(player, None)
         for key in [key for key, (one, _) in self._known.items() if one and one.player == player]:
             del self._known[key]
 
