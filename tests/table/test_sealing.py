@@ -240,6 +240,8 @@ def test_the_last_who_is_awaited_may_resign_and_the_game_begins() -> None:
     ("clock", "time"),
     [
         (LIVE, 60 * SECOND),
+        (ClockSpec("live", 1), 60 * SECOND),
+        (ClockSpec("live", 300), 300 * SECOND),
         (ClockSpec("days", days=3), 3 * DAY),
         (ClockSpec(patience=5), 5 * DAY),
     ],

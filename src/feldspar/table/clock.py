@@ -16,6 +16,8 @@ SECOND: Final = 1000
 DAY: Final = 86_400_000
 LEAST: Final = 15 * SECOND
 """What every turn has on a live clock, also for whom the budget is used up."""
+LEAST_TELLING: Final = 60 * SECOND
+"""What every page has to tell its bytes: it costs a seat, and a phone may be a while away."""
 
 
 class Clock:
@@ -92,7 +94,7 @@ class Clock:
     def first_turn(self) -> int:
         """Return how long a first turn may take, and so the telling of bytes before it."""
         if self.spec.kind == "live":
-            return self.spec.seconds * SECOND
+            return max(self.spec.seconds * SECOND, LEAST_TELLING)
         return (self.spec.days if self.spec.kind == "days" else self.spec.patience) * DAY
 
     def awaited_until(self, seat: int) -> int | None:
