@@ -152,7 +152,8 @@ SELECTS = re.compile(r"\$(\w+) ->((?:\s*\*?\[[^\]]+\](?:[^{}\[]|\{[^{}]*\})*)+)"
 COUNTS = {"one": (0, 1), "other": (2, 21)}
 NUMBERS = {"cards", "die", "silver", "value"}
 """What stands for a number even where nothing is selected by it."""
-MOMENTS = {"date": ("8 avril", "11 août 20:15"), "time": ("8 avril 7:05", "20:15")}
+DAYS = ("8 avril", "11 août 20:15")
+MOMENTS = {"date": DAYS, "since": DAYS, "time": ("8 avril 7:05", "20:15")}
 """What stands for a day or an hour."""
 MOST = 60
 """So many ways a message is said at most."""

@@ -29,10 +29,20 @@ test.each(vectors)("the page finds what is wrong: $name", ({ record, wrong, prom
   if (!wrong.length) expect(strengthOf(diceOf(record)!)).toBe(promise);
 });
 
+/** A table shows who withheld as resigned. */
+const withResigned = (view: View): View => ({
+  ...view,
+  players: view.players.map((player, seat) => ({
+    ...player,
+    resigned: !!view.fair.seals[seat] && !view.fair.entropy[seat],
+  })),
+});
+
 test.each(vectors)("and says so: $name", ({ record, wrong, promise, kept, page }) => {
   const first = diceOf(record);
-  const view = shown(record);
-  const saw = { commitment: first?.commitment ?? "", at: 0, seals: kept ?? view.fair.seals };
+  const view = withResigned(shown(record));
+  const { commitment = "", protocol: dice } = first ?? {};
+  const saw = { commitment, dice, at: 0, seals: kept ?? view.fair.seals };
   const drawn = () => "";
   const said = examined(view, record, { promised: saw, drawn });
   const late = page === "fair-seals-late";

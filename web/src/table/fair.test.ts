@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineOf } from "../test/line";
 import open from "../test/view-open.json";
 import type { Fair, LogLine, Player, Rules, View } from "../transport/transport";
-import { chanceKey, sealOf } from "./dice";
+import { chanceKey, chanceKey1, sealOf } from "./dice";
 import { examined, replayed, seedOf, toldSo, withSecret, type Kept } from "./fair";
 
 const SECRET = "73".repeat(32);
@@ -19,6 +19,8 @@ interface Said {
   seals?: string[];
   /** Who resigned before the first decision. */
   resigned?: number[];
+  /** Who is shown to have resigned, if not the same. */
+  shown?: number[];
   /** What was mixed, if not all that was added. */
   mixed?: string[];
 }
@@ -39,7 +41,10 @@ function over(said: Said = {}): [View, string] {
   const view = {
     ...(open as unknown as View),
     status: "over" as const,
-    players: [person("human"), person("bot"), person("human")],
+    players: (["human", "bot", "human"] as const).map((kind, seat) => ({
+      ...person(kind),
+      resigned: (said.shown ?? said.resigned ?? []).includes(seat),
+    })),
     mine: [0],
     fair: {
       ...(open.fair as unknown as Fair),
@@ -50,7 +55,7 @@ function over(said: Said = {}): [View, string] {
 }
 const RECORD = over()[1];
 const SEEN: Kept = {
-  promised: { commitment: COMMITMENT, at: 0, seals: SEALS },
+  promised: { commitment: COMMITMENT, dice: 2, at: 0, seals: SEALS },
   drawn: (seal) => (seal === SEALS[0] ? OWN[0]! : ""),
 };
 const NOTHING: Kept = { promised: null, drawn: () => "" };
@@ -91,25 +96,98 @@ test("who comes late is told what this page cannot know", () => {
   expect(none.at(-1)).toBe("none");
 });
 
+const WITHHELD = { entropy: ["", "", OWN[2]!], resigned: [0] };
+const TOLD = { ...SEEN, promised: { ...SEEN.promised!, told: [SEALS[0]!] } };
+
 test("bytes that are missing are not said to be there", () => {
-  const begun = { entropy: ["", "", OWN[2]!] };
-  expect(says(over({ ...begun, resigned: [0] })).slice(1)).toEqual([
+  expect(says(over(WITHHELD)).slice(1)).toEqual([
     "unknown fair-own-missing",
     "unknown fair-seals-withheld",
     "good fair-seed-follows",
-    "withheld",
+    "missing",
   ]);
-  expect(says(over(begun)).slice(1)).toEqual([
-    "unknown fair-own-missing",
-    "bad fair-seals-missing",
-    "good fair-seed-follows",
-    "broken",
-  ]);
+  const begun = says(over({ ...WITHHELD, resigned: [] }));
+  expect(begun.slice(-3)).toEqual(["bad fair-seals-missing", "good fair-seed-follows", "broken"]);
   const [view, record] = over({ entropy: [OWN[0]!, "", ""], resigned: [2] });
   const drawn = (seal: string) => (seal ? OWN[0]! : "");
   expect(says([{ ...view, mine: [0, 2] }, record], { ...SEEN, drawn })).toContain(
     "unknown fair-own-some",
   );
+});
+
+test("whoever sealed but never came to tell has withheld, and saw no seals", () => {
+  const { seals: _, ...promised } = SEEN.promised!;
+  const said = says(over(WITHHELD), { ...SEEN, promised });
+  expect(said).toContain("unknown fair-own-missing");
+  expect(said.at(-1)).toBe("unseen");
+});
+
+test("bytes the table took and left out are no player's fault, whoever's it says the seat is", () => {
+  for (const mine of [[0], []]) {
+    const [view, record] = over(WITHHELD);
+    const said = (kept: Kept) => says([{ ...view, mine }, record], kept);
+    expect(said(TOLD)).toContain("bad fair-own-left-out");
+    expect(said(TOLD).at(-1)).toBe("broken");
+    expect(said(SEEN)).toContain("unknown fair-own-missing");
+    expect(said(SEEN).at(-1)).toBe("missing");
+  }
+  const gone = says(over({ entropy: ["", "", OWN[2]!], seals: ["", "", SEALS[2]!] }), TOLD);
+  expect(gone).toContain("bad fair-own-left-out");
+  expect(gone).toContain("bad fair-seals-late");
+});
+
+test("whoever withheld has resigned, or the record is not of this table", () => {
+  const other = { entropy: [OWN[0]!, "", ""], resigned: [2] };
+  expect(says(over(other)).at(-1)).toBe("withheld");
+  expect(says(over({ ...other, shown: [] }))).toContain("bad fair-record-other");
+  expect(says(over({ ...other, shown: [] })).at(-1)).toBe("broken");
+});
+
+/** The same table by the first protocol, to whose seals and bytes the key hardly is bound. */
+function downgraded({ seals = [], entropy = [], daily = "" }: Downgrade): [View, string] {
+  const [view, record] = over();
+  const bytes = new Map(entropy.flatMap((own, seat) => (own ? [[seat, own] as const] : [])));
+  const by = (name: string, values: string[]) =>
+    values.map((value, seat) => (value ? `${name} ${seat}: ${value}\n` : "")).join("");
+  const header = record
+    .replace(/^(dice|seal|entropy).*\n/gm, "")
+    .replace(/^secret/m, `${by("seal", seals)}${by("entropy", entropy)}secret`)
+    .replace(/^seed: .*/m, `seed: ${chanceKey1(SECRET, 3, bytes)}`);
+  const of = (values: string[]) => OWN.map((_, seat) => values[seat] ?? "");
+  const fair = { ...view.fair, dice: 1, seals: of(seals), entropy: of(entropy) };
+  return [{ ...view, daily, fair }, header];
+}
+interface Downgrade {
+  seals?: string[];
+  entropy?: string[];
+  daily?: string;
+}
+
+test("a table that promised one protocol does not draw by another", () => {
+  const older = { ...SEEN, promised: { commitment: COMMITMENT, at: 0, seals: SEALS } };
+  const unsealed = { ...SEEN, promised: { commitment: COMMITMENT, at: 0, dice: 2 } };
+  for (const daily of ["", "2026-11-15"])
+    for (const kept of [SEEN, older, unsealed])
+      for (const said of [{}, { seals: SEALS }]) {
+        const found = says(downgraded({ ...said, daily }), kept);
+        expect(found).toContain("bad fair-protocol-other");
+        expect(found.at(-1)).toBe("broken");
+      }
+  expect(says(downgraded({}), older)).toContain("bad fair-seals-late");
+  expect(says(downgraded({ daily: "2026-11-15" }), NOTHING).at(-1)).toBe("daily");
+});
+
+test("by the first protocol others might sit down later, but not at a table of a day", () => {
+  const seals = [sealOf(1, "", 0, OWN[0]!), "", sealOf(1, "", 2, OWN[2]!)];
+  const drawn = (seal: string) => (seal === seals[0] ? OWN[0]! : "");
+  const first = { commitment: COMMITMENT, at: 0, seals: [seals[0]!, "", "5e".repeat(32)] };
+  const table = { seals: [seals[0]!, "", seals[2]!], entropy: [OWN[0]!] };
+  for (const promised of [first, { ...first, dice: 1 }])
+    expect(says(downgraded(table), { promised, drawn }).at(-1)).toBe("open-1");
+  const unknown = says(downgraded(table), { promised: first, drawn: () => "" });
+  expect(unknown, "nothing tells what was promised").toContain("bad fair-seals-late");
+  const daily = says(downgraded({ daily: "2026-11-15" }), { promised: first, drawn });
+  expect(daily.at(-1)).toBe("broken");
 });
 
 test("whatever was changed is found", () => {

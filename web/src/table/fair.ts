@@ -4,7 +4,7 @@
  */
 import type { LogLine, Rules, View } from "../transport/transport";
 import { diceOf, faultsOf, strengthOf, type Dice, type Strength } from "./dice";
-import type { Promised } from "./promised";
+import { protocolOf, type Promised } from "./promised";
 
 /** One thing that was looked at: as it must be, not as it must be, or not to be told from here. */
 export interface Finding {
@@ -26,14 +26,18 @@ const unknown = (key: string): Finding => ({ verdict: "unknown", key });
 /** What was found out without the rules of the game, of a table that is over. */
 export interface Examined {
   found: Finding[];
-  /** Which promise that leaves; "broken" if anything is not as it must be. */
-  promise: Strength | "daily" | "unseen" | "broken";
+  /**
+   * Which promise that leaves; "broken" if anything is not as it must be, "missing" if this page set
+   * about telling bytes that are not in the dice.
+   */
+  promise: Strength | "daily" | "unseen" | "missing" | "broken";
 }
 
 export function examined(view: View, record: string, kept: Kept): Examined {
   const dice = diceOf(record);
   const found = dice ? findings(view, dice, kept) : [bad("fair-record-unreadable")];
   if (!dice || found.some(({ verdict }) => verdict === "bad")) return { found, promise: "broken" };
+  if (kept.promised?.seals && missing(dice, kept).length) return { found, promise: "missing" };
   if (view.daily) return { found, promise: "daily" };
   return { found, promise: isSeen(dice, kept) ? strengthOf(dice) : "unseen" };
 }
@@ -47,6 +51,7 @@ function findings(view: View, dice: Dice, kept: Kept): Finding[] {
   const wrong = faultsOf(dice);
   return [
     ...(isShown(view, dice) ? [] : [bad("fair-record-other")]),
+    ...(isAsPromised(view, dice, kept) ? [] : [bad("fair-protocol-other")]),
     secret(dice, wrong, kept),
     own(view, dice, kept),
     seals(dice, wrong, kept),
@@ -59,6 +64,7 @@ function isShown({ fair, players, daily }: View, dice: Dice): boolean {
   const seats = [...Array(dice.seats).keys()];
   return (
     (!daily || strengthOf(dice) === "none") &&
+    seats.every((seat) => !isWithheld(dice, seat) || players[seat]?.resigned) &&
     equal(
       players.map(({ kind }) => kind === "bot"),
       seats.map((seat) => dice.bots.has(seat)),
@@ -76,6 +82,18 @@ function isShown({ fair, players, daily }: View, dice: Dice): boolean {
   );
 }
 
+/** Whether a seat did not tell what it had sealed, which is resigning. */
+function isWithheld({ protocol, seals, entropy }: Dice, seat: number): boolean {
+  return protocol !== 1 && seals.has(seat) && !entropy.has(seat);
+}
+
+/** Whether the dice were drawn by the protocol that was promised first; and not like those of a day,
+ * to which nobody adds, if this page told bytes of its own. */
+function isAsPromised({ daily }: View, { protocol }: Dice, { promised, drawn }: Kept): boolean {
+  const first = protocolOf(promised, drawn) ?? protocol;
+  return first === protocol && !(daily && promised?.seals);
+}
+
 const SECRET = [
   "verify-other-protocol",
   "verify-no-secret",
@@ -89,13 +107,28 @@ function secret({ commitment }: Dice, wrong: string[], { promised }: Kept): Find
   return promised ? good("fair-secret-promised") : unknown("fair-secret-unseen");
 }
 
-function own({ mine }: View, { seals, entropy }: Dice, { drawn }: Kept): Finding {
-  const here = mine.filter((seat) => drawn(seals.get(seat) ?? ""));
-  const said = here.filter((seat) => entropy.get(seat));
-  if (said.some((seat) => entropy.get(seat) !== drawn(seals.get(seat)!)))
+/** The bytes this page drew, by seat: it knows them by their seals, whoever's the table says the
+ * seats are, and whatever has become of the seals since. */
+function ownOf({ seals }: Dice, { promised, drawn }: Kept): Map<number, string> {
+  const all = [...(promised?.seals ?? []).entries(), ...seals];
+  return new Map(all.flatMap(([seat, seal]) => (drawn(seal) ? [[seat, drawn(seal)]] : [])));
+}
+
+/** The seats whose bytes this page drew and sealed, and that are not in the dice. */
+function missing(dice: Dice, kept: Kept): number[] {
+  return [...ownOf(dice, kept).keys()].filter((seat) => !dice.entropy.has(seat));
+}
+
+function own({ mine }: View, dice: Dice, kept: Kept): Finding {
+  const here = ownOf(dice, kept);
+  const out = missing(dice, kept);
+  const { seals = [], told = [] } = kept.promised ?? {};
+  if ([...here].some(([seat, own]) => (dice.entropy.get(seat) ?? own) !== own))
     return bad("fair-own-other");
-  if (!said.length) return unknown(here.length ? "fair-own-missing" : "fair-own-none");
-  return said.length === mine.length ? good("fair-own-all") : unknown("fair-own-some");
+  if (out.some((seat) => told.includes(seals[seat] ?? ""))) return bad("fair-own-left-out");
+  if (out.length === here.size) return unknown(here.size ? "fair-own-missing" : "fair-own-none");
+  const all = !out.length && mine.every((seat) => here.has(seat));
+  return all ? good("fair-own-all") : unknown("fair-own-some");
 }
 
 function seals(dice: Dice, wrong: string[], kept: Kept): Finding {
@@ -104,7 +137,8 @@ function seals(dice: Dice, wrong: string[], kept: Kept): Finding {
   if (any("verify-unowed", "verify-no-seal", "verify-length")) return bad("fair-seals-unowed");
   if (any("verify-other-seal")) return bad("fair-seals-other");
   if (any("verify-withheld")) return bad("fair-seals-missing");
-  if (before && isLate(dice, before)) return bad("fair-seals-late");
+  if (before && isLate(dice, before, protocolOf(kept.promised, kept.drawn)))
+    return bad("fair-seals-late");
   switch (strengthOf(dice)) {
     case "none":
       return unknown("fair-seals-none");
@@ -118,9 +152,13 @@ function seals(dice: Dice, wrong: string[], kept: Kept): Finding {
   }
 }
 
-/** Whether a seal is another than when this page told its bytes; by the first protocol, one of
- * bytes that were added, as others might still sit down. */
-function isLate({ protocol, seats, seals, entropy }: Dice, before: readonly string[]): boolean {
+/** Whether a seal is another than when this page told its bytes; if the first protocol was promised,
+ * one of bytes that were added, as others might still sit down. */
+function isLate(
+  { seats, seals, entropy }: Dice,
+  before: readonly string[],
+  protocol: number | null,
+): boolean {
   return [...Array(Math.max(seats, before.length)).keys()].some(
     (seat) =>
       (seals.get(seat) ?? "") !== (before[seat] ?? "") && (protocol !== 1 || entropy.get(seat)),

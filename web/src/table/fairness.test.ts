@@ -43,8 +43,8 @@ async function show(what: string, other: Partial<View> = {}, id = "t"): Promise<
 
 test("dice that nobody chose are said to be so by a page that saw the seals in time", async () => {
   const { fair } = shown(named("2 people, all sealed"));
-  witness("seen", fair.commitment);
-  keepSeals("seen", fair.seals);
+  witness("seen", fair);
+  keepSeals("seen", fair);
   await show("2 people, all sealed", {}, "seen");
   expect(failed()).toEqual([]);
   expect(text()).toContain("nobody could choose them");

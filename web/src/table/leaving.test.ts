@@ -172,6 +172,15 @@ test("whoever sealed elsewhere is told how to go on", () => {
   expect(text()).toContain("Your random numbers for the dice are not in this browser.");
 });
 
+test("whoever could not keep their part in the dice is told to keep the page open", () => {
+  const view = viewOf([ANN, BEN], { status: "sealing" });
+  show(OpenTable, view, { fleeting: true });
+  expect(text()).toContain("keep this page open until the game begins");
+  document.body.replaceChildren();
+  show(OpenTable, view);
+  expect(text()).not.toContain("keep this page open");
+});
+
 test("once all have sealed nobody cancels or stands up, but may resign", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: Date.now() + 86_400_000 };

@@ -13,7 +13,7 @@ import {
 } from "../transport/transport";
 import { random } from "./bytes";
 import { persist } from "./persist";
-import { forget } from "./promised";
+import { gone } from "./promised";
 import { Sealing } from "./sealing";
 
 /** Random bytes in the key of a command: not as many as a seat adds to dice. */
@@ -57,6 +57,8 @@ export class Live {
   /** My seats whose bytes for the dice are awaited, but are not in this browser: others may begin
    * without them, or I leave the seat and sit down again. */
   lost: number[] = $state.raw([]);
+  /** Whether bytes of mine that are awaited are in this page alone, and lost if it is left. */
+  fleeting = $state(false);
   #subscription: Subscription;
   #sealing: Sealing;
   #closed = false;
@@ -86,7 +88,8 @@ export class Live {
       signedOut: () => (this.problem = problem(new Refusal("refused-session"))),
       gone: () => {
         this.gone = true;
-        forget(id);
+        this.#sealing.close();
+        gone(id);
       },
       refused: (why) => (this.refused = problem(why)),
     });
@@ -99,6 +102,7 @@ export class Live {
 
   close(): void {
     this.#closed = true;
+    this.#sealing.close();
     this.#subscription.close();
   }
 
@@ -125,8 +129,9 @@ export class Live {
   #see(view: View): void {
     this.view = view;
     this.thinking = null;
-    const { broken, lost } = this.#sealing.look(view);
+    const { broken, lost, fleeting } = this.#sealing.look(view);
     this.lost = lost;
+    this.fleeting = fleeting;
     if (broken) this.problem ??= { key: "fair-broken", rule: "", text: "" };
   }
 

@@ -30,7 +30,7 @@ vi.mock("../transport", () => ({
   },
 }));
 const { Live } = await import("./live.svelte");
-const { drawn, promised } = await import("./promised");
+const { drawn, forget, promised } = await import("./promised");
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -117,14 +117,66 @@ test("seats of mine that are awaited are sealed unasked, on plain http as well",
   expect(live.busy).toBe(false);
 });
 
-test("a table that breaks its promise is told of; one that is gone is forgotten", () => {
+const OTHER = { ...NOBODY, fair: { ...NOBODY.fair, commitment: "other" } };
+
+test("a table that is gone is forgotten, and asked for nothing more", async () => {
   const live = new Live("t");
-  on.views([NOBODY], true);
-  on.views([{ ...NOBODY, fair: { ...NOBODY.fair, commitment: "other" } }], true);
-  expect(live.problem?.key).toBe("fair-broken");
+  errors = [new Error("what?")];
+  on.views([VIEW], true);
+  await vi.advanceTimersByTimeAsync(0);
   on.gone();
   expect(live.gone).toBe(true);
   expect(promised("t")).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("a table that breaks its promise is told of, also after it was gone", () => {
+  expect(new Live("t").problem).toBeNull();
+  on.views([NOBODY], true);
+  on.views([OTHER], true);
+  on.gone();
+  const live = new Live("t");
+  on.views([OTHER], true);
+  expect(live.problem?.key).toBe("fair-broken");
+});
+
+test("a table that knows my bytes, goes, and comes back with another secret is told of", async () => {
+  new Live("t");
+  on.views([VIEW], true);
+  const [seal] = sent;
+  if (seal?.do !== "seal") throw new Error("no seal");
+  const fair = { ...VIEW.fair, seals: [seal.seal, "", ""] };
+  on.views([{ ...VIEW, status: "sealing", fair }], true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map((command) => command.do)).toEqual(["seal", "unseal"]);
+  expect(promised("t")?.told).toEqual([seal.seal]);
+  on.gone();
+  const again = new Live("t");
+  on.views([OTHER], true);
+  expect(again.problem?.key).toBe("fair-broken");
+});
+
+test("whoever leaves a page asks nothing more of its table", async () => {
+  const live = new Live("t");
+  errors = [new Error("what?")];
+  on.views([VIEW], true);
+  await vi.advanceTimersByTimeAsync(0);
+  live.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("bytes that are in this page alone are said to be, while they are awaited", () => {
+  vi.stubGlobal("localStorage", undefined); // forbidden
+  const live = new Live("t");
+  on.views([NOBODY], true);
+  expect(live.fleeting).toBe(false);
+  on.views([VIEW], true);
+  expect(live.fleeting).toBe(true);
+  on.views([{ ...NOBODY, status: "playing" }], true);
+  expect(live.fleeting).toBe(false);
+  forget("t");
 });
 
 test("a table that will not be shown says why, and is not forgotten", () => {

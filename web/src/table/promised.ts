@@ -5,9 +5,9 @@
  * Bytes lie under their own seal. Two tabs may both draw some for one seat; whichever seal the table
  * takes names the right ones, and no tab can write over those of another.
  */
-import type { TableOpened } from "../transport/contract";
+import type { Fair, TableOpened } from "../transport/contract";
 import { random } from "./bytes";
-import { sealOf } from "./dice";
+import { PROTOCOL, sealOf } from "./dice";
 
 const PLACE = "feldspar.dice.";
 const DAY = 86_400_000;
@@ -18,27 +18,39 @@ const UNSEEN = 400 * DAY;
 
 export interface Promised {
   commitment: string;
+  /** The protocol by which it draws; pages kept none before the second one. */
+  dice?: number;
   /** When this browser last looked at the table, in milliseconds since 1970. */
   at: number;
   /** Whether the game is over and what was promised has been compared. */
   checked?: boolean;
   /** The seals of all seats as they were when this browser first said bytes of its own. */
   seals?: string[];
+  /** Which of them the table then took the bytes of. */
+  told?: string[];
+  /** Whether it ever went back on its promise. */
+  broken?: boolean;
 }
 
-/** Where a browser may keep nothing, this page remembers. */
+/** Where a browser may keep nothing, or no more, this page remembers. */
 const memory = new Map<string, string>();
 
 /** Keeps what a new table promises, and returns its id. */
 export function noted({ table, commitment }: TableOpened): string {
-  witness(table, commitment);
+  witness(table, { commitment });
   return table;
 }
 
 /** Keeps what a table promises, unless it has promised before: the first word counts. */
-export function witness(table: string, commitment: string, now = Date.now()): void {
+export function witness(
+  table: string,
+  { commitment, dice }: Pick<Promised, "commitment" | "dice">,
+  now = Date.now(),
+): void {
   tidy(now);
-  keep(table, { ...(promised(table) ?? { commitment }), at: now });
+  const known: Omit<Promised, "at"> = promised(table) ?? { commitment };
+  // Once bytes are told it is too late to promise how they are used.
+  keep(table, known.seals ? { ...known, at: now } : { dice, ...known, at: now });
 }
 
 export function promised(table: string): Promised | null {
@@ -49,12 +61,31 @@ export function promised(table: string): Promised | null {
   }
 }
 
+/** The protocol a table first promised: of what an older page kept, our own seals tell it. */
+export function protocolOf(known: Promised | null, drawn: (seal: string) => string): number | null {
+  if (known?.dice) return known.dice;
+  const seals = known?.seals ?? [];
+  const fits = (protocol: number) =>
+    seals.some((seal, seat) => {
+      const own = drawn(seal);
+      return own && sealOf(protocol, known!.commitment, seat, own) === seal;
+    });
+  return [1, PROTOCOL].find(fits) ?? null;
+}
+
 /** Draws bytes for a seat of a table, keeps them, and returns their seal. */
 export function draw(table: string, protocol: number, commitment: string, seat: number): string {
   const drawn = random(16);
   const seal = sealOf(protocol, commitment, seat, drawn);
   write(`${PLACE}${table}/${seal}`, drawn);
+  // A browser that made room by dropping them would cost the seat.
+  void navigator.storage?.persist?.().catch(() => undefined);
   return seal;
+}
+
+/** Whether bytes drawn for a table are lost with this page, as the browser would not keep them. */
+export function isFleeting(table: string): boolean {
+  return [...memory.keys()].some((name) => name.startsWith(`${PLACE}${table}/`));
 }
 
 /** The bytes this browser drew for a table under a seal; "" if it has none such. */
@@ -63,15 +94,36 @@ export function drawn(table: string, seal: string): string {
 }
 
 /** Keeps the seals all seats have when bytes of our own are said for the first time. */
-export function keepSeals(table: string, seals: string[]): void {
+export function keepSeals(table: string, { seals, dice }: Pick<Fair, "seals" | "dice">): void {
   const known = promised(table);
-  if (known && !known.seals) keep(table, { ...known, seals });
+  if (known && !known.seals) keep(table, { dice, ...known, seals });
+}
+
+/** The table took the bytes under a seal. */
+export function keepTold(table: string, seal: string): void {
+  const known = promised(table);
+  if (known && !known.told?.includes(seal))
+    keep(table, { ...known, told: [...(known.told ?? []), seal] });
+}
+
+export function keepBroken(table: string): void {
+  const known = promised(table);
+  if (known && !known.broken) keep(table, { ...known, broken: true });
 }
 
 /** What was promised has been compared with what came of it. */
 export function compared(table: string, now = Date.now()): void {
   const known = promised(table);
   if (known && !known.checked) keep(table, { ...known, checked: true, at: now });
+}
+
+/**
+ * A table is gone. One that knows our bytes, or broke its promise, is remembered all the same: or it
+ * could come back under its old name with other dice, until somebody likes them.
+ */
+export function gone(table: string): void {
+  const known = promised(table);
+  if (!known?.seals && !known?.broken) forget(table);
 }
 
 export function forget(table: string): void {
@@ -104,15 +156,16 @@ function names(): string[] {
 
 function read(name: string): string | null {
   try {
-    return localStorage.getItem(name) ?? memory.get(name) ?? null;
+    return memory.get(name) ?? localStorage.getItem(name);
   } catch {
-    return memory.get(name) ?? null;
+    return null;
   }
 }
 
 function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
+    memory.delete(name);
   } catch {
     memory.set(name, value);
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import open from "../test/view-open.json";
 import { Refusal, Unreachable, type Command, type View } from "../transport/transport";
 import { sealOf } from "./dice";
@@ -8,6 +8,8 @@ import { isOpening, Sealing, type Outlook } from "./sealing";
 const VIEW = open as unknown as View;
 type Chair = { player: string; adds: boolean; seal: string; entropy: string };
 
+const opened: Sealing[] = [];
+
 /** A table as far as its dice go, by the same rules as `table/table.py`. */
 class Table {
   commitment = "c0";
@@ -16,6 +18,9 @@ class Table {
   pages: { player: string; sealing: Sealing; outlook: Outlook | null }[] = [];
   /** Answers still to be lost, though what was asked for is done. */
   losing = 0;
+  /** Commands still to fail. */
+  failing = 0;
+  asked = 0;
 
   constructor(readonly seats: Chair[]) {}
 
@@ -64,12 +69,15 @@ class Table {
   /** A page that is opened by a player. */
   page(player: string): Outlook {
     const carry = async (command: Command) => {
+      this.asked++;
+      if (this.failing-- > 0) throw new Error("500");
       this.do(command);
       if (this.losing-- > 0) throw new Unreachable();
       this.show();
     };
     const page = { player, sealing: new Sealing("t", carry), outlook: null };
     this.pages.push(page);
+    opened.push(page.sealing);
     return page.sealing.look(this.view(player));
   }
 
@@ -88,7 +96,12 @@ const chair = (player: string, adds = true): Chair => ({ player, adds, seal: "",
 const settled = () => new Promise((then) => setTimeout(then));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => forget("t"));
+afterEach(() => {
+  for (const sealing of opened.splice(0)) sealing.close();
+  forget("t");
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("the page keeps the promise, seals, and tells its bytes once all have sealed", async () => {
   const table = new Table([chair("me"), chair("")]);
@@ -164,7 +177,7 @@ test("a lost answer is made good with the next view", async () => {
 
 test("bytes that are not in this browser are not told, and it says so", async () => {
   const table = new Table([{ ...chair("me"), seal: sealOfYours(0) }, chair("you")]);
-  expect(table.page("me")).toEqual({ broken: false, lost: [0] });
+  expect(table.page("me")).toEqual({ broken: false, lost: [0], fleeting: false });
   table.seats[1]!.seal = sealOfYours();
   table.show();
   await settled();
@@ -172,7 +185,7 @@ test("bytes that are not in this browser are not told, and it says so", async ()
 });
 
 test("a table that breaks its promise gets nothing", async () => {
-  witness("t", "what was promised first");
+  witness("t", { commitment: "what was promised first" });
   const table = new Table([chair("me"), chair("you")]);
   expect(table.page("me").broken).toBe(true);
   await settled();
@@ -182,7 +195,7 @@ test("a table that breaks its promise gets nothing", async () => {
 
 test("whoever comes when the game has begun has seen no promise before it", () => {
   const table = new Table([chair("you", false)]);
-  expect(table.page("me")).toEqual({ broken: false, lost: [] });
+  expect(table.page("me")).toEqual({ broken: false, lost: [], fleeting: false });
   expect(promised("t")).toBeNull();
 });
 
@@ -193,6 +206,98 @@ test("a table of the first protocol is sealed by it", async () => {
   await settled();
   expect(table.dos).toEqual(["seal", "unseal"]);
   expect(table.seats[0]!.seal).toBe(sealOf(1, "", 0, table.seats[0]!.entropy));
+});
+
+/** After how many seconds a page asked its table for something. */
+async function asking(table: Table, seconds: number): Promise<number[]> {
+  const at: number[] = [];
+  for (let second = 0; second <= seconds; second++) {
+    const before = table.asked;
+    await vi.advanceTimersByTimeAsync(second && 1_000);
+    if (table.asked > before) at.push(second);
+  }
+  return at;
+}
+
+test("what fails is tried again though no view comes, ever less often", async () => {
+  vi.useFakeTimers();
+  const table = new Table([chair("me"), chair("you")]);
+  table.failing = 5;
+  table.page("me");
+  expect(table.asked).toBe(1);
+  expect(await asking(table, 300)).toEqual([5, 15, 35, 65, 95]);
+  expect(table.dos).toEqual(["seal"]);
+
+  table.seats[1]!.seal = sealOfYours();
+  [table.failing, table.asked] = [5, 0];
+  table.show();
+  expect(table.asked).toBe(1);
+  expect(await asking(table, 300)).toEqual([5, 15, 35, 65, 95]);
+  expect(table.dos).toEqual(["seal", "unseal"]);
+  expect(promised("t")?.told).toEqual([table.seats[0]!.seal]);
+});
+
+test("a page that is closed asks no more", async () => {
+  vi.useFakeTimers();
+  const table = new Table([chair("me"), chair("you")]);
+  table.failing = 1_000;
+  table.page("me");
+  await vi.advanceTimersByTimeAsync(20_000);
+  const { asked } = table;
+  table.pages[0]!.sealing.close();
+  expect(await asking(table, 120)).toEqual([]);
+  expect(table.asked).toBe(asked);
+});
+
+test("bytes the table never took are not kept as told", async () => {
+  const table = new Table([chair("me"), chair("you")]);
+  table.page("me");
+  await settled();
+  table.seats[1]!.seal = sealOfYours();
+  table.failing = 1_000;
+  table.show();
+  await settled();
+  expect(promised("t")).toMatchObject({ dice: 2, seals: table.seats.map(({ seal }) => seal) });
+  expect(promised("t")?.told).toBeUndefined();
+});
+
+test("a table that names another protocol than first gets nothing", async () => {
+  const table = new Table([chair("me"), chair("you")]);
+  table.page("me");
+  await settled();
+  table.seats[1]!.seal = sealOfYours();
+  table.dice = 1;
+  table.show();
+  await settled();
+  expect(table.pages[0]!.outlook?.broken).toBe(true);
+  expect(table.dos).toEqual(["seal"]);
+  expect(table.pages[0]!.sealing.seal(table.view("me"), 0)).toBeNull();
+  expect(promised("t")).toMatchObject({ dice: 2, broken: true });
+});
+
+test("bytes this browser would not keep are said to be in this page alone", async () => {
+  vi.stubGlobal("localStorage", undefined); // forbidden
+  const table = new Table([chair("me"), chair("you")]);
+  expect(table.page("me").fleeting).toBe(true);
+  await settled();
+  table.seats[1]!.seal = sealOfYours();
+  table.show();
+  await settled();
+  expect(table.dos).toEqual(["seal", "unseal"]);
+  expect(table.pages[0]!.sealing.look(table.view("me")).fleeting).toBe(false);
+});
+
+test("two seats that are moved are sealed anew, also one that was sealed by its number before", async () => {
+  const table = new Table([chair(""), chair("me"), chair("me")]);
+  table.page("me");
+  await settled();
+  expect(table.dos).toEqual(["seal", "seal"]);
+  table.seats.splice(0, 3, chair("me"), chair("me")); // as when the open seat is taken away
+  table.show();
+  await settled();
+  expect(table.dos).toEqual(["seal", "seal", "seal", "seal", "unseal", "unseal"]);
+  expect(table.status).toBe("playing");
+  expect(table.seats[0]!.entropy).not.toBe(table.seats[1]!.entropy);
 });
 
 test("whoever has another seat seals anew", async () => {
