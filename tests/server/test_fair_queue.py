@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.server.fair_queue import FairQueue, QueueFull
+from feldspar.server.fair_queue import REMEMBERED, FairQueue, QueueFull
 
 
 class Office:
@@ -92,6 +92,59 @@ def test_whoever_had_no_turn_is_next_and_then_whoever_has_the_fewest_running() -
 
 
 @pytest.mark.promise("PRO-71")
+@pytest.mark.parametrize(
+    ("slots", "each", "others"), [(1, 1, "ab"), (3, 3, "abcdef"), (2, 1, "abcd")]
+)
+def test_who_always_has_a_job_waiting_has_as_many_turns_as_who_comes_again_each_time(
+    slots: int, each: int, others: str
+) -> None:
+    async def story() -> None:
+        office = Office(slots, each)
+        for number, caller in enumerate(others + "vv"):
+            await office.ask(f"{caller}{number}")
+        for number in range(100, 100 + 20 * (len(others) + 1)):
+            done = next(iter(office.running))
+            await office.finish(done)  # its caller has gone, and comes again
+            await office.ask(f"{done[0]}{number}")
+        turns = Counter(job[0] for job in office.began)
+        assert max(turns.values()) - min(turns.values()) <= 2, turns
+        await office.finish_all()
+
+    told(story())
+
+
+@pytest.mark.promise("PRO-71")
+def test_strangers_without_end_neither_fill_the_memory_nor_keep_whoever_waits() -> None:
+    async def story() -> None:
+        office = Office(1)
+        for job in ["v0", "v1"]:
+            await office.ask(job)
+        for number in range(3 * REMEMBERED):
+            await office.ask(chr(ord("一") + number))  # each of them comes but once
+            await office.finish(next(iter(office.running)))
+            assert len(office.queue._next) <= REMEMBERED + len(office.queue._jobs)
+        assert office.began.index("v1") <= REMEMBERED + 3
+        await office.finish_all()
+
+    told(story())
+
+
+def test_what_is_given_up_before_its_turn_costs_none() -> None:
+    async def story() -> None:
+        office = Office(1)
+        for job in ["a0", "v0", *[f"v{number}" for number in range(10, 20)], "a1", "a2", "a3"]:
+            await office.ask(job)
+        for number in range(10, 20):
+            office.tasks[f"v{number}"].cancel()
+        await settled()
+        await office.ask("v1")
+        await office.finish_all()
+        assert office.began == ["a0", "v0", "a1", "v1", "a2", "a3"]
+
+    told(story())
+
+
+@pytest.mark.promise("PRO-71")
 def test_a_slot_is_left_for_others_where_each_has_a_share() -> None:
     async def story() -> None:
         office = Office(2, each=1)
@@ -125,6 +178,27 @@ def test_where_there_is_no_room_the_greatest_gives_way_or_the_newest_is_refused(
         await office.ask("patient")
         await office.finish_all()
         assert office.began == ["a0", "b0", "v", "w", "patient"]
+
+    told(story())
+
+
+@pytest.mark.promise("PRO-71")
+def test_where_there_is_no_room_who_had_a_turn_gives_way_to_who_had_none() -> None:
+    async def story() -> None:
+        office = Office(1)
+        for job in ["a0", "b0"]:
+            await office.ask(job, limit=1)
+        await office.finish("a0")
+        await office.ask("a1", limit=1)
+        await office.ask("v0", limit=1)
+        with pytest.raises(QueueFull):
+            await office.tasks["a1"]
+        for job in ["a2", "w0", "v1"]:  # those who had one, have as many, or ask for more
+            await office.ask(job, limit=1)
+            with pytest.raises(QueueFull):
+                await office.tasks[job]
+        await office.finish_all()
+        assert office.began == ["a0", "b0", "v0"]
 
     told(story())
 
@@ -184,7 +258,8 @@ def test_whoever_goes_just_before_their_turn_is_forgotten() -> None:
         office.tasks["v"].cancel()  # it has yet to notice when the slot is given on
         await settled()
         assert list(office.running) == ["w"]
-        assert list(office.queue._next) == list(office.queue._jobs) == ["w"]
+        assert list(office.queue._jobs) == ["w"]
+        assert set(office.queue._next) == {"a", "w"}, "those who had their turn"
         await office.finish_all()
 
     told(story())
@@ -253,6 +328,6 @@ def test_whatever_happens_slots_are_neither_lost_nor_given_twice(
         assert not office.queue._waiting
         assert not office.queue._running
         assert not office.queue._jobs
-        assert not office.queue._next
+        assert set(office.queue._next.values()) <= {office.queue._round + 1}
 
     told(story())

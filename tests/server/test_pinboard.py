@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -62,6 +63,23 @@ def test_a_stranger_is_next_however_many_another_has_pinned() -> None:
         assert order[0] == "v0"
         assert set(order[1:3]) == {"a01", "v1"}
         assert [name for name in order if "a" in name] == [f"a{n:02}" for n in range(1, 12)]
+
+    at_a_board(story)
+
+
+@pytest.mark.promise("PRO-71")
+def test_who_always_has_a_slip_waiting_has_as_many_turns_as_who_comes_again_each_time() -> None:
+    async def story(board: Pinboard, _: Redis) -> None:
+        turns = Counter[str]()
+        for name in ("a0", "b0", "v0", "v1"):
+            await board.pin(name, b"?", LASTS, name[0])
+        for number in range(60):
+            slip = await board.take()
+            assert slip is not None
+            caller = slip[0][0]
+            turns[caller] += 1
+            await board.pin(f"{caller}{number + 100}", b"?", LASTS, caller)
+        assert turns == {"a": 20, "b": 20, "v": 20}
 
     at_a_board(story)
 

@@ -150,6 +150,58 @@ def test_a_steward_leaves_to_others_what_is_too_much_for_its_thinkers() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.promise("PRO-71")
+def test_who_had_a_turn_at_a_steward_leaves_room_for_whom_it_would_leave_to_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bots follow bots at two tables, so that no room is ever left: a third has its turn, too."""
+    begun, goes_on = list[str](), threading.Semaphore(0)
+
+    def think(_: Thinker, job: Any) -> str:
+        order: Order = job.args[0]
+        begun.append(order.bot)
+        assert goes_on.acquire(timeout=PATIENCE)
+        return order.state.game.actions.text(order.state.legal(order.seat)[0])
+
+    monkeypatch.setattr(Thinker, "think", think)
+    first, stranger = "search(seconds=5)", "level-5"
+
+    async def decided(keeper: Keeper, table: str) -> bool:
+        async with keeper.at(table) as place:
+            return not place.table.bots_to_move()
+
+    async def story() -> None:
+        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        for caller in ("a", "b"):
+            await keeper.open(caller, opening([me(), bot(first), bot(first)], now()), caller)
+        with Thinkers(1, PATIENCE, shared=True) as thinkers:
+
+            def waiting() -> list[str]:
+                return [job.caller for job in thinkers.queue._waiting]
+
+            seeing = Steward(keeper, thinkers, sweep=0.05)
+            working = asyncio.create_task(seeing.run())
+            async with asyncio.timeout(PATIENCE):
+                while not waiting():
+                    await asyncio.sleep(0.01)
+                (again,) = {"a", "b"} - {*waiting()}
+                goes_on.release()
+                while waiting() != [again]:  # it takes the room that it has left
+                    await asyncio.sleep(0.01)
+                await keeper.open("v", opening([me(), bot(stranger)], now()), "v")
+                while waiting() != ["v"] or again in seeing._playing:
+                    await asyncio.sleep(0.01)
+                goes_on.release(9999)
+                for table in ("a", "b", "v"):
+                    while not await decided(keeper, table):
+                        await asyncio.sleep(0.01)
+            assert begun[:3] == [first, first, stranger]
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 class Deaf(MemoryJournal):
     """Gives tables away once, and then no answer."""
 

@@ -1,8 +1,9 @@
 """A bounded queue that serves callers in turn, however much one of them asks for.
 
-Jobs are served in rounds: one caller's jobs belong to one round after the other, beginning with the
-round that is being served when it comes. So a caller waits for about one job of each other caller,
-over the number of slots, and for its own.
+Jobs are served in rounds, one of each caller in each, beginning with the round that is being served
+when it comes. So a caller waits for about one job of each other caller, over the number of slots,
+and for its own. Whoever leaves after their turn and comes again is no stranger: or those who ask
+for one thing at a time would go before whoever always waits for another.
 """
 
 import asyncio
@@ -14,6 +15,9 @@ from typing import Final
 
 MOST_WAITING: Final = 1000
 """Jobs that wait at the same time, of all callers."""
+REMEMBERED: Final = 100
+"""Callers without a job of whom it is remembered that they had their turn: if there are more, the
+round ends. So neither memory nor the others who had theirs depend on how many strangers come."""
 
 
 class QueueFull(Exception):
@@ -43,7 +47,6 @@ class _Job:
     """A job that waits for a slot."""
 
     caller: str
-    round: int
     limit: int
     """It is refused where as many wait already."""
     ready: asyncio.Future[None]
@@ -63,7 +66,8 @@ class FairQueue:
         self._round = 0
         """The one being served."""
         self._next: dict[str, int] = {}
-        """The next round of each caller that has jobs here."""
+        """The next round of each caller that has jobs here, or has had its turn in this one. It is
+        counted where a job gets its slot: one that leaves before costs its caller no turn."""
 
     @property
     def running(self) -> int:
@@ -79,8 +83,8 @@ class FairQueue:
     async def slot(self, caller: str, limit: int = MOST_WAITING) -> AsyncIterator[None]:
         """Have a slot while the block runs, as soon as it is the caller's turn.
 
-        Where `limit` jobs wait already, the caller with the most jobs gives way, if it has more
-        than this one; otherwise raise QueueFull.
+        Where `limit` jobs wait already, the one whose round comes last gives way, if it comes later
+        than this one's; otherwise raise QueueFull.
         """
         job = self._enter(caller, limit)
         try:
@@ -97,12 +101,12 @@ class FairQueue:
             self._release(caller)
 
     def _enter(self, caller: str, limit: int) -> _Job:
-        if self.waiting >= limit and not (self._free and self._has_share(caller)):
-            self._make_room(caller)
         mine = max(self._round, self._next.get(caller, 0))
-        self._next[caller] = mine + 1
+        if self.waiting >= limit and not (self._free and self._has_share(caller)):
+            self._make_room(caller, mine)
+        self._next[caller] = mine
         self._jobs[caller] += 1
-        job = _Job(caller, mine, limit, asyncio.get_running_loop().create_future())
+        job = _Job(caller, limit, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._start()
         return job
@@ -113,12 +117,13 @@ class FairQueue:
             able = [job for job in self._waiting if self._has_share(job.caller)]
             if not able:
                 return
-            job = min(able, key=lambda job: (job.round, self._running[job.caller]))
+            job = min(able, key=lambda job: (self._next[job.caller], self._running[job.caller]))
             self._waiting.remove(job)
             if job.ready.cancelled():  # it has not come to leave the queue itself
                 self._forget(job.caller)
                 continue
-            self._round = max(self._round, job.round)
+            self._round = max(self._round, self._next[job.caller])
+            self._next[job.caller] = self._round + 1
             self._free -= 1
             self._running[job.caller] += 1
             job.ready.set_result(None)
@@ -134,22 +139,31 @@ class FairQueue:
         self._forget(job.caller)
 
     def _forget(self, caller: str) -> None:
-        """Forget a job of a caller, and with its last one the caller."""
+        """Forget a job of a caller, and after its last one whoever would come in as a stranger."""
         self._jobs[caller] -= 1
-        if not self._jobs[caller]:
-            del self._jobs[caller], self._next[caller]
+        if self._jobs[caller]:
+            return
+        del self._jobs[caller]
+        if len(self._next) - len(self._jobs) > REMEMBERED:
+            self._round += 1
+        here, served = self._jobs, self._round
+        self._next = {one: at for one, at in self._next.items() if one in here or at > served}
 
     def _has_share(self, caller: str) -> bool:
         """Tell whether a caller may have one more slot."""
         return self._running[caller] < self._each
 
-    def _make_room(self, caller: str) -> None:
-        """Refuse the newest job of whoever has the most, if its own limit is reached as well; or
-        the caller's."""
-        movable = [job for job in self._waiting if job.limit <= self.waiting]
-        greatest = max(reversed(movable), key=lambda job: self._jobs[job.caller], default=None)
-        if greatest is None or self._jobs[greatest.caller] <= self._jobs[caller] + 1:
+    def _make_room(self, caller: str, mine: int) -> None:
+        """Refuse the newest job of the last round, if its own limit is reached as well; or the
+        caller's, whose first would belong to round `mine`."""
+        rounds, ahead = dict[_Job, int](), Counter[str]()
+        for job in self._waiting:
+            rounds[job] = self._next[job.caller] + ahead[job.caller]
+            ahead[job.caller] += 1
+        movable = [job for job in reversed(self._waiting) if job.limit <= self.waiting]
+        last = max(movable, key=rounds.__getitem__, default=None)
+        if last is None or rounds[last] <= mine + ahead[caller]:
             raise QueueFull
-        self._remove(greatest)
+        self._remove(last)
         with suppress(asyncio.InvalidStateError):  # somebody who leaves in the same moment
-            greatest.ready.set_exception(QueueFull())
+            last.ready.set_exception(QueueFull())
