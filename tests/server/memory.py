@@ -146,7 +146,7 @@ class MemoryJournal:
             (told.at, table)
             for table, told in self.summaries.items()
             if told.status != "over"
-            and told.at < (idle_before if told.status == "playing" else open_before)
+            and told.at < (idle_before if told.status in ("playing", "sealing") else open_before)
             and (told.due is None or told.due < idle_before)
         )
         gone = [table for _, table in found[:most]]

@@ -24,6 +24,7 @@ from feldspar.server.shared.postgres import PostgresJournal, prepared
 from feldspar.server.shared.schema import STEPS
 from feldspar.server.sqlite import SQLiteJournal
 from feldspar.table import Refused, desk
+from feldspar.table.entry import Unreadable
 from feldspar.table.history import result
 from feldspar.table.view import view
 from tests.server.house import me, opening
@@ -63,9 +64,13 @@ class Store:
 
     def verified(self, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
         """Return what `feldspar verify` says."""
+        return self.command(capsys, "verify")
+
+    def command(self, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[str]]:
+        """Return what a command says of it."""
         capsys.readouterr()
         kept = "--database" if isinstance(self.where, str) else "--data"
-        status = main(["verify", kept, str(self.where)])
+        status = main([*words, kept, str(self.where)])
         return status, capsys.readouterr().out.splitlines()
 
     def shown(self, table: str) -> str:
@@ -82,6 +87,18 @@ class Store:
                 await journal.close()
 
         return asyncio.run(look())
+
+    def seqs(self, table: str, after: int) -> list[int]:
+        """Return which entries of a table are read."""
+
+        async def read() -> list[int]:
+            journal = self.journal()
+            try:
+                return [entry.seq for entry in await journal.read(table, after)]
+            finally:
+                await journal.close()
+
+        return asyncio.run(read())
 
     def archive(self) -> list[str]:
         async def away() -> list[str]:
@@ -187,7 +204,16 @@ CHANGES: dict[str, tuple[str, str]] = {
     ),
     "the last is gone": (
         "DELETE FROM entry WHERE place = 't' AND seq = 8",
-        "its last entry is 7, and entry 8 was written",
+        "entry 8 was written and is missing",
+    ),
+    "all are gone": (
+        "DELETE FROM entry WHERE place = 't'",
+        "entry 8 was written and is missing",
+    ),
+    "one was put in at the end": (
+        "INSERT INTO entry (place, seq, at, kind, seat, data)"
+        " SELECT place, 9, at, kind, seat, data FROM entry WHERE place = 't' AND seq = 8",
+        "entry 9 is there, and the last that was written is 8",
     ),
 }
 
@@ -202,6 +228,7 @@ def test_whatever_is_changed_is_noticed_and_named(
         store.run(change)
         status, told = store.verified(capsys)
         assert (status, told[-2].startswith(f"  t: {why}")) == (1, True), (change, told)
+        assert store.shown("t").startswith(why), "as soon as it is read"
         store.run("DELETE FROM entry WHERE place = 't'")
         for row in kept:
             store.run(
@@ -210,6 +237,62 @@ def test_whatever_is_changed_is_noticed_and_named(
                 *row,
             )
     assert store.verified(capsys)[0] == 0
+
+
+@pytest.mark.promise("PRO-76")
+def test_a_report_names_the_last_entry_that_is_missing(
+    store: Store, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play(store, "t")
+    store.run("DELETE FROM entry WHERE seq > 6")
+    status, told = store.command(capsys, "table", "t")
+    assert status == 1
+    why = "entry 8 was written and is missing"
+    assert f"  readable   {why}" in told
+    assert told[-1] == f"It cannot be read: {why}. Restore its entries from a backup."
+
+
+@pytest.mark.promise("PRO-23", "PRO-76")
+def test_a_missing_end_is_noticed_from_wherever_it_is_read(store: Store) -> None:
+    """Also where it was archived, and by who has seen it, or all but it."""
+
+    def noticed() -> None:
+        for after in (0, 3, 8, 9):
+            with pytest.raises(Unreadable, match="entry 9 was written and is missing"):
+                store.seqs("t", after)
+
+    play(store, "t", resign=True)
+    kept = store.run("SELECT place, seq, at, kind, seat, data, hash FROM entry WHERE seq = 9")
+    store.run("DELETE FROM entry WHERE seq = 9")
+    noticed()
+    store.run(
+        "INSERT INTO entry (place, seq, at, kind, seat, data, hash)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        *kept[0],
+    )
+    assert store.archive() == ["t"]
+    assert store.shown("t") == ""
+    store.run("DELETE FROM archive")
+    noticed()
+
+
+@pytest.mark.promise("PRO-75")
+def test_a_store_that_has_lost_the_end_altogether_is_not_damaged(store: Store) -> None:
+    """A standby that was behind never had the last entries: nothing says that there were any."""
+
+    play(store, "t")
+    store.run("CREATE TABLE told AS SELECT * FROM summary")
+    play(store, "t", moves=3)
+    assert store.seqs("t", 9) == [10, 11]
+    store.run("DELETE FROM entry WHERE seq > 8")
+    store.run("DELETE FROM summary")
+    store.run("INSERT INTO summary SELECT * FROM told")
+    store.run("DROP TABLE told")
+    assert store.shown("t") == ""
+    for after in range(6, 12):
+        assert store.seqs("t", after) == [seq for seq in (7, 8) if seq > after]
+    play(store, "t", moves=1)
+    assert store.seqs("t", 7) == [8, 9]
 
 
 @pytest.mark.promise("PRO-76")
@@ -309,14 +392,15 @@ def test_what_was_archived_is_checked_as_well(
 def test_a_damaged_table_is_not_archived_and_keeps_no_other_from_it(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    play(store, "bad", "worse", "empty", "good", resign=True)
+    play(store, "bad", "worse", "empty", "short", "good", resign=True)
     store.run("UPDATE entry SET at = at + 1 WHERE place = 'bad' AND seq = 4")
     store.run("UPDATE entry SET data = '5', hash = NULL WHERE place = 'worse'")
-    store.run("DELETE FROM entry WHERE place = 'empty'")
+    store.run("DELETE FROM entry WHERE place = 'empty' OR place = 'short' AND seq = 9")
     assert store.archive() == ["good"]
     assert store.archive() == []
-    assert caplog.text.count("is not archived") == 3
-    assert store.run("SELECT count(*) FROM entry WHERE place = 'bad'") == [(9,)], "it is kept"
+    assert caplog.text.count("is not archived") == 4
+    for table, kept in (("bad", 9), ("short", 8)):
+        assert store.run("SELECT count(*) FROM entry WHERE place = $1", table) == [(kept,)], "kept"
 
 
 @pytest.mark.promise("PRO-76")

@@ -108,6 +108,23 @@ def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
     assert now() == told // 1_000_000 + 1990, "nor does it stand still"
 
 
+@pytest.mark.parametrize("followed", [True, False])
+def test_what_the_clock_says_is_known_as_soon_as_it_is_set(followed: bool) -> None:
+    clocks = Clocks()
+    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    if followed:
+        now.follow(clocks.wall)
+    for by in (HOUR, -2 * HOUR):
+        clocks.wall += by
+        before = now()
+        if followed:
+            now.follow(clocks.wall)
+        assert now.told() == clocks.wall // 1_000_000
+        assert now() == before, "and no player's clock runs by it"
+        clocks.passes(SECOND)
+        assert now.told() == clocks.wall // 1_000_000
+
+
 def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None:
     async def story() -> None:
         journal = MemoryJournal()

@@ -328,7 +328,8 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
     async def story(journal: Journal) -> None:
         tables: list[tuple[str, Status, int, int | None]] = [
             ("open", "open", 50, None),
-            ("sealing", "sealing", 40, None),
+            ("sealing", "sealing", 7, None),
+            ("telling for months", "sealing", 40, None),
             ("opened later", "open", 150, None),
             ("left", "playing", 8, None),
             ("stuck", "playing", 9, AT_ONCE),
@@ -340,14 +341,15 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
         for name, status, at, due in tables:
             told = TOLD._replace(status=status, at=at, due=due)
             await journal.append(name, 0, [entry(1)], told)
-        assert await journal.forget(100, 10, 2) == ["left", "stuck"]
-        assert await journal.forget(100, 10, 2) == ["cancelled", "sealing"]
+        assert await journal.forget(100, 10, 2) == ["sealing", "left"]
+        assert await journal.forget(100, 10, 2) == ["stuck", "cancelled"]
         assert await journal.forget(100, 10, 2) == ["open"]
         assert await journal.forget(100, 10, 2) == []
         assert await journal.read("open") == []
         assert await journal.read("left") == []
         mine = {name for name, _ in await journal.tables_of("p", 0, 99)}
-        assert mine == {"opened later", "played lately", "clock runs", "over"}
+        there = {"opened later", "telling for months", "played lately", "clock runs", "over"}
+        assert mine == there
         assert await journal.claim(9999, 60, 9) == ["clock runs"]
         with pytest.raises(Conflict):
             await journal.append("left", 1, [entry(2)], TOLD)

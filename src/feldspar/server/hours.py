@@ -64,6 +64,13 @@ class Hours:
         self._slew(steady, self._aim if self._follows else self._wall() - steady)
         return (steady + self._ahead) // 1_000_000
 
+    def told(self) -> int:
+        """Return the time by the clock that is followed, also when it was just set. No player's
+        clock runs by it: it is for what processes must agree on, of which some start and take the
+        time over at once."""
+        steady = self._steady()
+        return (steady + self._aim if self._follows else self._wall()) // 1_000_000
+
     def _slew(self, steady: int, aim: int) -> None:
         """Come closer to what was aimed at since the last time; aim at something from now on."""
         most = (steady - self._slewed) // SLEW_PARTS

@@ -185,9 +185,9 @@ class Journal(Protocol):
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
         """Forget some tables for good, the longest idle first; return which.
 
-        Those where nothing has happened since `open_before` and that have not begun, or since
-        `idle_before` and that are not over. Never one that is over, nor one whose clock runs: that
-        is due after `idle_before`.
+        Those where nothing has happened since `open_before` and seats are open, or since
+        `idle_before` and that are not over: bytes for the dice may be told for months. Never one
+        that is over, nor one whose clock runs: that is due after `idle_before`.
         """
 
     async def archive(self, over_before: int, most: int) -> list[str]:

@@ -32,10 +32,16 @@ def stored(entry: Entry) -> Stored:
 def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
     """Return the lines of a table after one; many of them may have been put away in a pack.
 
-    That of the one before must be among them. Each is compared with the hash it was kept with.
+    That of the one before must be among them, and one that says how far the table is (`is_head`).
+    Each is compared with the hash it was kept with. A store that has lost its last entries has lost
+    with them that they were written, and is not damaged.
     """
-    found, previous = list[Stored](), hash_chain.START
-    for seq, at, kind, seat, data, kept, pack in lines:
+    found, previous, last, head = list[Stored](), hash_chain.START, 0, 0
+    for seq, at, kind, seat, data, kept, pack, is_head in lines:
+        if is_head:
+            head = seq
+            continue
+        last = seq
         if pack is not None and seq > after:
             if kept is not None and kept != hash_chain.of_pack(table, pack):
                 raise Unreadable(f"entries 1 to {seq} are not what was archived")
@@ -46,12 +52,16 @@ def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
                 raise Unreadable(f"entry {seq} is not what was written: its hash does not fit")
             found.append(one)
         previous = kept or hash_chain.START
+    if last < head >= after:
+        raise Unreadable(f"entry {head} was written and is missing")
+    if last > head:
+        raise Unreadable(f"entry {last} is there, and the last that was written is {head}")
     return [one for one in found if one[0] > after]
 
 
 async def entries(table: str, lines: Sequence[Any], after: int) -> list[Entry]:
     """Return the entries in lines of a store."""
-    many = len(lines) >= LONG or any(pack is not None for *_, pack in lines)
+    many = len(lines) > LONG or any(pack is not None for *_, pack, _ in lines)
     return (
         await asyncio.to_thread(_entries, table, lines, after)
         if many

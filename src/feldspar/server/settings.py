@@ -41,7 +41,7 @@ class Settings:
     search_seconds: int = 0
     """How long a search may think that somebody asks for by name, 5 at most; 0: nobody may."""
     open_days: int = 14
-    """After how long a table that has not begun is forgotten."""
+    """After how long a table is forgotten at which seats are open."""
     idle_days: int = 400
     """After how long a game is, at which nobody has decided and no clock runs."""
     session_days: int = 400

@@ -39,9 +39,12 @@ TOGETHER: Final = 256
 TOLD: Final = ", ".join(Summary._fields)
 HEAD: Final = ", ".join(f"{name} = excluded.{name}" for name in ("seq", *Summary._fields, "hash"))
 LINES: Final = """
-    SELECT seq, at, kind, seat, data, hash, NULL FROM entry WHERE place = :place AND seq >= :after
+    SELECT seq, at, kind, seat, data, hash, NULL, 0 FROM entry
+    WHERE place = :place AND seq >= :after
     UNION ALL
-    SELECT seq, 0, '', 0, '', hash, pack FROM archive WHERE place = :place AND seq >= :after
+    SELECT seq, 0, '', 0, '', hash, pack, 0 FROM archive WHERE place = :place AND seq >= :after
+    UNION ALL
+    SELECT seq, 0, '', 0, '', NULL, NULL, 1 FROM summary WHERE place = :place
     ORDER BY seq
 """
 HASHES: Final = """
@@ -403,7 +406,7 @@ def _keep_result(db: sqlite3.Connection, table: str, result: str) -> None:
 def _forget(db: sqlite3.Connection, open_before: int, idle_before: int, most: int) -> list[str]:
     gone = db.execute(
         "SELECT place FROM summary WHERE status != 'over'"
-        " AND at < CASE status WHEN 'playing' THEN :idle ELSE :open END"
+        " AND at < CASE WHEN status IN ('playing', 'sealing') THEN :idle ELSE :open END"
         " AND at < max(:open, :idle) AND (due IS NULL OR due < :idle) ORDER BY at LIMIT :most",
         {"open": open_before, "idle": idle_before, "most": most},
     ).fetchall()

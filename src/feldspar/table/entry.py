@@ -148,7 +148,7 @@ class Held(NamedTuple):
     by: int = NOBODY
     """The seat of whoever asked for it, if it was not the player."""
     timed: bool = False
-    """Whether its clock runs on until the bot has decided; it stood in tables that do not say."""
+    """Whether its clock runs on until the bot has decided; it stands where that is not said."""
 
 
 class GivenBack(NamedTuple):
@@ -198,6 +198,8 @@ What = (
 _KINDS: Final = (Opened, Joined, Left, Cancelled, Fewer, Sealed, Unsealed, Begun, Moved)
 _MORE: Final = (Hinted, UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
 tagged("kind", *_KINDS, *_MORE)
+_SINCE_3: Final[dict[type, str]] = {Opened: "dice", Held: "timed"}
+"""What format 2 has no word for. It is left out of an entry that would say nothing by it."""
 
 
 class Entry(NamedTuple):
@@ -231,10 +233,10 @@ def written(entry: Entry) -> Row:
     assert isinstance(seat, int)
     if entry.key:
         data["key"] = entry.key
-    form = 2
-    if isinstance(entry.what, Opened):
-        if entry.what.dice == 1:
-            del data["dice"]  # format 2 has no word for it
+    form, new = 2, _SINCE_3.get(type(entry.what))
+    if new is not None:
+        if data[new] == entry.what._field_defaults[new]:
+            del data[new]
         else:
             form = FORMAT
     return Row(entry.seq, entry.at, str(kind), seat, {"format": form, **data})

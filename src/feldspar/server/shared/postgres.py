@@ -113,9 +113,12 @@ SELECT place, seq, coalesce((
 """
 TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint * 1000"
 READ: Final = """
-SELECT seq, at, kind, seat, data, hash, NULL::bytea FROM entry WHERE place = $1 AND seq >= $2
+SELECT seq, at, kind, seat, data, hash, NULL::bytea, false FROM entry
+WHERE place = $1 AND seq >= $2
 UNION ALL
-SELECT seq, 0, '', 0, '', hash, pack FROM archive WHERE place = $1 AND seq >= $2
+SELECT seq, 0, '', 0, '', hash, pack, false FROM archive WHERE place = $1 AND seq >= $2
+UNION ALL
+SELECT seq, 0, '', 0, '', NULL, NULL, true FROM summary WHERE place = $1
 ORDER BY seq
 """
 HASHES: Final = f"""
@@ -145,7 +148,7 @@ SELECT count(*) FROM (
 FORGET: Final = """
 WITH gone AS (
     SELECT place FROM summary WHERE status <> 'over'
-        AND at < CASE status WHEN 'playing' THEN $2::bigint ELSE $1::bigint END
+        AND at < CASE WHEN status IN ('playing', 'sealing') THEN $2::bigint ELSE $1::bigint END
         AND (due IS NULL OR due < $2)
     ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
 ), entries AS (DELETE FROM entry WHERE place IN (SELECT place FROM gone)

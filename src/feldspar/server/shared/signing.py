@@ -8,31 +8,31 @@ and a process may have stood still.
 """
 
 import hmac
-from collections.abc import Callable
 from typing import Final, Literal
 
 from feldspar.kernel.chance import subkey
 from feldspar.server import metrics
-from feldspar.server.hours import now as site_time
+from feldspar.server.hours import Hours, now
 
 Purpose = Literal["bus", "pass", "task", "answer"]
 MAC_BYTES: Final = 32
 TIME_BYTES: Final = 8
 HEAD_BYTES: Final = MAC_BYTES + TIME_BYTES
 SKEW_MS: Final = 30_000
-"""By how much the clocks of two processes may differ: all follow that of the database."""
+"""By how much the clocks of two processes may differ: all go by that of the database. Where it was
+set, they agree again once each has asked for it."""
 
 
 class Signer:
     """Signs what is written to Redis, and checks what is read from it."""
 
-    def __init__(self, key: bytes, now: Callable[[], int] = site_time) -> None:
+    def __init__(self, key: bytes, hours: Hours = now) -> None:
         self._key = subkey(key, b"redis")
-        self._now = now
+        self._hours = hours
 
     def sign(self, purpose: Purpose, name: str, data: bytes) -> bytes:
         """Return data as it is written to Redis."""
-        at = self._now().to_bytes(TIME_BYTES, "big")
+        at = self._hours.told().to_bytes(TIME_BYTES, "big")
         return self._mac(purpose, name, at + data) + at + data
 
     def check(self, purpose: Purpose, name: str, said: bytes, lasts_ms: int) -> bytes | None:
@@ -41,7 +41,7 @@ class Signer:
         if len(said) >= HEAD_BYTES and hmac.compare_digest(
             mac, self._mac(purpose, name, at + data)
         ):
-            age = self._now() - int.from_bytes(at, "big")
+            age = self._hours.told() - int.from_bytes(at, "big")
             if -SKEW_MS <= age <= lasts_ms + SKEW_MS:
                 return data
             metrics.redis_dropped.labels("late").inc()
