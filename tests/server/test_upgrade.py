@@ -121,6 +121,24 @@ def test_of_many_only_some_are_named(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "and 100 more\n120 tables stand in the way\n" in told
 
 
+@pytest.mark.promise("PRO-77")
+@pytest.mark.parametrize("command", ["upgrade-check", "verify"])
+def test_what_is_stored_does_not_speak_to_a_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    async def story() -> None:
+        journal = SQLiteJournal(tmp_path / TABLES)
+        await Keeper(journal, LocalBus(), 1).open("odd\x1b]0;owned\x07", opening([me()], now()))
+        await journal.close()
+
+    asyncio.run(story())
+    write(tmp_path, "UPDATE entry SET hash = NULL, kind = 'danced\x1b[2J'")
+    assert main([command, "--data", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "odd\\x1b]0;owned\\x07" in told
+    assert all(letter.isprintable() or letter == "\n" for letter in told)
+
+
 def test_where_there_is_nothing_it_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

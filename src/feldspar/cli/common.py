@@ -12,6 +12,7 @@ from feldspar.kernel.fluent import ONE, Words
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.record import Record, RecordError
 from feldspar.kernel.record_reader import MOST_TEXT
+from feldspar.kernel.safe_text import LONGEST_QUOTE, escaped
 
 
 def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:
@@ -27,6 +28,11 @@ def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> Non
         help="choose a variant; a wrong name or value lists the right ones",
     )
     parser.add_argument("--seed", help="any text; the same seed gives the same dice")
+
+
+def print_stored(lines: list[str]) -> None:
+    """Print lines that quote what is stored, which somebody else may have written there."""
+    print(*[escaped(line, 2 * LONGEST_QUOTE) for line in lines], sep="\n")
 
 
 def natural(text: str) -> int:

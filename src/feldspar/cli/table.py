@@ -5,16 +5,15 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from feldspar.cli.common import print_stored
 from feldspar.cli.serve import kept_in, said_if_missing
 from feldspar.cli.upgrade_check import journal_to_read
-from feldspar.kernel.safe_text import LONGEST_QUOTE, clean, escaped
+from feldspar.kernel.safe_text import clean
 
 LACKING = ("42703", "42P01")
 """How PostgreSQL says that there is no such column, or no such table."""
-LONGEST_LINE: Final = 2 * LONGEST_QUOTE
-"""The most characters of a line, which may quote why a table cannot be read."""
 
 if TYPE_CHECKING:
     from feldspar.server.journal import Journal
@@ -40,8 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise OSError(f"the tables cannot be read: {error}") from None
     if report is None:
         raise ValueError(f"there is no table {arguments.table!r}")
-    # Whatever is told may stand in the store as somebody else has written it there.
-    print(*[escaped(line, LONGEST_LINE) for line in _told(report)], sep="\n")
+    print_stored(_told(report))
     return 1 if report.stuck else 0
 
 

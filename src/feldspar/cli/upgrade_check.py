@@ -7,11 +7,12 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from feldspar.cli.common import print_stored
 from feldspar.cli.serve import kept_in, said_if_missing
 
 if TYPE_CHECKING:
     from feldspar.server.journal import Journal
-    from feldspar.server.upgrade import Tallies
+    from feldspar.server.upgrade import Tallies, Trouble
 
 SAYS = 5.0
 """Seconds after which it is said how far it has come."""
@@ -34,7 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
         tallies = asyncio.run(_checked(journal))
     except Unavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
-    return _told(tallies)
+    print_stored(_told(tallies))
+    return any(trouble.grave for trouble in _troubles(tallies))
 
 
 def journal_to_read(arguments: argparse.Namespace) -> "Journal":
@@ -71,18 +73,23 @@ async def _checked(journal: "Journal") -> "Tallies":
         await journal.close()
 
 
-def _told(tallies: "Tallies") -> int:
+def _told(tallies: "Tallies") -> list[str]:
+    lines = list[str]()
     for (title, rules), tally in tallies.items():
         by = f"rules {rules}" if rules else "rules unknown"
         troubled = f", {len(tally.troubles)} in trouble" if tally.troubles else ""
-        print(f"{title}, {by}: {tally.over} over, {tally.going_on} going on{troubled}")
-    troubles = [trouble for tally in tallies.values() for trouble in tally.troubles]
-    troubles.sort(key=lambda trouble: not trouble.grave)
+        lines.append(f"{title}, {by}: {tally.over} over, {tally.going_on} going on{troubled}")
+    troubles = _troubles(tallies)
     for trouble in troubles[:SHOWN]:
         kept = "" if trouble.grave else " (it is over; its record is kept)"
-        print(f"  {trouble.table}: {trouble.why}{kept}")
+        lines.append(f"  {trouble.table}: {trouble.why}{kept}")
     if len(troubles) > SHOWN:
-        print(f"  and {len(troubles) - SHOWN} more")
+        lines.append(f"  and {len(troubles) - SHOWN} more")
     grave = sum(trouble.grave for trouble in troubles)
-    print(f"{grave} tables stand in the way" if grave else "nothing stands in the way")
-    return 1 if grave else 0
+    return [*lines, f"{grave} tables stand in the way" if grave else "nothing stands in the way"]
+
+
+def _troubles(tallies: "Tallies") -> "list[Trouble]":
+    """Return what is wrong, the grave first."""
+    troubles = [trouble for tally in tallies.values() for trouble in tally.troubles]
+    return sorted(troubles, key=lambda trouble: not trouble.grave)

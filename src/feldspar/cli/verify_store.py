@@ -6,6 +6,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from feldspar.cli.common import print_stored
 from feldspar.cli.serve import said_if_missing
 from feldspar.cli.upgrade_check import SAYS, SHOWN, journal_to_read
 
@@ -24,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
         report = asyncio.run(_verified(journal))
     except Unavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
-    print(*_told(report), sep="\n")
+    print_stored(_told(report))
     return 1 if report.findings else 0
 
 
