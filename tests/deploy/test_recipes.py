@@ -131,6 +131,8 @@ def test_a_unit_is_good_and_shut_in(unit: Path, tmp_path: Path) -> None:
     text = unit.read_text()
     (line,) = re.findall(rf"^ExecStart={INSTALLED} (.*)$", text, re.M)
     understood(shlex.split(line.replace("%i", "8001")))
+    on_and_on = {"StartLimitIntervalSec=0", "Restart=always"}
+    assert on_and_on <= set(text.splitlines()), "however long its store is away, it comes back"
     copy = tmp_path / unit.name  # where nothing is installed, what is checked is this Python's
     copy.write_text(text.replace(INSTALLED, sys.executable))
     checked = run("systemd-analyze", "verify", "--man=no", "--recursive-errors=no", copy)

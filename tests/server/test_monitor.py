@@ -1,11 +1,14 @@
 """Whoever runs a site sees that a table hangs, and why."""
 
 import asyncio
+import json
 import logging
 import re
 import signal
+import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import get_args
 
 import asyncpg
@@ -13,24 +16,40 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+import feldspar
 from feldspar.cli import main
 from feldspar.server import metrics, shared
+from feldspar.server.bus import LocalBus
 from feldspar.server.errors import KEYS, TEXTS
+from feldspar.server.folder import TABLES
 from feldspar.server.journal import Backlog, Unavailable
+from feldspar.server.keeper import Keeper
 from feldspar.server.monitor import READ_AGAIN_MS, Monitor
+from feldspar.server.rates import Wish
+from feldspar.server.shared.bus import RedisBus
+from feldspar.server.shared.elsewhere import Elsewhere
 from feldspar.server.shared.migration import migrate
-from feldspar.server.shared.redis import RedisProbe, connected
+from feldspar.server.shared.passes import RedisPasses
+from feldspar.server.shared.pinboard import Pinboard
+from feldspar.server.shared.postgres import PostgresJournal, prepared
+from feldspar.server.shared.redis import FAILED, RedisProbe, connected
 from feldspar.server.shared.schema import STEPS
-from feldspar.server.shared.signing import Purpose
+from feldspar.server.shared.signing import Purpose, Signer
+from feldspar.server.shared.tally import RedisTally
+from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.thinking import Failed, Order
 from feldspar.table import Entry
 from feldspar.table.entry import Left
-from tests.cluster import Redis, free_port
-from tests.server.house import Guest, bot, chosen, me, opening, until
+from feldspar.table.view import view
+from tests.cluster import Postgres, Redis, Wire, free_port
+from tests.server.house import TITLE, Guest, bot, chosen, me, opening, until
 from tests.server.memory import MemoryJournal
 from tests.server.process import Process, Worker
 from tests.services import database
 
 HOUR = 3_600_000
+ODD = "\x1b]0;owned\x07\x1b[2J\n\x9b\u202e"
+SPELLED = r"\x1b]0;owned\x07\x1b[2J\n\x9b\u202e"
 MUCH = "--limit", "thinkers=0", "--limit", "monitor_seconds=1"
 
 
@@ -139,6 +158,58 @@ def test_a_report_tells_no_secret(tables: str, capsys: pytest.CaptureFixture[str
         assert "there is no table 'nowhere'" in capsys.readouterr().err
     finally:
         server.end(signal.SIGTERM)
+
+
+@pytest.mark.promise("PRO-77")
+def test_a_report_says_nothing_that_a_terminal_obeys(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def set_table() -> None:
+        journal = SQLiteJournal(tmp_path / TABLES)
+        keeper = Keeper(journal, LocalBus(), 1)
+        await keeper.open("t", opening([me(), bot()]))
+        await keeper.act("t", lambda at: at.submit(0, view(at, 0).moves[0].decision, 9))
+        await journal.close()
+
+    asyncio.run(set_table())
+    db = sqlite3.connect(tmp_path / TABLES)
+    with db:
+        (data,) = db.execute("SELECT data FROM entry WHERE kind = 'moved'").fetchone()
+        moved = json.dumps({**json.loads(data), "by": f"greedy{ODD}"})
+        db.execute("UPDATE entry SET data = ?, hash = NULL WHERE kind = 'moved'", (moved,))
+        (told,) = db.execute("SELECT players FROM summary").fetchone()
+        ann, other = json.loads(told)
+        players = [{**ann, "name": f"Ann{ODD}"}, {**other, "bot": f"greedy{ODD}"}]
+        db.execute("UPDATE summary SET players = ?, game = game || ?", (json.dumps(players), ODD))
+    db.close()
+    main(["table", "t", "--data", str(tmp_path)])
+    said = capsys.readouterr().out.split("\n")
+    assert said[0] == f"table t: burgundy_dice{SPELLED}, playing"
+    assert said[1] == f"  seats      Ann]0;owned[2J, greedy{SPELLED}"
+    assert any(line.endswith(f"moved seat 0 by greedy{SPELLED}") for line in said)
+    assert all(line.isprintable() for line in said)
+
+
+@pytest.mark.promise("PRO-77")
+def test_nor_do_the_processes_it_names(tables: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async def set_table() -> None:
+        await prepared(tables, 30)
+        journal = PostgresJournal(tables)
+        await Keeper(journal, LocalBus(), 1).open("t", opening([me(), bot()]))
+        await journal.close()
+        db = await asyncpg.connect(tables)
+        held = "UPDATE summary SET holder = $1, held = now() + interval '1 hour', due = 0"
+        await db.execute(held, ODD)
+        await db.execute("INSERT INTO process VALUES ($1, 1, now())", ODD)
+        await db.close()
+
+    asyncio.run(set_table())
+    assert main(["table", "t", "--database", tables]) == 1
+    said = capsys.readouterr().out.split("\n")
+    assert f"  workers    {SPELLED} (1)" in said
+    assert f"  held by    {SPELLED}, for another " in "\n".join(said)
+    assert said[-2].endswith(f"{SPELLED} holds it: look into its log.")
+    assert all(line.isprintable() for line in said)
 
 
 @pytest.mark.parametrize("step", [4, 5])
@@ -260,22 +331,119 @@ def test_a_mistake_does_not_end_the_looking(caplog: pytest.LogCaptureFixture) ->
     assert "a mistake" in caplog.text
 
 
-def test_a_redis_that_is_full_is_not_well(tmp_path_factory: pytest.TempPathFactory) -> None:
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    made = Redis(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.mark.promise("PRO-79")
+def test_a_redis_that_is_full_is_not_well(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
     """It answers, and keeps nothing: neither passes nor what is asked of workers."""
 
-    async def story(address: str) -> None:
-        async with connected(address) as redis:
-            probe = RedisProbe(redis, "house")
-            assert await probe.problem() == ""
-            await redis.config_set("maxmemory-policy", "noeviction")
-            await redis.config_set("maxmemory", "1")
-            assert "OOM" in (await probe.problem()).upper() or "memory" in await probe.problem()
-            await redis.config_set("maxmemory", "0")
-            assert await probe.problem() == ""
+    async def story() -> None:
+        async with connected(redis.address) as line:
+            monitor = Monitor(MemoryJournal(), 0, 1, RedisProbe(line, "house"))
 
-    redis = Redis(tmp_path_factory.mktemp("redis"))
-    redis.start()
+            async def looked() -> tuple[float, list[str]]:
+                caplog.clear()
+                await monitor.look()
+                return metrics.dependency_up.labels("redis")._value.get(), caplog.messages
+
+            assert await looked() == (1, [])
+            await line.config_set("maxmemory-policy", "noeviction")
+            await line.config_set("maxmemory", "1")
+            up, said = await looked()
+            assert (up, [line.partition(": ")[0] for line in said]) == (0, ["redis cannot be used"])
+            assert "memory" in said[0]
+            assert await looked() == (0, []), "it is said once"
+            await line.config_set("maxmemory", "0")
+            assert await looked() == (1, [f"no longer: {said[0]}"])
+            assert await looked() == (1, [])
+
+    asyncio.run(story())
+
+
+def redis_failures() -> dict[str, float]:
+    (found,) = metrics.redis_failures.collect()
+    return {
+        one.labels["operation"]: one.value for one in found.samples if one.name.endswith("_total")
+    }
+
+
+def test_whatever_redis_cannot_be_used_for_is_counted() -> None:
+    async def story() -> None:
+        async with connected(f"redis://127.0.0.1:{free_port()}/0") as line:
+            signer = Signer(b"key")
+            bus, passes = RedisBus(line, "house", signer), RedisPasses(line, "house", signer)
+            elsewhere = Elsewhere(Pinboard(line, "house", bus, signer), 10)
+            order = Order(feldspar.new(TITLE, seats=2, seed="x"), 0, "level-2", b"")
+            bus.publish("a", "word")
+            with pytest.raises(FAILED):
+                await bus._say()
+            with pytest.raises(Unavailable):
+                await passes.give("ada", 0, HOUR)
+            with pytest.raises(Unavailable):
+                await passes.take("token", HOUR)
+            with pytest.raises(Failed):
+                await elsewhere.thought_out(order)
+            assert await RedisTally(line, "house").spend(Wish("tables", "here", 3, 60.0)) == 0
+
+    before = redis_failures()
+    asyncio.run(story())
+    counted = {name: number - before.get(name, 0) for name, number in redis_failures().items()}
+    assert counted == {"publish": 1, "pass": 2, "think": 1, "rate": 1}
+
+
+# ----------------------------------------------------------------------------- a store of one's own
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    with TemporaryDirectory() as folder:  # where the user may look whose the data are
+        made = Postgres(Path(folder) / "data")
+        made.start()
+        yield made
+        made.stop("immediate")
+
+
+@pytest.fixture
+def wire(postgres: Postgres) -> Iterator[Wire]:
+    made = Wire(postgres.port)
+    yield made
+    made.end()
+
+
+@pytest.mark.promise("PRO-24", "PRO-79")
+def test_a_store_that_was_away_is_in_the_log_from_its_end_to_its_return(
+    postgres: Postgres, wire: Wire
+) -> None:
+    """Once it is out of reach, and nobody was told; once it ends."""
+    faults = [(wire.cut, wire.mend), (postgres.stop, postgres.start)]
+    port = free_port()
+    store = postgres.address.replace(str(postgres.port), str(wire.port))
+    server = Process(store, 0, *MUCH, FELDSPAR_METRICS=str(port))
+
+    def says(up: int) -> bool:
+        return figures(port)["feldspar_dependency_upstore"] == up
+
     try:
-        asyncio.run(story(redis.address))
+        with Guest(server.address) as guest:
+            table = guest.set_table([me()])
+            for happen, mend in faults:
+                action = chosen(guest.look(table), 0)
+                happen()
+                assert guest.ask(table, "submit", 0, action=action).status_code == 503
+                until(lambda: says(0))
+                mend()
+                until(lambda: says(1))
+                until(lambda: guest.http.get(f"/api/tables/{table}").status_code == 200)
     finally:
-        redis.stop()
+        _, log = server.end(signal.SIGTERM)
+    said = [line for line in log.splitlines() if "the store cannot be used: " in line]
+    began, ended = said[::2], said[1::2]
+    assert len(began) >= len(faults)
+    assert ended == [f"no longer: {line}" for line in began]
+    assert "refused-" in log, "nor was whoever played meanwhile forgotten"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
+from typing import get_args
 
 import asyncpg
 import httpx
@@ -16,6 +17,7 @@ from redis.asyncio.client import PubSub
 
 import feldspar
 from feldspar.server.bus import LocalBus
+from feldspar.server.hours import Hours
 from feldspar.server.metrics import REGISTRY
 from feldspar.server.rates import Wish
 from feldspar.server.shared import bus as shared_bus
@@ -23,15 +25,17 @@ from feldspar.server.shared.passes import RedisPasses
 from feldspar.server.shared.pinboard import Pinboard
 from feldspar.server.shared.postgres import prepared
 from feldspar.server.shared.redis import connected
-from feldspar.server.shared.signing import SKEW_MS, Signer
-from feldspar.server.shared.slips import Position, Slip, written
+from feldspar.server.shared.signing import SKEW_MS, Purpose, Signer
+from feldspar.server.shared.slips import READS_ANSWERS, Answer, Position, Slip, written
 from feldspar.server.shared.tally import RedisTally
 from feldspar.table import Refused
-from tests.server.house import OPEN, Guest, chosen, me, one_of_many, until
+from tests.server.house import OPEN, PATIENCE, Guest, chosen, me, one_of_many, until
 from tests.services import REDIS, database
 
 pytestmark = pytest.mark.promise("PRO-72")
 SIGNER = Signer(b"a key of the site")
+MAKES_A_FOLDER = "tempfile:mkdtemp"
+"""What would be a bot if anybody's code could be one."""
 NONSENSE = (b"x abc", b"x ", b"x 99999999999999999999", b"x -5", b"x [1,2]", b"\xff\xfe", b"")
 PRESENCE = (b"x {}", b"x [1,2,3]", b"x []", b"x null", b'x ["p",["a"],{"a":"b"},true]', b"x [[[[")
 
@@ -111,30 +115,68 @@ def test_a_forged_pass_makes_nobody_anybody(
     assert thief.http.post("/api/passes/shown", json={"token": true}).status_code == 200
 
 
-def test_a_forged_task_runs_nothing(
+@pytest.fixture
+def prefix(
     tables: str,
     stack: ExitStack,
     intruder: plain_redis.Redis,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("TMPDIR", str(tmp_path))  # where the bot below would make a folder
+) -> str:
+    """A server that thinks for others; returned is how its keys begin."""
+    monkeypatch.setenv("TMPDIR", str(tmp_path))  # where MAKES_A_FOLDER would make one
     address = stack.enter_context(one_of_many(tables, thinkers=1))
     guest = stack.enter_context(Guest(address))
     table = guest.set_table([me()], hints=True)
     guest.follow(table)
-    prefix = prefix_of(intruder, table)
+    return prefix_of(intruder, table)
+
+
+def task(bot: str) -> bytes:
     text = feldspar.new("burgundy_dice", seats=2, seed="x").position(0)
-    for bot in ("tempfile:mkdtemp", "level-1"):
+    return written(Slip("x", order=Position(text, 0, b"abc", bot=bot)))
+
+
+def folders(where: Path) -> list[Path]:
+    return [path for path in where.iterdir() if path.is_dir()]
+
+
+def test_a_forged_task_runs_nothing(
+    prefix: str, intruder: plain_redis.Redis, tmp_path: Path
+) -> None:
+    for bot in (MAKES_A_FOLDER, "level-1"):
         name, before = secrets.token_hex(8), dropped("task")
-        task = written(Slip("x", order=Position(text, 0, b"abc", bot=bot)))
-        intruder.set(f"{prefix}:slip:{name}", task, px=60_000)
+        intruder.set(f"{prefix}:slip:{name}", task(bot), px=60_000)
         intruder.zadd(f"{prefix}:slip-queue", {name: 0})
         answer = f"{prefix}:slip-answer:{name}"
         while not intruder.get(answer) and dropped("task") == before:
             time.sleep(0.01)
         assert intruder.get(answer) is None
-        assert [path for path in tmp_path.iterdir() if path.is_dir()] == []
+        assert folders(tmp_path) == []
+
+
+def test_nor_does_a_signed_one_that_names_no_listed_bot(
+    prefix: str, tables: str, tmp_path: Path
+) -> None:
+    """Whoever has the key may ask for a bot, and does not choose which code a worker runs."""
+    signer = Signer(asyncio.run(prepared(tables, 30)))
+
+    async def answer(bot: str) -> Answer:
+        async with connected(REDIS) as redis, asyncio.timeout(PATIENCE):
+            board, name = Pinboard(redis, prefix, LocalBus(), signer), secrets.token_hex(8)
+            await board.pin(name, task(bot), PATIENCE)
+            while (said := (await board.look(name))[0]) is None:
+                await asyncio.sleep(0.01)
+            await board.unpin(name)
+            return READS_ANSWERS.decode(said)
+
+    before = dropped("task")
+    refused = asyncio.run(answer(MAKES_A_FOLDER))
+    assert folders(tmp_path) == []
+    assert refused.decision is None
+    assert f"the bot {MAKES_A_FOLDER!r} is not one that a table may have" in refused.failed
+    assert asyncio.run(answer("level-1")).decision, "it goes on"
+    assert dropped("task") == before, "both were believed"
 
 
 def test_nonsense_on_the_bus_stops_nothing_and_nobody_is_said_to_be_here(
@@ -230,12 +272,13 @@ def test_without_redis_all_stay_ready_and_say_so(tables: str, stack: ExitStack) 
 
 def test_a_message_is_believed_for_its_purpose_name_and_time_only() -> None:
     hour = [1_000_000]
-    signer = Signer(b"key", lambda: hour[0])
+    hours = Hours(lambda: hour[0] * 1_000_000)
+    signer = Signer(b"key", hours)
     said = signer.sign("task", "a", b"text")
     assert signer.check("task", "a", said, 1_000) == b"text"
     assert signer.check("answer", "a", said, 1_000) is None
     assert signer.check("task", "b", said, 1_000) is None
-    assert Signer(b"other", lambda: hour[0]).check("task", "a", said, 1_000) is None
+    assert Signer(b"other", hours).check("task", "a", said, 1_000) is None
     for place in range(len(said)):
         bent = said[:place] + bytes([said[place] ^ 1]) + said[place + 1 :]
         assert signer.check("task", "a", bent, 1_000) is None
@@ -249,6 +292,23 @@ def test_a_message_is_believed_for_its_purpose_name_and_time_only() -> None:
     hour[0] = 1_000_000 - SKEW_MS - 1
     assert signer.check("task", "a", said, 1_000) is None, "nor one from the future"
     assert (dropped("task"), dropped("late")) == (forged, late + 2), "but this site wrote both"
+
+
+@pytest.mark.parametrize("by", [3_600_000, -3_600_000])
+def test_who_has_run_and_who_starts_understand_each_other_when_the_clock_was_set(by: int) -> None:
+    """One keeps the time of players for hours yet, the other has the new time at once."""
+    steady, set_to = [0], 10_000_000
+    running, started = [Hours(lambda: 0, lambda: steady[0]) for _ in range(2)]
+    for hours, told in ((running, set_to - by), (running, set_to), (started, set_to)):
+        hours.follow(told * 1_000_000)
+    assert (running(), started()) == (set_to - by, set_to)
+    one, other = Signer(b"key", running), Signer(b"key", started)
+    for purpose in get_args(Purpose):
+        for signer, reader in ((one, other), (other, one)):
+            said = signer.sign(purpose, "a", b"text")
+            assert reader.check(purpose, "a", said, 1_000) == b"text"
+    steady[0] += (1_000 + SKEW_MS + 1) * 1_000_000
+    assert one.check("bus", "a", said, 1_000) is None, "as late as ever"
 
 
 def test_an_answer_belongs_to_its_task() -> None:

@@ -13,10 +13,12 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from starlette.requests import Request
 
+from feldspar.server import errors
 from feldspar.server import keeper as keeping
 from feldspar.server.bus import LocalBus
-from feldspar.server.journal import Unsure
+from feldspar.server.journal import Unavailable, Unsure
 from feldspar.server.keeper import Keeper
 from feldspar.table import Entry, Table
 from tests.server.house import Guest, chosen, me, one_of_many, opening, until
@@ -155,8 +157,17 @@ def submitted(guest: Guest, table: str, action: str, key: str) -> httpx.Response
     return guest.http.post(f"/api/tables/{table}/commands", json=said)
 
 
+@pytest.fixture
+def told_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was said in the log before was said long ago."""
+    monkeypatch.setattr(errors, "_told_at", {})
+
+
 @pytest.mark.promise("PRO-74", "PRO-22", "PRO-24")
-def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed() -> None:
+@pytest.mark.usefixtures("told_now")
+def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     """PostgreSQL takes longer than anybody waits, and commits in the end."""
     with (
         database() as address,
@@ -179,6 +190,29 @@ def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed()
         until(lambda: moves(address, table) == 1)
         assert submitted(guest, table, action, key).status_code == 200
         assert moves(address, table) == 1, "asked for again with its key it is carried out once"
+    assert [line for line in caplog.messages if line.startswith("refused-")] == [
+        "refused-store: a request could not be carried out: no space left",
+        "refused-unsure: it is not known whether a request was carried out:"
+        " PostgreSQL does not answer in time",
+    ]
+
+
+@pytest.mark.promise("PRO-74")
+@pytest.mark.usefixtures("told_now")
+def test_however_many_cannot_be_told_it_is_said_in_the_log_once_in_a_while(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def answered(why: Unavailable) -> list[str]:
+        caplog.clear()
+        answer = asyncio.run(errors._unavailable(Request({"type": "http"}), why))
+        assert answer.status_code == 503
+        return [line.partition(":")[0] for line in caplog.messages]
+
+    assert answered(Unsure("no answer came")) == ["refused-unsure"]
+    assert answered(Unsure("no answer came")) == []
+    assert answered(Unavailable("no route")) == ["refused-store"], "which is something else"
+    monkeypatch.setattr(errors, "QUIET", 0.0)
+    assert answered(Unsure("no answer came")) == ["refused-unsure"]
 
 
 # ------------------------------------------------------------------------------------- SQLite

@@ -3,6 +3,8 @@
 `text` says the same in plain English, for those who write programs. A page has words of its own.
 """
 
+import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
@@ -66,6 +68,15 @@ UNSURE_WAIT: Final = 2
 """Seconds after which something may be asked for again whose answer did not come."""
 TRY_LATER: Final = 1013
 """What a socket is closed with meanwhile."""
+QUIET: Final = 60.0
+"""Seconds between two lines in the log about the same thing; the figures count each time."""
+TOLD: Final = {
+    "refused-store": "a request could not be carried out",
+    "refused-unsure": "it is not known whether a request was carried out",
+}
+"""What whoever runs the site is told when the store has failed somebody."""
+_told_at: Final[dict[str, float]] = {}
+log = logging.getLogger(__name__)
 
 
 def refusal(
@@ -105,6 +116,14 @@ async def _overtaken(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(409, "refused-stale")
 
 
+def _tell(key: str, why: Exception) -> None:
+    """Say in the log that the store has failed somebody, but not each time."""
+    moment = time.monotonic()
+    if moment - _told_at.get(key, -QUIET) >= QUIET:
+        _told_at[key] = moment
+        log.warning("%s: %s: %s", key, TOLD[key], why)
+
+
 async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
     if isinstance(asking, WebSocket):
         await asking.close(TRY_LATER)
@@ -113,6 +132,7 @@ async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse
         if isinstance(error, Unsure)
         else ("refused-store", STORE_WAIT)
     )
+    _tell(key, error)
     return refusal(503, key, headers={"retry-after": str(wait)})
 
 
