@@ -62,6 +62,11 @@ class Store:
         finally:
             await db.close()
 
+    def put_back(self, row: tuple[Any, ...]) -> None:
+        """Write a whole row of entries again."""
+        columns = "place, seq, at, kind, seat, data, hash"
+        self.run(f"INSERT INTO entry ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)", *row)
+
     def verified(self, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
         """Return what `feldspar verify` says."""
         return self.command(capsys, "verify")
@@ -231,11 +236,7 @@ def test_whatever_is_changed_is_noticed_and_named(
         assert store.shown("t").startswith(why), "as soon as it is read"
         store.run("DELETE FROM entry WHERE place = 't'")
         for row in kept:
-            store.run(
-                "INSERT INTO entry (place, seq, at, kind, seat, data, hash)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                *row,
-            )
+            store.put_back(row)
     assert store.verified(capsys)[0] == 0
 
 
@@ -265,11 +266,7 @@ def test_a_missing_end_is_noticed_from_wherever_it_is_read(store: Store) -> None
     kept = store.run("SELECT place, seq, at, kind, seat, data, hash FROM entry WHERE seq = 9")
     store.run("DELETE FROM entry WHERE seq = 9")
     noticed()
-    store.run(
-        "INSERT INTO entry (place, seq, at, kind, seat, data, hash)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        *kept[0],
-    )
+    store.put_back(kept[0])
     assert store.archive() == ["t"]
     assert store.shown("t") == ""
     store.run("DELETE FROM archive")

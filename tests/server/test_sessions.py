@@ -208,8 +208,8 @@ def test_a_device_that_was_ended_is_nobody_at_once_here_and_soon_elsewhere(
     end(desk, session)
     assert hung_up_on(phone) == NO_SESSION
     old = {one.name: str(one.value) for one in phone.http.cookies.jar}
-    for lately in (sessions.LATELY_MS, sessions.LATELY_MS, 0):
-        monkeypatch.setattr(sessions, "LATELY_MS", lately)
+    for lately in (sessions.JUST_ENDED_MS, sessions.JUST_ENDED_MS, 0):
+        monkeypatch.setattr(sessions, "JUST_ENDED_MS", lately)
         refused = phone.ask(table, "leave", 0)
         assert (refused.status_code, refused.json()["key"]) == (401, "refused-session")
         assert phone.look(table)["mine"] == []

@@ -20,6 +20,7 @@ from feldspar.server.thinkers import Thinker, Thinkers
 from feldspar.server.thinking import Order
 from feldspar.table import Table
 from feldspar.table.entry import GivenBack, Held
+from tests.server.controlled_bots import think_on_demand
 from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
 
@@ -155,15 +156,7 @@ def test_who_had_a_turn_at_a_steward_leaves_room_for_whom_it_would_leave_to_othe
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Bots follow bots at two tables, so that no room is ever left: a third has its turn, too."""
-    begun, goes_on = list[str](), threading.Semaphore(0)
-
-    def think(_: Thinker, job: Any) -> str:
-        order: Order = job.args[0]
-        begun.append(order.bot)
-        assert goes_on.acquire(timeout=PATIENCE)
-        return order.state.game.actions.text(order.state.legal(order.seat)[0])
-
-    monkeypatch.setattr(Thinker, "think", think)
+    begun, goes_on = think_on_demand(monkeypatch)
     first, stranger = "search(seconds=5)", "level-5"
 
     async def decided(keeper: Keeper, table: str) -> bool:

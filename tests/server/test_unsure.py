@@ -160,7 +160,7 @@ def submitted(guest: Guest, table: str, action: str, key: str) -> httpx.Response
 @pytest.fixture
 def told_now(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever was said in the log before was said long ago."""
-    monkeypatch.setattr(errors, "_told_at", {})
+    monkeypatch.setattr(errors, "_logged_at", {})
 
 
 @pytest.mark.promise("PRO-74", "PRO-22", "PRO-24")
@@ -211,7 +211,7 @@ def test_however_many_cannot_be_told_it_is_said_in_the_log_once_in_a_while(
     assert answered(Unsure("no answer came")) == ["refused-unsure"]
     assert answered(Unsure("no answer came")) == []
     assert answered(Unavailable("no route")) == ["refused-store"], "which is something else"
-    monkeypatch.setattr(errors, "QUIET", 0.0)
+    monkeypatch.setattr(errors, "LOG_INTERVAL_SECONDS", 0.0)
     assert answered(Unsure("no answer came")) == ["refused-unsure"]
 
 

@@ -19,11 +19,12 @@ from feldspar.server.hours import now
 from feldspar.server.keeper import Keeper
 from feldspar.server.steward import Steward
 from feldspar.server.thinkers import Thinker, Thinkers
-from feldspar.server.thinking import Failed, Order, Question
+from feldspar.server.thinking import Failed, Question
 from feldspar.table import puzzles
 from feldspar.table.commands import ReviewSpec
 from feldspar.table.contract import Why
 from feldspar.table.judgement import Advice, Judgement, Review
+from tests.server.controlled_bots import think_on_demand
 from tests.server.house import PATIENCE, TITLE, Guest, bot, house, me, opening, until
 from tests.server.memory import MemoryJournal
 
@@ -190,15 +191,7 @@ def test_others_have_their_turn_between_two_decisions_of_a_review(
 def test_a_table_waits_for_one_thought_of_another_callers_tables(
     monkeypatch: pytest.MonkeyPatch, shared: bool
 ) -> None:
-    begun, goes_on = list[str](), threading.Semaphore(0)
-
-    def think(_: Thinker, job: Any) -> str:
-        order: Order = job.args[0]
-        begun.append(order.bot)
-        assert goes_on.acquire(timeout=PATIENCE)
-        return order.state.game.actions.text(order.state.legal(order.seat)[0])
-
-    monkeypatch.setattr(Thinker, "think", think)
+    begun, goes_on = think_on_demand(monkeypatch)
     floods, strangers = "search(seconds=5)", "level-5"
 
     async def story() -> None:

@@ -113,5 +113,5 @@ def sit_and_tell(table: Table, vector: dict[str, Any], said: dict[str, str]) -> 
             table.commit(table.resign(seat, "random", FULL))
     if awaited := table.bytes_awaited():
         asking = [seat for seat, _ in vector["entropy"]] or awaited
-        table.begin(asking[0], FULL + table.clock.first_turn() - 1)
+        table.begin(asking[0], FULL + table.clock.reveal_limit() - 1)
         raise AssertionError(f"nobody waits for the bytes of {awaited}")

@@ -311,7 +311,7 @@ def test_a_seat_left_while_sealing_is_open_again() -> None:
         table.unseal(0, MINE[0], FULL)
     table.commit(table.join(1, "other", "", 2 * FULL, sealed_for(table, 1, MINE[1])))
     assert table.status == "sealing"
-    assert table.may_begin() == 2 * FULL + table.clock.first_turn()
+    assert table.may_begin() == 2 * FULL + table.clock.reveal_limit()
 
 
 def test_who_does_not_add_any_is_not_waited_for() -> None:

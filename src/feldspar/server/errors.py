@@ -68,14 +68,14 @@ UNSURE_WAIT: Final = 2
 """Seconds after which something may be asked for again whose answer did not come."""
 TRY_LATER: Final = 1013
 """What a socket is closed with meanwhile."""
-QUIET: Final = 60.0
-"""Seconds between two lines in the log about the same thing; the figures count each time."""
-TOLD: Final = {
+LOG_INTERVAL_SECONDS: Final = 60.0
+"""Between two lines in the log about the same refusal; the metrics count each one."""
+STORE_REFUSALS: Final = {
     "refused-store": "a request could not be carried out",
     "refused-unsure": "it is not known whether a request was carried out",
 }
-"""What whoever runs the site is told when the store has failed somebody."""
-_told_at: Final[dict[str, float]] = {}
+"""What the log says when the store has failed a request."""
+_logged_at: Final[dict[str, float]] = {}
 log = logging.getLogger(__name__)
 
 
@@ -116,12 +116,12 @@ async def _overtaken(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(409, "refused-stale")
 
 
-def _tell(key: str, why: Exception) -> None:
-    """Say in the log that the store has failed somebody, but not each time."""
+def _log_store_refusal(key: str, why: Exception) -> None:
+    """Log that the store has failed a request, at most once in each interval."""
     moment = time.monotonic()
-    if moment - _told_at.get(key, -QUIET) >= QUIET:
-        _told_at[key] = moment
-        log.warning("%s: %s: %s", key, TOLD[key], why)
+    if moment - _logged_at.get(key, -LOG_INTERVAL_SECONDS) >= LOG_INTERVAL_SECONDS:
+        _logged_at[key] = moment
+        log.warning("%s: %s: %s", key, STORE_REFUSALS[key], why)
 
 
 async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
@@ -132,7 +132,7 @@ async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse
         if isinstance(error, Unsure)
         else ("refused-store", STORE_WAIT)
     )
-    _tell(key, error)
+    _log_store_refusal(key, error)
     return refusal(503, key, headers={"retry-after": str(wait)})
 
 

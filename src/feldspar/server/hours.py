@@ -64,10 +64,12 @@ class Hours:
         self._slew(steady, self._aim if self._follows else self._wall() - steady)
         return (steady + self._ahead) // 1_000_000
 
-    def told(self) -> int:
-        """Return the time by the clock that is followed, also when it was just set. No player's
-        clock runs by it: it is for what processes must agree on, of which some start and take the
-        time over at once."""
+    def unslewed(self) -> int:
+        """Return the time by the clock that is followed, even just after that was set.
+
+        It is for what processes must agree on, as one that has just started is not slewed either.
+        No player's clock runs by it.
+        """
         steady = self._steady()
         return (steady + self._aim if self._follows else self._wall()) // 1_000_000
 

@@ -102,7 +102,7 @@ class Visitor(NamedTuple):
     """The signed cookie, if it is honoured."""
     ended: bool = False
     """Whether they were somebody until their session was ended."""
-    lately: bool = False
+    just_ended: bool = False
     """Whether that was a moment ago: another answer may bring their browser a new session."""
 
     @property
@@ -192,16 +192,17 @@ class Guests:
         if player and not (personal and await self.sessions.ended_at(player)):
             return Visitor(player, "", token, name)
         ended = personal and bool(token or player)
-        lately = ended and bool(player) and await self.sessions.ended_lately(player or "")
-        return Visitor(new_player(), "", token, "", ended, lately)
+        just_ended = ended and bool(player) and await self.sessions.has_just_ended(player or "")
+        return Visitor(new_player(), "", token, "", ended, just_ended)
 
     async def _cookies(self, scope: Scope, visitor: Visitor, page: bool, done: bool) -> list[str]:
         """Return the cookies that an answer sets."""
         if isinstance(known := scope.get("signed_in"), SignedIn):
             return [self._session(scope, known.token), *self._signed(scope, known.player)]
-        if visitor.ended and _changes(scope) and not visitor.lately:  # refused, and they know it
+        refused = visitor.ended and _changes(scope)
+        if refused and not visitor.just_ended:
             return [self._session(scope, "", lasts=0), *self._signed(scope, visitor.player)]
-        if visitor.ended and (visitor.token or visitor.lately):
+        if visitor.ended and (visitor.token or visitor.just_ended):
             return []  # this may arrive after the answer that brings their browser a new session
         token = visitor.token
         personal = scope["path"].startswith(PERSONAL)
@@ -209,13 +210,13 @@ class Guests:
         fresh = acted or (visitor.is_old and scope["type"] == "http" and not (page and token))
         if fresh and (begun := await self._begun(scope, visitor)):
             return [self._session(scope, begun), *self._signed(scope, visitor.player)]
-        cookies = [self._session(scope, token)] if page and await self._lives(token) else []
+        cookies = [self._session(scope, token)] if page and await self._is_alive(token) else []
         named = page or scope["path"].startswith(NAMED)
         if (visitor.is_new and named and not token) or (page and visitor.signed):
             cookies += self._signed(scope, visitor.player)
         return cookies
 
-    async def _lives(self, token: str) -> bool:
+    async def _is_alive(self, token: str) -> bool:
         """Tell whether a cookie may be set anew: an ended one must not take a new one's place."""
         with suppress(Unavailable):
             return bool(token and await self.sessions.find(token))

@@ -29,7 +29,7 @@ BELIEVED: Final = 8.0
 CHECKED: Final = 4.0
 """Seconds after which the sessions of all open sockets are looked up again."""
 HOUR_MS: Final = 3_600_000
-LATELY_MS: Final = 10_000
+JUST_ENDED_MS: Final = 10_000
 """How long two answers to one browser may be under way, so that the later one comes first."""
 REMEMBERED: Final = 10_000
 """How many sessions are remembered."""
@@ -98,10 +98,10 @@ class Sessions:
             _keep(self._ended, player, at)
         return at
 
-    async def ended_lately(self, player: str) -> bool:
+    async def has_just_ended(self, player: str) -> bool:
         """Tell whether a session of a player was ended a moment ago."""
         at = await self.ended_at(player)
-        return at > 0 and now() - at < LATELY_MS
+        return at > 0 and now() - at < JUST_ENDED_MS
 
     async def last_ended(self, player: str, session: str) -> int:
         """Return when sessions of a player were last ended, 0 if never, unless that of whoever asks

@@ -16,8 +16,8 @@ SECOND: Final = 1000
 DAY: Final = 86_400_000
 LEAST: Final = 15 * SECOND
 """What every turn has on a live clock, also for whom the budget is used up."""
-LEAST_TELLING: Final = 60 * SECOND
-"""What every page has to tell its bytes: it costs a seat, and a phone may be a while away."""
+LEAST_REVEAL: Final = 60 * SECOND
+"""What every page has to reveal its bytes: it costs a seat, and a phone may be a while away."""
 
 
 class Clock:
@@ -91,10 +91,10 @@ class Clock:
             return since + max(self._left(seat), LEAST - self._in_turn(seat))
         return since + self.spec.days * DAY - self._in_turn(seat)
 
-    def first_turn(self) -> int:
-        """Return how long a first turn may take, and so the telling of bytes before it."""
+    def reveal_limit(self) -> int:
+        """Return how long pages may take to reveal their bytes: as long as for a first turn."""
         if self.spec.kind == "live":
-            return max(self.spec.seconds * SECOND, LEAST_TELLING)
+            return max(self.spec.seconds * SECOND, LEAST_REVEAL)
         return (self.spec.days if self.spec.kind == "days" else self.spec.patience) * DAY
 
     def awaited_until(self, seat: int) -> int | None:

@@ -195,7 +195,7 @@ class Facts:
             return None
         if self.dice == 1 or self.sealed_at is None:
             return self.full_at + PATIENCE
-        return self.sealed_at + self.clock.first_turn()
+        return self.sealed_at + self.clock.reveal_limit()
 
     def promise(self) -> Promise:
         """Return how much is promised of the dice; before the game, if all say what they sealed."""

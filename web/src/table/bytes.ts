@@ -8,6 +8,11 @@ export function random(count: number): string {
   return hex(crypto.getRandomValues(new Uint8Array(count)));
 }
 
+/** The key of a command: not as long as what a seat adds to dice. */
+export function commandKey(): string {
+  return random(12);
+}
+
 export function sha256(...parts: (Uint8Array | number[])[]): string {
   return hex(hashed(new Uint8Array(parts.flatMap((part) => [...part]))));
 }

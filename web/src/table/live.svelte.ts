@@ -11,13 +11,10 @@ import {
   type Transport,
   type View,
 } from "../transport/transport";
-import { random } from "./bytes";
+import { commandKey } from "./bytes";
 import { persist } from "./persist";
-import { gone } from "./promised";
+import { forgetDeleted } from "./promised";
 import { Sealing } from "./sealing";
-
-/** Random bytes in the key of a command: not as many as a seat adds to dice. */
-const KEY = 12;
 
 const UNREACHABLE = "table-unreachable";
 /** It is not known whether what was asked for was done. */
@@ -89,7 +86,7 @@ export class Live {
       gone: () => {
         this.gone = true;
         this.#sealing.close();
-        gone(id);
+        forgetDeleted(id);
       },
       refused: (why) => (this.refused = problem(why)),
     });
@@ -123,7 +120,7 @@ export class Live {
 
   /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
   ask(wish: Wish): Promise<void> {
-    return this.#carry({ ...this.#sealed(wish), key: random(KEY) });
+    return this.#carry({ ...this.#sealed(wish), key: commandKey() });
   }
 
   #see(view: View): void {

@@ -5,7 +5,7 @@ import {
   draw,
   drawn,
   forget,
-  gone,
+  forgetDeleted,
   isFleeting,
   keepBroken,
   keepSeals,
@@ -51,7 +51,7 @@ test.each([1, 2])("what an older page kept tells that the protocol was %i", (pro
   expect(protocolOf(promised("t"), () => "")).toBeNull();
 });
 
-test("a table that is gone is remembered if it could come back with other dice", () => {
+test("a table that was deleted is remembered if it could come back with other dice", () => {
   witness("plain", { commitment: "c" }, 0);
   draw("plain", 2, "c0", 0);
   witness("sealed", { commitment: "c" }, 0);
@@ -61,7 +61,7 @@ test("a table that is gone is remembered if it could come back with other dice",
   keepTold("sealed", seal);
   witness("broken", { commitment: "c" }, 0);
   keepBroken("broken");
-  for (const table of ["plain", "sealed", "broken", "never seen"]) gone(table);
+  for (const table of ["plain", "sealed", "broken", "never seen"]) forgetDeleted(table);
   expect(promised("plain")).toBeNull();
   expect(promised("sealed")).toMatchObject({ commitment: "c", seals: [seal], told: [seal] });
   expect(drawn("sealed", seal)).not.toBe("");

@@ -118,10 +118,10 @@ export function compared(table: string, now = Date.now()): void {
 }
 
 /**
- * A table is gone. One that knows our bytes, or broke its promise, is remembered all the same: or it
+ * A table was deleted. One that knows our bytes, or broke its promise, is remembered all the same: or it
  * could come back under its old name with other dice, until somebody likes them.
  */
-export function gone(table: string): void {
+export function forgetDeleted(table: string): void {
   const known = promised(table);
   if (!known?.seals && !known?.broken) forget(table);
 }

@@ -7,7 +7,7 @@
  * view comes.
  */
 import type { Command, Fair, Seal, Unseal, View } from "../transport/contract";
-import { random } from "./bytes";
+import { commandKey } from "./bytes";
 import { PROTOCOL } from "./dice";
 import {
   draw,
@@ -24,8 +24,6 @@ import {
 /** How long to wait for a view that shows what was said, in milliseconds: first, and at most. */
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 30_000;
-/** Random bytes in the key of a command. */
-const KEY = 12;
 
 /** How the dice stand, seen from this page. */
 export interface Outlook {
@@ -108,7 +106,7 @@ export class Sealing {
     if (!seal) {
       const own = this.#mine(fair, seat);
       // The table may have lost this very seal since it took it, as seats were moved: no old key.
-      return this.#say({ do: "seal", seat, ...own, key: random(KEY) }, own.seal);
+      return this.#say({ do: "seal", seat, ...own, key: commandKey() }, own.seal);
     }
     const all = fair.awaited.every((other) => fair.seals[other]);
     const entropy = drawn(this.table, seal);

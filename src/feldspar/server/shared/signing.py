@@ -32,7 +32,7 @@ class Signer:
 
     def sign(self, purpose: Purpose, name: str, data: bytes) -> bytes:
         """Return data as it is written to Redis."""
-        at = self._hours.told().to_bytes(TIME_BYTES, "big")
+        at = self._hours.unslewed().to_bytes(TIME_BYTES, "big")
         return self._mac(purpose, name, at + data) + at + data
 
     def check(self, purpose: Purpose, name: str, said: bytes, lasts_ms: int) -> bytes | None:
@@ -41,7 +41,7 @@ class Signer:
         if len(said) >= HEAD_BYTES and hmac.compare_digest(
             mac, self._mac(purpose, name, at + data)
         ):
-            age = self._hours.told() - int.from_bytes(at, "big")
+            age = self._hours.unslewed() - int.from_bytes(at, "big")
             if -SKEW_MS <= age <= lasts_ms + SKEW_MS:
                 return data
             metrics.redis_dropped.labels("late").inc()
