@@ -20,8 +20,11 @@ def compiled() -> dict[str, Any]:
         from mypyc.build import mypycify
     except ImportError:  # an isolated build asks first what it needs, and comes back with it
         return {"setup_requires": ["mypy>=2.4,<3"]}
-    found = {path for one in patterns for path in Path("src/feldspar").glob(one)}
-    sources = [path.as_posix() for path in sorted(found) if path.name != "__init__.py"]
+    found = {one: list(Path("src/feldspar").glob(one)) for one in patterns}
+    if empty := [one for one, paths in found.items() if not paths]:
+        raise SystemExit(f"[tool.feldspar] compiled: no file matches {', '.join(empty)}")
+    every = sorted({path for paths in found.values() for path in paths})
+    sources = [path.as_posix() for path in every if path.name != "__init__.py"]
     return {"ext_modules": mypycify(sources, opt_level="3", debug_level="0", group_name="feldspar")}
 
 

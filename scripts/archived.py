@@ -15,9 +15,10 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import feldspar
-from feldspar.server import rows
-from feldspar.table import Table, desk
-from feldspar.table.entry import Entry
+from feldspar.server.store import codec as rows
+from feldspar.table import Table
+from feldspar.table.core.entries import Entry
+from feldspar.table.services import tables as desk
 from tests.server.house import bot, me, opening
 
 ROW: Final = 60

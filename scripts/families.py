@@ -11,9 +11,9 @@ import argparse
 
 import feldspar
 from feldspar import State, bots
-from feldspar.bots.value import Value
-from feldspar.bots.weights import learned
-from feldspar.lab.summary import Estimate, average, proportion
+from feldspar.bots.value_function import Value
+from feldspar.bots.weights_file import learned
+from feldspar.lab.matches.statistics import Estimate, average, proportion
 
 
 class Partial(feldspar.Bot):

@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 import feldspar
-from feldspar.table.lesson import WORDS_A_SECOND, lessons
+from feldspar.table.content.lessons import WORDS_A_SECOND, lessons
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from feldspar.server import run
+from feldspar.server import serve as run
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 BITS, DELAY, SLOWER = 10_000_000, 0.04, 2

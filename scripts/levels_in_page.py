@@ -19,7 +19,7 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
 import feldspar  # noqa: E402
 from feldspar.bots.levels import LEVELS  # noqa: E402
-from feldspar.lab.summary import average, proportion  # noqa: E402
+from feldspar.lab.matches.statistics import average, proportion  # noqa: E402
 from tests.e2e import house  # noqa: E402 - found by the line above
 from tests.e2e.conftest import CHROMIUM, FLAGS  # noqa: E402
 

@@ -12,9 +12,9 @@ import argparse
 
 import feldspar
 from feldspar.cli.common import Progress
-from feldspar.lab.crew import PLACES, crew
-from feldspar.lab.luck import jobs, report, reviewed
-from feldspar.lab.match import Match
+from feldspar.lab.execution.executor import PLACES, crew
+from feldspar.lab.matches.luck_vs_skill import jobs, report, reviewed
+from feldspar.lab.matches.match import Match
 
 
 def main() -> None:

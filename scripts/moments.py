@@ -14,8 +14,8 @@ from pathlib import Path
 import feldspar
 from feldspar import Game, Record, State
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.prose import names_of, tell
-from feldspar.kernel.svg import draw
+from feldspar.kernel.render.svg.document import draw
+from feldspar.kernel.text.event_text import names_of, tell
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 LANGUAGES = ("en", "fr")

@@ -23,16 +23,16 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 import feldspar
-from feldspar.kernel.record import Record
-from feldspar.server import run
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.identity import cookie_name, server_key, signed
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.table import desk
-from feldspar.table.commands import SeatSpec, TableSpec
-from feldspar.table.entry import Entry
-from feldspar.table.summary import summary
-from feldspar.table.table import Table
+from feldspar.kernel.notation.record import Record
+from feldspar.server import serve as run
+from feldspar.server.access.identity import cookie_name, server_key, signed
+from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.table.contract.commands import SeatSpec, TableSpec
+from feldspar.table.core.entries import Entry
+from feldspar.table.core.table import Table
+from feldspar.table.services import tables as desk
+from feldspar.table.views.summary import summary
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -19,8 +19,8 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from feldspar.server.shared.postgres import PostgresJournal  # noqa: E402
-from feldspar.table.entry import Moved  # noqa: E402
+from feldspar.server.cluster.postgres import PostgresJournal  # noqa: E402
+from feldspar.table.core.entries import Moved  # noqa: E402
 from tests.server.house import TITLE  # noqa: E402 - found by the line above
 from tests.server.light import Line  # noqa: E402
 from tests.server.process import ROOMY, Process  # noqa: E402

@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 
 import feldspar
-from feldspar.bots.search import Search, Settings
-from feldspar.bots.weights import learned
+from feldspar.bots.ismcts import Search, Settings
+from feldspar.bots.weights_file import learned
 from feldspar.kernel.game import State
 
 MICRO = 1e6

@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 import httpx  # noqa: E402
 from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
-from feldspar.table.steps import walked  # noqa: E402
+from feldspar.table.views.catch_up import walked  # noqa: E402
 from tests.server.house import OPEN, View, chosen, crumbs, me  # noqa: E402 - found by the line above
 from tests.server.pauses import FILE  # noqa: E402
 from tests.server.process import Process  # noqa: E402

@@ -22,12 +22,12 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 import feldspar
 from feldspar import State, bots
-from feldspar.kernel.narrow import decided, few, likely, narrow, next_steps
+from feldspar.kernel.move_selection import decided, few, likely, narrow, next_steps
 from feldspar.kernel.scene import Move
-from feldspar.server.folder import TABLES
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.table import desk
-from feldspar.table.play import Play
+from feldspar.server.store.data_folder import TABLES
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.table.core.timeline import Play
+from feldspar.table.services import tables as desk
 from tests.e2e.conftest import PHONE, People, visiting
 from tests.e2e.hand import CALLED, PATIENCE, Finger, Hand, Look
 from tests.e2e.tables import Guest, bot, me

@@ -11,11 +11,16 @@ from typing import Annotated, Final, Literal, Union, get_args, get_origin
 
 from feldspar.kernel import scene
 from feldspar.kernel.events import Text
-from feldspar.kernel.forms import defaults, fields
-from feldspar.kernel.plain import TAGS
-from feldspar.server.describe import anything, documented
-from feldspar.server.openapi import openapi
-from feldspar.table import browser, commands, contract, entry, guide, judgement, refusal
+from feldspar.kernel.serialize.decode import defaults, fields
+from feldspar.kernel.serialize.encode import TAGS
+from feldspar.server.http.json_schema import anything, documented
+from feldspar.server.http.openapi import openapi
+from feldspar.table import browser
+from feldspar.table.content import guide
+from feldspar.table.contract import advice as judgement
+from feldspar.table.contract import commands, refusal
+from feldspar.table.contract import views as contract
+from feldspar.table.core import entries as entry
 
 ROOT: Final = Path(__file__).parent.parent
 TYPES: Final = ROOT / "web" / "src" / "transport" / "contract.ts"

@@ -5,8 +5,9 @@ import sys
 from pathlib import Path
 
 import feldspar
-from feldspar.kernel.plain import plain
-from feldspar.table import desk, guides
+from feldspar.kernel.serialize.encode import plain
+from feldspar.table.services import guides
+from feldspar.table.services import tables as desk
 
 
 def main(folder: Path) -> None:

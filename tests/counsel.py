@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import feldspar
 from feldspar import Goal, State, Text, bots
-from feldspar.kernel.counsel import tried
+from feldspar.kernel.coaching import tried
 
 MOST_GOALS = 3
 MOST_LETTERS = 110

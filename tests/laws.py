@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from feldspar import Game, IllegalMove, Record, State
 from feldspar.kernel.events import EVERYONE, RIVAL, WATCHER
-from feldspar.kernel.positions import read
+from feldspar.kernel.notation.position import read
 
 Kind = TypeVar("Kind", bound=State)
 ENDLESS = 10_000

@@ -10,11 +10,11 @@ from random import Random
 from xml.etree import ElementTree
 
 from feldspar import Game, State
-from feldspar.kernel import svg
-from feldspar.kernel.drawing.art import Library, symbols_of
-from feldspar.kernel.drawing.theme import THEMES
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.narrow import decided, narrow, next_steps, result
+from feldspar.kernel.move_selection import decided, narrow, next_steps, result
+from feldspar.kernel.render.svg import document as svg
+from feldspar.kernel.render.svg.symbols import Library, symbols_of
+from feldspar.kernel.render.svg.theme import THEMES
 from feldspar.kernel.scene import Area, Lettering, Piece, Scene, Table
 from tests import laws
 from tests.scenes import moves_of, pieces, printed, texts, touchable, viewers

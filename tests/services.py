@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 import asyncpg
 
-from feldspar.server.shared.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
 
 DATABASE = os.environ.get("FELDSPAR_TEST_DATABASE", "postgresql://root@127.0.0.1:5432/test")
 REDIS = os.environ.get("FELDSPAR_TEST_REDIS", "redis://127.0.0.1:6379/0")

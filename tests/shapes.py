@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from feldspar.kernel.drawing.art import Library
 from feldspar.kernel.events import Text
+from feldspar.kernel.render.svg.symbols import Library
 from feldspar.kernel.scene import Cell, Item, Lettering, Piece, Scene, Table
 
 _COLOUR = re.compile(r' (?:fill|stroke|color|stop-color|data-ink)="[^"]*"')

@@ -15,8 +15,8 @@ import pytest
 import feldspar
 from feldspar import State
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.prose import named, tell
+from feldspar.kernel.text.event_text import named, tell
+from feldspar.kernel.text.fluent import Words
 from tests.scenes import moves_of, texts, viewers
 
 ROOT = Path(__file__).parent.parent

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from starlette.routing import Route, WebSocketRoute
 
-from feldspar.server.app import app
-from feldspar.server.commons import Commons
-from feldspar.server.openapi import openapi
+from feldspar.server.http.app import app
+from feldspar.server.http.openapi import openapi
+from feldspar.server.services import Commons
 from feldspar.server.settings import Settings
 from tests.server.memory import MemoryJournal
 

@@ -10,9 +10,9 @@ import pytest
 
 import feldspar
 from feldspar import bots
-from feldspar.kernel.narrow import decided, few, likely, narrow
+from feldspar.kernel.move_selection import decided, few, likely, narrow
 from feldspar.kernel.scene import Move
-from feldspar.table.play import Decision, Play
+from feldspar.table.core.timeline import Decision, Play
 
 MOST = {"bruges": 1.4, "burgundy": 1.45, "burgundy_cards": 1.6, "burgundy_dice": 1.95}
 """Touches per decision on a phone, those that confirm included."""

@@ -12,8 +12,8 @@ from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.chance import below, subkey
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.hexes import bits, members
-from feldspar.kernel.notation import Notation, complete
+from feldspar.kernel.position_codec import Notation, complete
+from feldspar.kernel.toolkit.hexes import bits, members
 
 KINDS = ["bid", "prize", "give"]
 """What is decided while nothing is pending; a prize; a prize and its gift."""

@@ -19,18 +19,18 @@ from feldspar import bots as bots
 from feldspar.bots import Bot as Bot
 from feldspar.games import load as game
 from feldspar.games import titles as titles
-from feldspar.kernel.counsel import Goal as Goal
+from feldspar.kernel.coaching import Goal as Goal
 from feldspar.kernel.events import Event as Event
 from feldspar.kernel.events import Text as Text
+from feldspar.kernel.fast.feature_sum import Tally as Tally
 from feldspar.kernel.game import Game, IllegalMove, Option, State
-from feldspar.kernel.notation import PositionError as PositionError
+from feldspar.kernel.notation.position import read as _read
+from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.kernel.play import Play as Play
 from feldspar.kernel.playout import playout
-from feldspar.kernel.positions import read as _read
-from feldspar.kernel.record import Record, RecordError
-from feldspar.kernel.rulebook import Rule
-from feldspar.kernel.rulebook import rulebook as _rulebook
-from feldspar.kernel.tally import Tally as Tally
+from feldspar.kernel.position_codec import PositionError as PositionError
+from feldspar.kernel.text.rulebook import Rule
+from feldspar.kernel.text.rulebook import rulebook as _rulebook
 
 __all__ = [
     "Bot",

@@ -4,10 +4,10 @@ import pytest
 
 import feldspar
 from feldspar import State
-from feldspar.bots.adviser import Adviser, Budget
-from feldspar.bots.judge import Judge, doubt
-from feldspar.bots.odds import Odds, odds, shares
-from feldspar.kernel.narrow import result
+from feldspar.bots.move_advisor import Adviser, Budget
+from feldspar.bots.move_evaluator import Judge, doubt
+from feldspar.bots.win_probability import Odds, odds, shares
+from feldspar.kernel.move_selection import result
 from tests.bots.test_search import TITLES, middle
 
 FEW = Budget(walks=24, worlds=6, games=2)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.bots import weights
-from feldspar.bots.learner import Learner, Lesson
-from feldspar.bots.value import Value
+from feldspar.bots import weights_file as weights
+from feldspar.bots.td_learner import Learner, Lesson
+from feldspar.bots.value_function import Value
 from feldspar.cli import main
-from feldspar.lab.crew import crew
-from feldspar.lab.train import Course, Progress, begin, resume, train
+from feldspar.lab.execution.executor import crew
+from feldspar.lab.training.self_play import Course, Progress, begin, resume, train
 
 COURSE = Course("burgundy_dice", 1, generations=5, shards=2, games=6, warming=1, coherent=1)
 

@@ -8,8 +8,8 @@ import feldspar
 from feldspar import bots
 from feldspar.bots import levels as known
 from feldspar.bots.levels import LEVELS, USUAL, Measured, levels, players
-from feldspar.kernel.figures import Figures
-from feldspar.table import desk
+from feldspar.kernel.toolkit.component_data import Figures
+from feldspar.table.services import tables as desk
 from tests.toy import GAME as AUCTION
 
 FOLDER = Path(str(feldspar.__file__)).parent / "games"

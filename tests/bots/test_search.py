@@ -6,10 +6,10 @@ import pytest
 
 import feldspar
 from feldspar import State, bots
-from feldspar.bots import search as search_module
-from feldspar.bots.search import Search, Settings
-from feldspar.bots.thinking import SearchBot
-from feldspar.bots.value import Value
+from feldspar.bots import ismcts as search_module
+from feldspar.bots.ismcts import Search, Settings
+from feldspar.bots.learned_bots import SearchBot
+from feldspar.bots.value_function import Value
 
 TITLES = feldspar.titles()
 TOO_MANY = 2000
@@ -177,7 +177,7 @@ def test_within_a_turn_it_goes_on_where_it_left_off() -> None:
 def test_a_clock_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock of this test goes forward a tenth of a second whenever it is looked at."""
     ticks = iter(range(1000))
-    monkeypatch.setattr("feldspar.bots.thinking.time.monotonic", lambda: next(ticks) / 10)
+    monkeypatch.setattr("feldspar.bots.learned_bots.time.monotonic", lambda: next(ticks) / 10)
     state = middle("burgundy_dice", 2, "noon", 11)
     bots.decide(bots.load("search(seconds=0.5)"), state, state.actors()[0], b"any")
     assert 6 <= next(ticks) <= 8

@@ -7,7 +7,7 @@ import pytest
 
 import feldspar
 from feldspar import State, bots
-from feldspar.bots.thinking import Searching
+from feldspar.bots.learned_bots import Searching
 from tests.bots.test_search import middle
 
 TITLES = feldspar.titles()
@@ -18,7 +18,7 @@ TICK = 0.125
 @pytest.fixture
 def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr("feldspar.bots.thinking.time.monotonic", lambda: next(ticks) * TICK)
+    monkeypatch.setattr("feldspar.bots.learned_bots.time.monotonic", lambda: next(ticks) * TICK)
 
 
 def pondered(name: str, state: State) -> bots.Thought:

@@ -7,8 +7,8 @@ import pytest
 import feldspar
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.table import days
-from feldspar.table.daily import proved
+from feldspar.table.content import daily as days
+from feldspar.table.services.daily_check import proved
 
 DAY = "2026-11-15"
 NOON = days.ends(DAY) - days.MILLISECONDS // 2

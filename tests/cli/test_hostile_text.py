@@ -10,7 +10,7 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.table.fairness import verify
+from feldspar.table.core.fairness import verify
 from tests.table.fair_games import played
 
 TITLE = "burgundy_dice"

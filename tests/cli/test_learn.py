@@ -6,7 +6,7 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.table.lesson import lessons
+from feldspar.table.content.lessons import lessons
 
 ALL = [(title, name) for title in feldspar.titles() for name in lessons(feldspar.game(title))]
 DICE = "burgundy_dice"

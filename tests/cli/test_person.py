@@ -3,11 +3,11 @@
 import pytest
 
 import feldspar
-from feldspar.cli.person import Person
+from feldspar.cli.terminal_player import Person
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.narrow import prices
+from feldspar.kernel.move_selection import prices
 from feldspar.kernel.scene import Area, Box, Choice, Move, Piece, Price, Scene
+from feldspar.kernel.text.fluent import Words
 from tests import laws
 
 WORDS = Words(

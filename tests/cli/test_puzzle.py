@@ -7,8 +7,8 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.lab import puzzle_set
-from feldspar.table.puzzle import kept, puzzles
+from feldspar.lab.puzzles import collection as puzzle_set
+from feldspar.table.content.puzzles import kept, puzzles
 
 TITLE = "burgundy_dice"
 EVERY = puzzles(feldspar.game(TITLE))

@@ -1,5 +1,6 @@
 """`feldspar verify`: says what is wrong, or exactly what is proved and what is not."""
 
+import inspect
 import json
 import re
 from collections.abc import Callable
@@ -11,14 +12,14 @@ import pytest
 import feldspar
 from feldspar.cli import main
 from feldspar.cli.common import words
-from feldspar.kernel.fluent import ONE
-from feldspar.kernel.record_reader import MOST_TEXT
-from feldspar.table.fairness import Promise, commitment
+from feldspar.kernel.notation.record_parser import MOST_TEXT
+from feldspar.kernel.text.fluent import ONE
+from feldspar.table.core import fairness, record_check
+from feldspar.table.core.fairness import Promise, commitment
 from tests.table.altered import ALTERATIONS, altered
 from tests.table.fair_games import SECRET, played
 
 TITLE = "burgundy_dice"
-SOURCE = Path(feldspar.__file__).parent
 
 Verify = Callable[..., tuple[int, str]]
 
@@ -106,12 +107,8 @@ def test_each_thing_that_is_wrong_is_told(verify: Verify) -> None:
 
 
 def test_everything_that_can_be_found_can_be_said() -> None:
-    sources = [SOURCE / "table" / name for name in ("fairness.py", "course.py")]
-    keys = {
-        key
-        for path in sources
-        for key in re.findall(r'"(verify-[a-z-]+)"', path.read_text("utf-8"))
-    }
+    sources = [inspect.getsource(module) for module in (fairness, record_check)]
+    keys = {key for source in sources for key in re.findall(r'"(verify-[a-z-]+)"', source)}
     keys |= {f"verify-other-{name}" for name in ("scores", "places", "digest")}
     keys |= {f"verify-proved-{name}" for name in get_args(Promise)}
     assert len(keys) > 20

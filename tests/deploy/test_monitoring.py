@@ -13,7 +13,7 @@ import yaml  # type: ignore[import-untyped]
 from grafana_foundation_sdk.cog.encoder import JSONEncoder
 from grafana_foundation_sdk.models.dashboard import Dashboard
 
-from feldspar.server import metrics
+from feldspar.server.runtime import metrics
 from tests.deploy.fresh import blocks
 from tests.deploy.test_recipes import DEPLOY, INSTALLED, compose, manifests, understood
 

@@ -20,7 +20,7 @@ import yaml  # type: ignore[import-untyped]
 
 import feldspar
 from feldspar.cli import COMMANDS
-from feldspar.server.callers import Proxies
+from feldspar.server.access.client_address import Proxies
 from tests.cluster import PATIENCE, answers, free_port
 
 ROOT = Path(__file__).parents[2]

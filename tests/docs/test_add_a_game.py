@@ -15,10 +15,10 @@ import feldspar
 import tests.games
 from feldspar import Game, State, bots, games
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.prose import tell
-from feldspar.kernel.textual import picture
-from feldspar.table import desk
-from feldspar.table.contract import Why
+from feldspar.kernel.render.terminal import picture
+from feldspar.kernel.text.event_text import tell
+from feldspar.table.contract.views import Why
+from feldspar.table.services import tables as desk
 from tests import laws
 from tests.docs.page import FILES, PAGE, TITLE, lay
 from tests.endurance import play_lawfully, tables

@@ -6,7 +6,7 @@ Run by the Python of an environment that has the wheel: serve_seeded.py FOLDER S
 import sys
 from pathlib import Path
 
-from feldspar.server import run
+from feldspar.server import serve as run
 
 HOST = "127.0.0.1"
 NEIGHBOUR = "feldspar.test"

@@ -6,7 +6,7 @@ from itertools import count
 
 from feldspar.games.bruges.rules.course import rolled
 from feldspar.games.bruges.rules.figures import DISASTER, THREATENING
-from feldspar.table.fairness import chance_key
+from feldspar.table.core.fairness import chance_key
 from tests.e2e.conftest import DESKTOP, PHONE, People, added
 from tests.e2e.hand import Finger, Hand, Look
 from tests.e2e.tables import BRUGES, SECRET, Guest, bot, join, me, open_seat

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from feldspar import game, titles
-from feldspar.table.lesson import lessons
+from feldspar.table.content.lessons import lessons
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import Hand, Keys

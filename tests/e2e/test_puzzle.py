@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from feldspar import game
-from feldspar.table.puzzle import puzzles
+from feldspar.table.content.puzzles import puzzles
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import Hand

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from feldspar.table.fairness import commitment
+from feldspar.table.core.fairness import commitment
 from tests.e2e import house
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand

@@ -8,13 +8,15 @@ from typing import Any
 
 from feldspar import games
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.record import Record, RecordError
-from feldspar.table import Refused, Table, desk, replays
-from feldspar.table.commands import MomentSpec
-from feldspar.table.entry import Row, Unreadable, read_back
-from feldspar.table.fairness import verify
-from feldspar.table.summary import summary
-from feldspar.table.view import view
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.table import Refused, Table
+from feldspar.table.contract.commands import MomentSpec
+from feldspar.table.core.entries import Row, Unreadable, read_back
+from feldspar.table.core.fairness import verify
+from feldspar.table.services import replays
+from feldspar.table.services import tables as desk
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import view
 from tests.hostile.values import Maker, spoiled
 
 TESTS = Path(__file__).parents[1]

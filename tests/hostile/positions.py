@@ -13,10 +13,10 @@ from typing import Final
 
 import feldspar
 from feldspar import Game, PositionError, Record, State
-from feldspar.kernel import positions
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.notation import TRUTH
-from feldspar.table.puzzle import puzzles
+from feldspar.kernel.notation import position as positions
+from feldspar.kernel.position_codec import TRUTH
+from feldspar.table.content.puzzles import puzzles
 
 ROOT: Final = Path(__file__).parent.parent
 ENDLESS: Final = 3_000

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.kernel.elision import END, SEAM, elided
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
+from feldspar.kernel.text.fluent import Words
+from feldspar.kernel.text.french_elision import END, SEAM, elided
 
 # The page's own test reads the same file.
 CASES = json.loads((Path(__file__).parent / "elision.json").read_text(encoding="utf-8"))

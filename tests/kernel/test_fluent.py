@@ -12,9 +12,9 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from feldspar.kernel.elision import elided
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
+from feldspar.kernel.text.fluent import Words
+from feldspar.kernel.text.french_elision import elided
 
 Args = dict[str, int | str]
 

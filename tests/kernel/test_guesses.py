@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.guesses import Guesses
+from feldspar.kernel.fast.fast_random import Guesses
 from tests.fair import fair
 
 SEEDS: dict[str, Callable[[int], bytes]] = {

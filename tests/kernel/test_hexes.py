@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.hexes import DIRECTIONS, Cell, Hexagon, centre, corners
+from feldspar.kernel.toolkit.hexes import DIRECTIONS, Cell, Hexagon, centre, corners
 
 SIDES = st.integers(1, 6)
 

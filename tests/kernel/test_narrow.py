@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.narrow import (
+from feldspar.kernel.move_selection import (
     decided,
     few,
     given,

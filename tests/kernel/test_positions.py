@@ -4,7 +4,14 @@ import pytest
 
 import feldspar
 from feldspar import State
-from feldspar.kernel.notation import Notation, PositionError, Reader, Writer, complete, restored
+from feldspar.kernel.position_codec import (
+    Notation,
+    PositionError,
+    Reader,
+    Writer,
+    complete,
+    restored,
+)
 
 KINDS = ["cow", "pig", "hen"]
 

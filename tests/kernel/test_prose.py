@@ -3,8 +3,8 @@
 import pytest
 
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.prose import letters, listed, named, tell
+from feldspar.kernel.text.event_text import letters, listed, named, tell
+from feldspar.kernel.text.fluent import Words
 
 ENGLISH = Words.of("en", ["feldspar.kernel"])
 

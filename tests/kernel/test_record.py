@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.kernel.events import Event
-from feldspar.kernel.record import Record, RecordError
-from feldspar.kernel.safe_text import clean, escaped
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.text.safe_text import clean, escaped
 from tests.toy import ACTIONS, GAME, ToyState
 
 WHOLE = """\

@@ -9,7 +9,7 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 import pytest
 
 import feldspar
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.toolkit.memoize import remembered
 
 FIXED = (int, str, bool, float, bytes, type(None))
 

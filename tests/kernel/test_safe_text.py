@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.notation import PositionError
-from feldspar.kernel.record import Record, RecordError
-from feldspar.kernel.safe_text import (
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.position_codec import PositionError
+from feldspar.kernel.text.safe_text import (
     LONGEST_NAME,
     LONGEST_QUOTE,
     MOST_MARKS,

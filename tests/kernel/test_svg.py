@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from feldspar.kernel.drawing.art import needed, symbols_of
-from feldspar.kernel.drawing.lettering import n, shortened, text_width, wrapped
-from feldspar.kernel.drawing.theme import FACES, PARTS, SEATS, SHAPES, THEMES, Palette
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
+from feldspar.kernel.render.svg.document import draw
+from feldspar.kernel.render.svg.lettering import n, shortened, text_width, wrapped
+from feldspar.kernel.render.svg.symbols import needed, symbols_of
+from feldspar.kernel.render.svg.theme import FACES, PARTS, SEATS, SHAPES, THEMES, Palette
 from feldspar.kernel.scene import (
     Area,
     Box,
@@ -26,7 +26,7 @@ from feldspar.kernel.scene import (
     Shape,
     Table,
 )
-from feldspar.kernel.svg import draw
+from feldspar.kernel.text.fluent import Words
 from tests.colours import contrast
 
 SVG = "{http://www.w3.org/2000/svg}"

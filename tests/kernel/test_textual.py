@@ -5,7 +5,7 @@ from textwrap import dedent
 from typing import Literal
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
+from feldspar.kernel.render.terminal import picture
 from feldspar.kernel.scene import (
     Area,
     Box,
@@ -20,7 +20,7 @@ from feldspar.kernel.scene import (
     Shape,
     Table,
 )
-from feldspar.kernel.textual import picture
+from feldspar.kernel.text.fluent import Words
 
 WORDS = Words(
     "en",

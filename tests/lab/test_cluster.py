@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.lab.crew import ATTEMPTS, Crew, LostError, crew
-from feldspar.lab.match import Match, games
+from feldspar.lab.execution.executor import ATTEMPTS, Crew, LostError, crew
+from feldspar.lab.matches.match import Match, games
 from tests.lab import works
 from tests.lab.works import Deadly
 
@@ -77,7 +77,7 @@ def test_a_crew_leaves_a_ray_it_did_not_begin(ray: Crew) -> None:
 
 def test_a_crew_without_a_core_is_refused(ray: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ray.available_resources", lambda: {"memory": 1.0})
-    monkeypatch.setattr("feldspar.lab.cluster.PATIENCE", 0.1)
+    monkeypatch.setattr("feldspar.lab.execution.ray_pool.PATIENCE", 0.1)
     with pytest.raises(ValueError, match="all cores of the Ray cluster are taken"), crew("ray"):
         pass
     assert list(ray.each(works.square, [4])) == [16]

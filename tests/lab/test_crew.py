@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from feldspar.lab.crew import AHEAD, ATTEMPTS, Crew, LostError, crew
-from feldspar.lab.pool import DiedError, Pool, Worker, answered, opened
+from feldspar.lab.execution.executor import AHEAD, ATTEMPTS, Crew, LostError, crew
+from feldspar.lab.execution.worker_pool import DiedError, Pool, Worker, answered, opened
 from tests.lab import works
 from tests.lab.works import Deadly
 

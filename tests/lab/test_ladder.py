@@ -5,10 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from feldspar.lab import plots, report
-from feldspar.lab.ladder import Ladder, Rung, ratings
-from feldspar.lab.match import Match, Played
-from feldspar.lab.plots import Point, curve, ticks
+from feldspar.lab.matches.ladder import Ladder, Rung, ratings
+from feldspar.lab.matches.match import Match, Played
+from feldspar.lab.reports import plots
+from feldspar.lab.reports import tables as report
+from feldspar.lab.reports.plots import Point, curve, ticks
 
 THREE = ("low", "middle", "high(width=2, depth=3)")
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from feldspar.bots.adviser import Budget
-from feldspar.lab.crew import crew
-from feldspar.lab.luck import Account, accounts, explained, jobs, report, reviewed
-from feldspar.lab.match import Match
-from feldspar.table.judgement import Judgement
+from feldspar.bots.move_advisor import Budget
+from feldspar.lab.execution.executor import crew
+from feldspar.lab.matches.luck_vs_skill import Account, accounts, explained, jobs, report, reviewed
+from feldspar.lab.matches.match import Match
+from feldspar.table.contract.advice import Judgement
 
 BRIEF = Budget(walks=8, worlds=2, games=0, most=1)
 

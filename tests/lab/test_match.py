@@ -6,9 +6,9 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.lab.crew import Crew, crew
-from feldspar.lab.match import Match, Played, Sitting, deal, games, play, share
-from feldspar.lab.stop import Stop
+from feldspar.lab.execution.executor import Crew, crew
+from feldspar.lab.matches.match import Match, Played, Sitting, deal, games, play, share
+from feldspar.lab.matches.sequential_test import Stop
 
 TITLE = "burgundy_dice"
 SMALL = Match(TITLE, ("greedy", "random"), blocks=4, seed="small", record=True)

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.bots.odds import odds
+from feldspar.bots.win_probability import odds
 from feldspar.cli import main
-from feldspar.lab.crew import crew
-from feldspar.lab.odds import measure
+from feldspar.lab.execution.executor import crew
+from feldspar.lab.training.win_probability_fit import measure
 
 TITLES = feldspar.titles()
 

@@ -3,14 +3,15 @@
 import pytest
 
 import feldspar
-from feldspar.bots.adviser import Budget
-from feldspar.lab import puzzle_set, puzzles
-from feldspar.lab.crew import crew
-from feldspar.lab.puzzle_check import Checked, Job, check
-from feldspar.lab.puzzle_set import Made, go_on, resumed
-from feldspar.lab.puzzles import Sitting, find
-from feldspar.table.puzzle import EASY, HARD, kept
-from feldspar.table.puzzle import puzzles as puzzles_of
+from feldspar.bots.move_advisor import Budget
+from feldspar.lab.execution.executor import crew
+from feldspar.lab.puzzles import collection as puzzle_set
+from feldspar.lab.puzzles import search as puzzles
+from feldspar.lab.puzzles.check import Checked, Job, check
+from feldspar.lab.puzzles.collection import Made, go_on, resumed
+from feldspar.lab.puzzles.search import Sitting, find
+from feldspar.table.content.puzzles import EASY, HARD, kept
+from feldspar.table.content.puzzles import puzzles as puzzles_of
 
 TITLE = "burgundy_dice"
 FEW, WALKS, WORLDS = 2, 300, 40

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from feldspar.lab.stop import Stop
+from feldspar.lab.matches.sequential_test import Stop
 
 RUNS = 100
 MOST = 0.05 + 2.6 * (0.05 * 0.95 / RUNS) ** 0.5

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from feldspar.lab.match import Match, Played
-from feldspar.lab.summary import average, proportion, student, summarise
+from feldspar.lab.matches.match import Match, Played
+from feldspar.lab.matches.statistics import average, proportion, student, summarise
 
 Draw = Callable[[random.Random], float]
 

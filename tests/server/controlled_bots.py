@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from feldspar.server.thinkers import Thinker
-from feldspar.server.thinking import Order
+from feldspar.server.bots.executor import Order
+from feldspar.server.bots.process_pool import Thinker
 from tests.server.house import PATIENCE
 
 

@@ -13,7 +13,7 @@ import asyncpg
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import feldspar
-from feldspar.server.shared.postgres import PostgresJournal
+from feldspar.server.cluster.postgres import PostgresJournal
 from tests.server.light import Line, Sitting, kept, sat, taken
 
 LOST: Final = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)

@@ -12,11 +12,12 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from feldspar.kernel.forms import read
-from feldspar.server import run
-from feldspar.table import Entry, desk
-from feldspar.table.commands import TableSpec
-from feldspar.table.steps import walked
+from feldspar.kernel.serialize.decode import read
+from feldspar.server import serve as run
+from feldspar.table import Entry
+from feldspar.table.contract.commands import TableSpec
+from feldspar.table.services import tables as desk
+from feldspar.table.views.catch_up import walked
 from tests.services import REDIS
 
 TITLE = "burgundy_dice"

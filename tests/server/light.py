@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 from websockets.asyncio.client import connect
 
-from feldspar.server.journal import Journal
-from feldspar.table.entry import Moved
-from feldspar.table.view import merged
+from feldspar.server.store.journal import Journal
+from feldspar.table.core.entries import Moved
+from feldspar.table.views.view import merged
 
 NEEDED: Final = ("status", "turn", "moves", "viewer", "news")
 Step = dict[str, msgspec.Raw]

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from feldspar.server.daybook import Daybook
-from feldspar.server.fair_queue import take_turns
-from feldspar.server.journal import Backlog, Conflict, Hashes, Head, Lease, Worker
-from feldspar.server.leases import Leases
-from feldspar.server.session_store import SessionStore
+from feldspar.server.runtime.fair_queue import take_turns
+from feldspar.server.store.daily_results import Daybook
+from feldspar.server.store.journal import Backlog, Conflict, Hashes, Head, Lease, Worker
+from feldspar.server.store.leases import Leases
+from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
-from feldspar.table.summary import Summary
+from feldspar.table.views.summary import Summary
 
 ENDED = ("over", "cancelled")
 

@@ -5,8 +5,8 @@ import time
 from functools import partial
 
 from feldspar import Bot, State, bots
-from feldspar.server.thinkers import SLICE, Pause, Thinkers
-from feldspar.server.thinking import Order
+from feldspar.server.bots.executor import Order
+from feldspar.server.bots.process_pool import SLICE, Pause, Thinkers
 
 
 class AnyThinkers(Thinkers):

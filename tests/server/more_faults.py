@@ -139,8 +139,8 @@ async def rows_locked(house: "House") -> None:
 
 async def schema_step_behind_a_reader(house: "House") -> None:
     """A long reader, as a backup is, and behind it a column is added as our migrations do."""
-    from feldspar.server.shared.migration import migrate
-    from feldspar.server.shared.schema import STEPS
+    from feldspar.server.cluster.postgres_migration import migrate
+    from feldspar.server.cluster.postgres_schema import STEPS
 
     reader = await asyncpg.connect(house.postgres.address)
     changer = await asyncpg.connect(house.postgres.address)

@@ -10,7 +10,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from feldspar.table.steps import walked
+from feldspar.table.views.catch_up import walked
 from tests.server.house import PATIENCE, View, chosen, crumbs
 
 PAUSE = 0.05

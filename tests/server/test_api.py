@@ -9,9 +9,9 @@ import pytest
 from openapi_spec_validator import validate
 
 import feldspar
-from feldspar.kernel.fluent import Words
-from feldspar.server.live import NO_SENSE, NO_TABLE
-from feldspar.table.fairness import commitment
+from feldspar.kernel.text.fluent import Words
+from feldspar.server.live.broadcast import NO_SENSE, NO_TABLE
+from feldspar.table.core.fairness import commitment
 from tests.server.house import OPEN, TITLE, Guest, chosen, house, me
 
 Arrive = Callable[[], Guest]
@@ -177,7 +177,7 @@ def test_every_refusal_has_words_in_both_languages() -> None:
     keys = {
         key
         for layer in ("table", "server")
-        for path in (source / layer).glob("*.py")
+        for path in (source / layer).rglob("*.py")
         for key in re.findall(r'"(refused-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
     assert "refused-stale" in keys

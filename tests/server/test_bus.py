@@ -11,12 +11,12 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import pytest
 from redis.asyncio.client import PubSub
 
-from feldspar.server.bus import Bus, Contact, LocalBus
-from feldspar.server.metrics import bus_down
-from feldspar.server.shared import bus as shared_bus
-from feldspar.server.shared.bus import RedisBus
-from feldspar.server.shared.redis import connected
-from feldspar.server.shared.signing import Signer
+from feldspar.server.cluster import redis_bus as shared_bus
+from feldspar.server.cluster.message_signing import Signer
+from feldspar.server.cluster.redis_bus import RedisBus
+from feldspar.server.cluster.redis_client import connected
+from feldspar.server.runtime.bus import Bus, Contact, LocalBus
+from feldspar.server.runtime.metrics import bus_down
 from tests.services import REDIS
 
 SIGNER = Signer(b"a key of the site")

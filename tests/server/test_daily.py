@@ -15,18 +15,18 @@ from websockets.exceptions import ConnectionClosed
 
 import feldspar
 from feldspar import Record
-from feldspar.server.bus import LocalBus
-from feldspar.server.daybook import KEPT
-from feldspar.server.hours import Hours, now
-from feldspar.server.housework import Housework
-from feldspar.server.identity import server_key
-from feldspar.server.journal import Journal
-from feldspar.server.keeper import Keeper
+from feldspar.server.access.identity import server_key
+from feldspar.server.jobs.maintenance import Housework
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import Hours, now
 from feldspar.server.settings import Settings
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.table import days
-from feldspar.table.daily import Proof
-from feldspar.table.fairness import commitment
+from feldspar.server.store.daily_results import KEPT
+from feldspar.server.store.journal import Journal
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
+from feldspar.table.content import daily as days
+from feldspar.table.core.fairness import commitment
+from feldspar.table.services.daily_check import Proof
 from tests.server.house import TITLE, Guest, chosen, house
 from tests.server.test_journal import TOLD, Play, entry
 from tests.server.test_journal import play as play

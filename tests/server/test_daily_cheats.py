@@ -12,8 +12,8 @@ import pytest
 
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.table import days
-from feldspar.table.fairness import commitment
+from feldspar.table.content import daily as days
+from feldspar.table.core.fairness import commitment
 from tests.server.house import TITLE, Guest, chosen
 from tests.server.test_daily import Arrive, ask, opened, played
 from tests.server.test_daily import wait as wait

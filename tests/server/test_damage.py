@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.bus import LocalBus
-from feldspar.server.keeper import Keeper
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused, Table
 from tests.server.house import me, opening
 

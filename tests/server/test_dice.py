@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from feldspar import Record, game
-from feldspar.table import Table, fairness
-from feldspar.table.play import Play
+from feldspar.table import Table
+from feldspar.table.core import fairness
+from feldspar.table.core.timeline import Play
 from tests.server.house import OPEN, TITLE, Guest, bot, house, me
 
 Arrive = Callable[[], Guest]

@@ -13,9 +13,10 @@ from starlette.exceptions import HTTPException
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from feldspar.server import limits, rates
-from feldspar.server.callers import Proxies, household
-from feldspar.server.identity import checked, cookie_name, server_key, signed
+from feldspar.server.access import rate_limiter as rates
+from feldspar.server.access.client_address import Proxies, household
+from feldspar.server.access.identity import checked, cookie_name, server_key, signed
+from feldspar.server.http.middleware import request_guard as limits
 from tests.server.house import Guest, house, me
 
 Arrive = Callable[[], Guest]

@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.shared.connecting import Primary, connect
-from feldspar.server.shared.postgres import LINES, PostgresJournal, prepared
+from feldspar.server.cluster.postgres import LINES, PostgresJournal, prepared
+from feldspar.server.cluster.postgres_connection import Primary, connect
 from tests.cluster import Wire
 from tests.server.breaking import House, broken_house, follow
 from tests.server.house import until

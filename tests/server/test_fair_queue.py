@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.server.fair_queue import REMEMBERED, FairQueue, QueueFull
+from feldspar.server.runtime.fair_queue import REMEMBERED, FairQueue, QueueFull
 
 
 class Office:

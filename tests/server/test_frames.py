@@ -14,8 +14,8 @@ from websockets.extensions.permessage_deflate import (
 from websockets.frames import Frame
 from websockets.sync.client import connect
 
-from feldspar.server.wire import SHORT, Prepared
-from feldspar.table.steps import walked
+from feldspar.server.live.frames import SHORT, Prepared
+from feldspar.table.views.catch_up import walked
 from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me
 
 EMPTY = b"\x00\x00\xff\xff"

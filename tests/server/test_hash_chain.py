@@ -13,20 +13,22 @@ import asyncpg
 import pytest
 
 from feldspar.cli import main
-from feldspar.server import hash_chain, verification
-from feldspar.server.bus import LocalBus
-from feldspar.server.folder import TABLES
-from feldspar.server.journal import Journal, Unavailable
-from feldspar.server.keeper import Keeper
-from feldspar.server.rows import packed, unpacked
-from feldspar.server.shared.migration import migrate
-from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.shared.schema import STEPS
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.table import Refused, desk
-from feldspar.table.entry import Unreadable
-from feldspar.table.history import result
-from feldspar.table.view import view
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres_migration import migrate
+from feldspar.server.cluster.postgres_schema import STEPS
+from feldspar.server.diagnostics import verify_store as verification
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store import hash_chain
+from feldspar.server.store.codec import packed, unpacked
+from feldspar.server.store.data_folder import TABLES
+from feldspar.server.store.journal import Journal, Unavailable
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
+from feldspar.table import Refused
+from feldspar.table.core.entries import Unreadable
+from feldspar.table.services import tables as desk
+from feldspar.table.views.result import result
+from feldspar.table.views.view import view
 from tests.server.house import me, opening
 from tests.services import database
 

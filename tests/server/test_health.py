@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from feldspar.server.folder import TABLES
+from feldspar.server.store.data_folder import TABLES
 from tests.server.house import Guest, house, me
 
 PATHS = ("/healthz", "/readyz")

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from feldspar.bots.adviser import Budget
-from feldspar.table import advice
+from feldspar.bots.move_advisor import Budget
+from feldspar.table.services import advice
 from tests.server.house import OPEN, Guest, bot, me
 
 Arrive = Callable[[], Guest]

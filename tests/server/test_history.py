@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from feldspar import Record
-from feldspar.server import histories
+from feldspar.server.http.routes import history as histories
 from tests.server.house import OPEN, Guest, bot, me
 
 Arrive = Callable[[], Guest]

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from feldspar.server.hosts import Hosts, name_of
+from feldspar.server.http.middleware.host_check import Hosts, name_of
 from tests.server.house import Guest, house, me
 from tests.server.process import Command, Process
 

@@ -7,12 +7,12 @@ import time
 import pytest
 
 from feldspar.bots.levels import USUAL
-from feldspar.server.bus import LocalBus
-from feldspar.server.hours import Hours, steady_ns
-from feldspar.server.keeper import Keeper
-from feldspar.server.steward import Steward
-from feldspar.server.thinkers import Thinkers
-from feldspar.table.entry import Moved
+from feldspar.server.bots.process_pool import Thinkers
+from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import Hours, steady_ns
+from feldspar.server.tables.repository import Keeper
+from feldspar.table.core.entries import Moved
 from tests.server.house import me, opening
 from tests.server.memory import MemoryJournal
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.journal import Backlog, Conflict, Head, Journal
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.store.journal import Backlog, Conflict, Head, Journal
+from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table import Entry
-from feldspar.table.commands import ClockSpec
-from feldspar.table.contract import Player, Status
-from feldspar.table.entry import Moved, Opened
-from feldspar.table.summary import AT_ONCE, Summary
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.contract.views import Player, Status
+from feldspar.table.core.entries import Moved, Opened
+from feldspar.table.views.summary import AT_ONCE, Summary
 from tests.server.memory import MemoryJournal
 from tests.services import postgres_journal
 

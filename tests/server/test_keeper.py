@@ -8,16 +8,17 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.plain import plain
-from feldspar.server.bus import LocalBus
-from feldspar.server.hours import now
-from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.live import Audiences, Viewer
-from feldspar.server.presence import Presences
+from feldspar.kernel.serialize.encode import plain
+from feldspar.server.live.broadcast import Audiences, Viewer
+from feldspar.server.live.presence import Presences
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.store.journal import Missing
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
-from feldspar.table.contract import View
-from feldspar.table.steps import walked
-from feldspar.table.view import view
+from feldspar.table.contract.views import View
+from feldspar.table.views.catch_up import walked
+from feldspar.table.views.view import view
 from tests.server.house import me, opening
 from tests.server.memory import MemoryJournal
 

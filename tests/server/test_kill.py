@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 import feldspar
-from feldspar.kernel.record import Record
-from feldspar.table.fairness import verify
+from feldspar.kernel.notation.record import Record
+from feldspar.table.core.fairness import verify
 from tests.server.house import OPEN, TITLE, bot, me
 from tests.server.process import Process
 from tests.server.script import Player, visitor

@@ -12,7 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from feldspar.server import callers, identity, limits
+from feldspar.server.access import client_address as callers
+from feldspar.server.access import identity
+from feldspar.server.http.middleware import request_guard as limits
 from tests.server.house import Guest, house, me, one_of_many
 from tests.server.process import Process
 from tests.services import database

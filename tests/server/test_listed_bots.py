@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from feldspar import bots
+from feldspar.bots.allowlist import MOST_SECONDS, listed
 from feldspar.bots.levels import LEVELS, USUAL
-from feldspar.bots.listed import MOST_SECONDS, listed
-from feldspar.kernel.record import Record
-from feldspar.server.bus import LocalBus
-from feldspar.server.hours import now
-from feldspar.server.keeper import Keeper
-from feldspar.server.steward import Steward
-from feldspar.server.thinkers import Thinkers
-from feldspar.table.entry import Joined, Moved
+from feldspar.kernel.notation.record import Record
+from feldspar.server.bots.process_pool import Thinkers
+from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.tables.repository import Keeper
+from feldspar.table.core.entries import Joined, Moved
 from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, house, me, opening
 from tests.server.memory import MemoryJournal
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from feldspar.cli import main
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.identity import cookie_name
-from feldspar.server.logs import Lines, Text, struck
-from feldspar.server.request_id import request_id
+from feldspar.server.access.identity import cookie_name
+from feldspar.server.runtime.log_format import Lines, Text, struck
+from feldspar.server.runtime.request_id import request_id
+from feldspar.server.store.data_folder import KEY, TABLES
 from tests.server.house import Guest, bot, me
 from tests.server.process import Process
 

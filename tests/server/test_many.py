@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from feldspar.server.shared.postgres import PostgresJournal
-from feldspar.table.entry import Moved
+from feldspar.server.cluster.postgres import PostgresJournal
+from feldspar.table.core.entries import Moved
 from tests.server.house import OPEN, TITLE, Guest, bot, chosen, me, one_of_many, until
 from tests.server.process import Process
 from tests.server.script import visitor

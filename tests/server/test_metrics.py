@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from feldspar.cli import main
-from feldspar.server import metrics
+from feldspar.server.runtime import metrics
 from tests.cluster import free_port
 from tests.server.house import Guest, bot, chosen, me, until
 from tests.server.process import Process

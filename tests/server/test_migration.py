@@ -13,11 +13,11 @@ from typing import Final
 import asyncpg
 import pytest
 
-from feldspar.server.folder import TABLES as FILE
-from feldspar.server.shared.migration import NEWER, migrate
-from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.shared.schema import STEPS, Index
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres_migration import NEWER, migrate
+from feldspar.server.cluster.postgres_schema import STEPS, Index
+from feldspar.server.store.data_folder import TABLES as FILE
+from feldspar.server.store.sqlite import SQLiteJournal
 from tests.server.house import PATIENCE, Guest, chosen, me
 from tests.server.process import Command, Process
 from tests.server.test_journal import TOLD, entry
@@ -178,8 +178,8 @@ def test_a_step_that_never_gets_its_table_is_given_up_with_the_reason() -> None:
 TABLES: Final = ("entry", "summary", "record", "archive", "result")
 NEXT: Final = """
 import sys
-from feldspar.server import sqlite_schema
-from feldspar.server.shared import schema
+from feldspar.server.store import sqlite_schema
+from feldspar.server.cluster import postgres_schema as schema
 columns = {columns!r}
 schema.STEPS += [columns, schema.Index("entry_by_time", "entry", "(at)")]
 sqlite_schema.STEPS += [columns]

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
-from feldspar.server.live import NO_SENSE
+from feldspar.server.live.broadcast import NO_SENSE
 from tests.server.house import Guest, me
 from tests.server.process import Process
 from tests.server.test_wire import BODY, called

@@ -18,29 +18,30 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import feldspar
 from feldspar.cli import main
-from feldspar.server import metrics, shared
-from feldspar.server.bus import LocalBus
-from feldspar.server.errors import KEYS, TEXTS
-from feldspar.server.folder import TABLES
-from feldspar.server.journal import Backlog, Unavailable
-from feldspar.server.keeper import Keeper
-from feldspar.server.monitor import READ_AGAIN_MS, Monitor
-from feldspar.server.rates import Wish
-from feldspar.server.shared.bus import RedisBus
-from feldspar.server.shared.elsewhere import Elsewhere
-from feldspar.server.shared.migration import migrate
-from feldspar.server.shared.passes import RedisPasses
-from feldspar.server.shared.pinboard import Pinboard
-from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.shared.redis import FAILED, RedisProbe, connected
-from feldspar.server.shared.schema import STEPS
-from feldspar.server.shared.signing import Purpose, Signer
-from feldspar.server.shared.tally import RedisTally
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.server.thinking import Failed, Order
+from feldspar.server import cluster
+from feldspar.server.access.rate_limiter import Wish
+from feldspar.server.bots.executor import Failed, Order
+from feldspar.server.cluster.message_signing import Purpose, Signer
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres_migration import migrate
+from feldspar.server.cluster.postgres_schema import STEPS
+from feldspar.server.cluster.redis_bus import RedisBus
+from feldspar.server.cluster.redis_client import FAILED, RedisProbe, connected
+from feldspar.server.cluster.redis_job_queue import Pinboard
+from feldspar.server.cluster.redis_rate_limiter import RedisTally
+from feldspar.server.cluster.redis_transfer_tokens import RedisPasses
+from feldspar.server.cluster.remote_executor import Elsewhere
+from feldspar.server.diagnostics.monitor import READ_AGAIN_MS, Monitor
+from feldspar.server.http.errors import KEYS, TEXTS
+from feldspar.server.runtime import metrics
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store.data_folder import TABLES
+from feldspar.server.store.journal import Backlog, Unavailable
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry
-from feldspar.table.entry import Left
-from feldspar.table.view import view
+from feldspar.table.core.entries import Left
+from feldspar.table.views.view import view
 from tests.cluster import Postgres, Redis, Wire, free_port
 from tests.server.house import TITLE, Guest, bot, chosen, me, opening, until
 from tests.server.memory import MemoryJournal
@@ -97,7 +98,7 @@ def test_what_may_happen_for_the_first_time_is_counted_from_the_start(tables: st
 
 
 def test_whatever_is_dropped_is_counted_from_the_start() -> None:
-    code = "".join(path.read_text("utf-8") for path in Path(shared.__path__[0]).glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in Path(cluster.__path__[0]).glob("*.py"))
     named = set(re.findall(r"redis_dropped\.labels\(\"(\w+)\"\)", code))
     assert named | set(get_args(Purpose)) == set(metrics.DROPPED)
 
@@ -107,7 +108,7 @@ def test_a_table_that_hangs_for_lack_of_a_worker_is_seen(
     tables: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Whoever asks may have a clock that is wrong: what is due is due by that of the database.
-    monkeypatch.setattr("feldspar.server.hours.now", lambda: HOUR)
+    monkeypatch.setattr("feldspar.server.runtime.clock.now", lambda: HOUR)
     port = free_port()
     server = Process(tables, 0, *MUCH, FELDSPAR_METRICS=str(port))
     try:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import asyncpg
 
-from feldspar.server.bus import LocalBus
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.identity import cookie_name, server_key, signed
-from feldspar.server.journal import Journal
-from feldspar.server.keeper import Keeper
-from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.access.identity import cookie_name, server_key, signed
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.journal import Journal
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from tests.server.house import Guest, house, me, opening
 from tests.services import database
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import feldspar
-from feldspar.kernel.record import Record
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.identity import cookie_name, server_key, signed
-from feldspar.table.fairness import verify
-from feldspar.table.summary import AT_ONCE
+from feldspar.kernel.notation.record import Record
+from feldspar.server.access.identity import cookie_name, server_key, signed
+from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.table.core.fairness import verify
+from feldspar.table.views.summary import AT_ONCE
 from tests.server.house import Guest, chosen, house, until
 
 JOURNALS = sorted((Path(__file__).parents[1] / "journals" / "0.1.0").glob("*.jsonl"))

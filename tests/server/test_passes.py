@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.passes import LASTS, MOST, LocalPasses
+from feldspar.server.access.transfer_tokens import LASTS, MOST, LocalPasses
 from feldspar.table import Refused
 from tests.server.house import OPEN, Guest, bot, house, me
 from tests.server.test_sessions import end, listed

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 from redis.asyncio import Redis
 
-from feldspar.server.bus import LocalBus
-from feldspar.server.metrics import REGISTRY
-from feldspar.server.shared import pinboard
-from feldspar.server.shared.pinboard import Pinboard
-from feldspar.server.shared.signing import Signer
-from feldspar.server.thinking import Failed
+from feldspar.server.bots.executor import Failed
+from feldspar.server.cluster import redis_job_queue as pinboard
+from feldspar.server.cluster.message_signing import Signer
+from feldspar.server.cluster.redis_job_queue import Pinboard
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.metrics import REGISTRY
 from tests.services import REDIS
 
 LASTS = 60.0

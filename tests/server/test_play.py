@@ -8,8 +8,8 @@ import pytest
 
 import feldspar
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.record import Record
-from feldspar.table.fairness import verify
+from feldspar.kernel.notation.record import Record
+from feldspar.table.core.fairness import verify
 from tests.server.house import OPEN, TITLE, Guest, View, bot, chosen, me
 
 LATE = ("refused-stale", "refused-over")

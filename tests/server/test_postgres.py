@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from feldspar.server.journal import Unavailable, Unsure
-from feldspar.server.shared.postgres import (
+from feldspar.server.cluster.postgres import (
     LINES,
     LONGER_SECONDS,
     PostgresJournal,
     prepared,
     process_name,
 )
+from feldspar.server.store.journal import Unavailable, Unsure
 from tests.cluster import Wire
 from tests.server.light import Line
 from tests.server.process import ROOMY, Process

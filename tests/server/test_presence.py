@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.bus import LocalBus
-from feldspar.server.presence import Presences
-from feldspar.table.contract import Presence
+from feldspar.server.live.presence import Presences
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.table.contract.views import Presence
 from tests.server.house import OPEN, Guest, bot, crumbs, house, me
 
 GRACE = 0.3

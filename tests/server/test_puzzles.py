@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import feldspar
-from feldspar.table.puzzle import puzzles
+from feldspar.table.content.puzzles import puzzles
 from tests.server.house import Guest
 
 Arrive = Callable[[], Guest]

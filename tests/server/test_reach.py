@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.reach import addresses, local
+from feldspar.server.runtime.lan_addresses import addresses, local
 from tests.server.house import OPEN, Guest, house, me
 
 NOTHING = {"roots": [], "shut": False}

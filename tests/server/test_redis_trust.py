@@ -16,18 +16,18 @@ import redis as plain_redis
 from redis.asyncio.client import PubSub
 
 import feldspar
-from feldspar.server.bus import LocalBus
-from feldspar.server.hours import Hours
-from feldspar.server.metrics import REGISTRY
-from feldspar.server.rates import Wish
-from feldspar.server.shared import bus as shared_bus
-from feldspar.server.shared.passes import RedisPasses
-from feldspar.server.shared.pinboard import Pinboard
-from feldspar.server.shared.postgres import prepared
-from feldspar.server.shared.redis import connected
-from feldspar.server.shared.signing import SKEW_MS, Purpose, Signer
-from feldspar.server.shared.slips import READS_ANSWERS, Answer, Position, Slip, written
-from feldspar.server.shared.tally import RedisTally
+from feldspar.server.access.rate_limiter import Wish
+from feldspar.server.cluster import redis_bus as shared_bus
+from feldspar.server.cluster.job_messages import READS_ANSWERS, Answer, Position, Slip, written
+from feldspar.server.cluster.message_signing import SKEW_MS, Purpose, Signer
+from feldspar.server.cluster.postgres import prepared
+from feldspar.server.cluster.redis_client import connected
+from feldspar.server.cluster.redis_job_queue import Pinboard
+from feldspar.server.cluster.redis_rate_limiter import RedisTally
+from feldspar.server.cluster.redis_transfer_tokens import RedisPasses
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import Hours
+from feldspar.server.runtime.metrics import REGISTRY
 from feldspar.table import Refused
 from tests.server.house import OPEN, PATIENCE, Guest, chosen, me, one_of_many, until
 from tests.services import REDIS, database

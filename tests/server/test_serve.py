@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
 from feldspar.cli import main
-from feldspar.server.run import bound, data_folder
+from feldspar.server.serve import bound, data_folder
 from tests.server.house import PATIENCE, Guest, me
 from tests.server.process import Process
 

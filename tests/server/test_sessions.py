@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from feldspar.server import sessions
-from feldspar.server.bus import LocalBus
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.hours import now
-from feldspar.server.identity import cookie_name, signed
-from feldspar.server.journal import Journal
-from feldspar.server.live import NO_SESSION
-from feldspar.server.session_store import Session, SessionStore
-from feldspar.server.sessions import HOUR_MS, Sessions, hashed
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.access import sessions
+from feldspar.server.access.identity import cookie_name, signed
+from feldspar.server.access.sessions import HOUR_MS, Sessions, hashed
+from feldspar.server.live.broadcast import NO_SESSION
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.journal import Journal
+from feldspar.server.store.sessions import Session, SessionStore
+from feldspar.server.store.sqlite import SQLiteJournal
 from tests.server.house import OPEN, Guest, house, me, one_of_many, until
 from tests.services import database, postgres_journal
 

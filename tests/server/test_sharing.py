@@ -13,16 +13,16 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.plain import plain
-from feldspar.server.bus import LocalBus
-from feldspar.server.keeper import Keeper
-from feldspar.server.live import Audiences, Viewer
-from feldspar.server.place import Place
-from feldspar.server.presence import Presences
+from feldspar.kernel.serialize.encode import plain
+from feldspar.server.live.broadcast import Audiences, Viewer
+from feldspar.server.live.presence import Presences
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.tables.cached_table import Place
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
-from feldspar.table.sights import KEPT
-from feldspar.table.steps import walked
-from feldspar.table.view import view
+from feldspar.table.views.cache import KEPT
+from feldspar.table.views.catch_up import walked
+from feldspar.table.views.view import view
 from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
 

@@ -3,10 +3,18 @@
 import pytest
 
 import feldspar
-from feldspar.server.shared.slips import READS_SLIPS, Answer, Position, Slip, understood, written
-from feldspar.server.thinking import Failed, Order, Question
-from feldspar.table import Refused, desk
-from feldspar.table.refusal import Refusal
+from feldspar.server.bots.executor import Failed, Order, Question
+from feldspar.server.cluster.job_messages import (
+    READS_SLIPS,
+    Answer,
+    Position,
+    Slip,
+    understood,
+    written,
+)
+from feldspar.table import Refused
+from feldspar.table.contract.refusal import Refusal
+from feldspar.table.services import tables as desk
 
 
 def order(title: str, bot: str) -> Order:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.journal import Conflict
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.store.journal import Conflict
+from feldspar.server.store.sqlite import SQLiteJournal
 from tests.server.test_journal import TOLD, entry
 
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from feldspar import games
-from feldspar.server.bus import LocalBus
-from feldspar.server.hours import now
-from feldspar.server.journal import Unavailable
-from feldspar.server.keeper import Keeper
-from feldspar.server.sqlite import SQLiteJournal
-from feldspar.server.steward import HELD, Steward
-from feldspar.server.thinkers import Thinker, Thinkers
-from feldspar.server.thinking import Order
+from feldspar.server.bots.executor import Order
+from feldspar.server.bots.process_pool import Thinker, Thinkers
+from feldspar.server.jobs.scheduler import HELD, Steward
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.store.journal import Unavailable
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Table
-from feldspar.table.entry import GivenBack, Held
+from feldspar.table.core.entries import GivenBack, Held
 from tests.server.controlled_bots import think_on_demand
 from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, chosen, house, me, opening
 from tests.server.memory import MemoryJournal

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from feldspar.server.jobs import scheduler
 from tests.server.house import OPEN, Guest, chosen, house, me, until
 from tests.server.lock import locked
 from tests.server.test_steward import leave_to_a_bot
@@ -49,7 +50,7 @@ def test_a_bot_that_could_not_write_decides_when_it_can(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     asyncio.run(leave_to_a_bot(tmp_path))
-    with caplog.at_level(logging.WARNING, "feldspar.server.steward"), ExitStack() as stack:
+    with caplog.at_level(logging.WARNING, scheduler.log.name), ExitStack() as stack:
         with locked(tmp_path):
             guest = stack.enter_context(Guest(stack.enter_context(house(tmp_path, **QUICK))))
             guest.follow("left")
@@ -67,7 +68,7 @@ def test_a_clock_that_could_not_be_seen_to_is_seen_to_later(
         table = guest.set_table([me(), OPEN], clock={"kind": "live", "seconds": 1, "increment": 0})
         friend.do(table, "join", 1, name="Bastien")
         guest.follow(table)
-        with caplog.at_level(logging.WARNING, "feldspar.server.steward"), locked(tmp_path):
+        with caplog.at_level(logging.WARNING, scheduler.log.name), locked(tmp_path):
             until(lambda: f"table {table} must wait" in caplog.text)
         guest.hear_until(lambda view: any(seat["late"] for seat in view["players"]))
     assert "Traceback" not in caplog.text

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.server.thinkers import NICE
-from feldspar.server.thinking import QUICK, Order
-from feldspar.table import desk
+from feldspar.server.bots.executor import QUICK, Order
+from feldspar.server.bots.process_pool import NICE
+from feldspar.table.services import tables as desk
 from tests.server.house import Guest, bot, me, until
 from tests.server.minds import AnyThinkers
 from tests.server.process import Command, Process

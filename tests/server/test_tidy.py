@@ -4,9 +4,10 @@ import gc
 import time
 from pathlib import Path
 
-from feldspar.server.live import Viewer
-from feldspar.server.place import Place
-from feldspar.server.wire import Line, Socket
+from feldspar.server.http.protocol.http_protocol import Line
+from feldspar.server.http.protocol.websocket_protocol import Socket
+from feldspar.server.live.broadcast import Viewer
+from feldspar.server.tables.cached_table import Place
 from tests.server.house import OPEN, PATIENCE, Guest, house, me
 
 ENDING = (Line, Socket, Viewer, Place)

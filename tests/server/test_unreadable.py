@@ -9,15 +9,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from feldspar.cli import main
-from feldspar.server import metrics
-from feldspar.server.bus import LocalBus
-from feldspar.server.errors import STATUSES
-from feldspar.server.hours import now
-from feldspar.server.housework import DAY, Housework
-from feldspar.server.keeper import Keeper, Missing
-from feldspar.server.live import NO_READING
+from feldspar.server.http.errors import STATUSES
+from feldspar.server.jobs.maintenance import DAY, Housework
+from feldspar.server.live.broadcast import NO_READING
+from feldspar.server.runtime import metrics
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
 from feldspar.server.settings import Settings
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.server.store.journal import Missing
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from tests.server.house import OPEN, Guest, bot, house, me, opening
 from tests.server.memory import MemoryJournal
 

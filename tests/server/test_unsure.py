@@ -15,11 +15,11 @@ import httpx
 import pytest
 from starlette.requests import Request
 
-from feldspar.server import errors
-from feldspar.server import keeper as keeping
-from feldspar.server.bus import LocalBus
-from feldspar.server.journal import Unavailable, Unsure
-from feldspar.server.keeper import Keeper
+from feldspar.server.http import errors
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store.journal import Unavailable, Unsure
+from feldspar.server.tables import repository as keeping
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
 from tests.server.house import Guest, chosen, me, one_of_many, opening, until
 from tests.server.memory import MemoryJournal

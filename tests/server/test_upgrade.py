@@ -13,21 +13,21 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.kernel.record import Record
-from feldspar.server.bus import LocalBus
-from feldspar.server.folder import KEY, TABLES
-from feldspar.server.hours import now
-from feldspar.server.identity import cookie_name, server_key, signed
-from feldspar.server.journal import Journal
-from feldspar.server.keeper import Keeper
-from feldspar.server.rows import packed, unpacked
-from feldspar.server.shared.migration import migrate
-from feldspar.server.shared.postgres import PostgresJournal, prepared
-from feldspar.server.shared.schema import STEPS
-from feldspar.server.sqlite import SQLiteJournal
+from feldspar.kernel.notation.record import Record
+from feldspar.server.access.identity import cookie_name, server_key, signed
+from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres_migration import migrate
+from feldspar.server.cluster.postgres_schema import STEPS
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.store.codec import packed, unpacked
+from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.journal import Journal
+from feldspar.server.store.sqlite import SQLiteJournal
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
-from feldspar.table.entry import Joined
-from feldspar.table.fairness import verify
+from feldspar.table.core.entries import Joined
+from feldspar.table.core.fairness import verify
 from tests.server.house import Guest, bot, chosen, house, me, one_of_many, opening
 from tests.server.test_old_tables import JOURNALS, SCHEMA_1, keep
 from tests.server.test_unreadable import spoil

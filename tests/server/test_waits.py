@@ -12,18 +12,18 @@ from typing import Any
 import httpx
 import pytest
 
-from feldspar.server import replays
-from feldspar.server.bus import LocalBus
-from feldspar.server.fair_queue import FairQueue
-from feldspar.server.hours import now
-from feldspar.server.keeper import Keeper
-from feldspar.server.steward import Steward
-from feldspar.server.thinkers import Thinker, Thinkers
-from feldspar.server.thinking import Failed, Question
-from feldspar.table import puzzles
-from feldspar.table.commands import ReviewSpec
-from feldspar.table.contract import Why
-from feldspar.table.judgement import Advice, Judgement, Review
+from feldspar.server.bots.executor import Failed, Question
+from feldspar.server.bots.process_pool import Thinker, Thinkers
+from feldspar.server.http.routes import replays
+from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.runtime.clock import now
+from feldspar.server.runtime.fair_queue import FairQueue
+from feldspar.server.tables.repository import Keeper
+from feldspar.table.contract.advice import Advice, Judgement, Review
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.contract.views import Why
+from feldspar.table.services import puzzles
 from tests.server.controlled_bots import think_on_demand
 from tests.server.house import PATIENCE, TITLE, Guest, bot, house, me, opening, until
 from tests.server.memory import MemoryJournal

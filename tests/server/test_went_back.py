@@ -16,17 +16,17 @@ import pytest
 from starlette.websockets import WebSocket
 
 from feldspar import games
-from feldspar.kernel.plain import plain
-from feldspar.server import metrics
-from feldspar.server.bus import LocalBus
-from feldspar.server.journal import Head
-from feldspar.server.keeper import Keeper
-from feldspar.server.live import Audiences, Viewer
-from feldspar.server.presence import Presences
+from feldspar.kernel.serialize.encode import plain
+from feldspar.server.live.broadcast import Audiences, Viewer
+from feldspar.server.live.presence import Presences
+from feldspar.server.runtime import metrics
+from feldspar.server.runtime.bus import LocalBus
+from feldspar.server.store.journal import Head
+from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Refused, Table
-from feldspar.table.contract import Move, View
-from feldspar.table.steps import walked
-from feldspar.table.view import view
+from feldspar.table.contract.views import Move, View
+from feldspar.table.views.catch_up import walked
+from feldspar.table.views.view import view
 from tests.server.house import OPEN, TITLE, Guest, chosen, me, one_of_many, opening
 from tests.server.memory import MemoryJournal
 from tests.services import database
@@ -232,7 +232,7 @@ def test_a_word_that_comes_late_is_no_going_back(caplog: pytest.LogCaptureFixtur
 def test_a_table_that_cannot_be_compared_keeps_nobody_from_noticing_the_others(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("feldspar.server.keeper.COMPARES", 0.05)
+    monkeypatch.setattr("feldspar.server.tables.repository.COMPARES", 0.05)
 
     async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
         async with keeper.at("b"):

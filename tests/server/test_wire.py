@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from feldspar.server.http.protocol import connection_limiter
 from tests.server.house import Guest, house, me, until
 
 HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
@@ -77,7 +78,7 @@ def test_others_get_in_and_the_log_stays_short(
         assert heard(lines[0])[0] == 408
         with Guest(address) as guest:
             assert guest.look(guest.set_table([me()]))["status"] == "playing"
-    notes = [one for one in caplog.records if one.name == "feldspar.server.wire"]
+    notes = [one for one in caplog.records if one.name == connection_limiter.log.name]
     assert len(notes) == 1
     assert notes[0].levelno == logging.WARNING
 

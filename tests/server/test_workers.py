@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from feldspar.cli import main
-from feldspar.kernel.record import Record
-from feldspar.server.live import NO_TABLE
+from feldspar.kernel.notation.record import Record
+from feldspar.server.live.broadcast import NO_TABLE
 from tests.server.house import Guest, bot, chosen, me, one_of_many, until
 from tests.server.process import Worker
 from tests.server.test_thinkers import gone, priority, thinkers_of

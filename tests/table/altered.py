@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import feldspar
 from feldspar import Record
-from feldspar.table.fairness import chance_key, commitment, seal
+from feldspar.table.core.fairness import chance_key, commitment, seal
 from tests.table.fair_games import ADDED, SECRET, played, without_the_winner
 
 OTHER = b"another secret, just as long...."

@@ -6,7 +6,7 @@ import feldspar
 from feldspar import Record
 from feldspar.bots import decide, load
 from feldspar.kernel.chance import subkey
-from feldspar.table.fairness import (
+from feldspar.table.core.fairness import (
     OWN_BYTES,
     PROTOCOL,
     chance_key,

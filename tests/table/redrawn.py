@@ -14,13 +14,13 @@ from unittest.mock import patch
 
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER, Event
-from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Table
-from feldspar.table.commands import ClockSpec
-from feldspar.table.sights import Sights
-from feldspar.table.steps import Told, frame
-from feldspar.table.summary import summary
-from feldspar.table.view import changes
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.catch_up import Told, frame
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import changes
 from tests.table.sitting import PEOPLE, new_table, play_of, state_of, twin
 
 CLOCK = ClockSpec("live", 3_600, 10)
@@ -176,7 +176,9 @@ def wander(world: World, seat: int, now: int, choose: Random) -> int:
     return 1
 
 
-@patch("feldspar.table.play.STEP", 1)  # a world begins in the middle, and goes back to there
+@patch(
+    "feldspar.table.core.timeline.STEP", 1
+)  # a world begins in the middle, and goes back to there
 def compared(game: Game, seats: str, viewer: int, noise: int, worlds: int, most: int) -> Count:
     """Play a game beside other worlds; raise where the viewer receives something else in one.
 

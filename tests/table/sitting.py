@@ -12,13 +12,13 @@ import pytest
 import feldspar
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Entry, Refused, Table
-from feldspar.table.commands import ClockSpec
-from feldspar.table.entry import Row, read_back, written
-from feldspar.table.fairness import OWN_BYTES, commitment, seal
-from feldspar.table.play import Play
-from feldspar.table.view import view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core.entries import Row, read_back, written
+from feldspar.table.core.fairness import OWN_BYTES, commitment, seal
+from feldspar.table.core.timeline import Play
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 
 DICE = feldspar.game("burgundy_dice")

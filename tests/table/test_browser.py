@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import feldspar
-from feldspar.kernel.record import Record
-from feldspar.table import fairness
+from feldspar.kernel.notation.record import Record
 from feldspar.table.browser import House
-from feldspar.table.steps import walked
+from feldspar.table.core import fairness
+from feldspar.table.views.catch_up import walked
 
 SPEC = {"game": "burgundy_dice", "options": {}, "clock": {"kind": "none"}, "title": "At home"}
 ME = {"kind": "me", "name": "Ada"}

@@ -18,14 +18,15 @@ from hypothesis.stateful import (
 )
 
 from feldspar import Game
-from feldspar.table import Entry, Refused, Table, desk
-from feldspar.table import commands as ask
-from feldspar.table import entry as log
-from feldspar.table.clock import DAY, LEAST, SECOND
-from feldspar.table.commands import ClockSpec, Command
-from feldspar.table.contract import View
-from feldspar.table.entry import Row, read_back, written
-from feldspar.table.view import view
+from feldspar.table import Entry, Refused, Table
+from feldspar.table.contract import commands as ask
+from feldspar.table.contract.commands import ClockSpec, Command
+from feldspar.table.contract.views import View
+from feldspar.table.core import entries as log
+from feldspar.table.core.clock import DAY, LEAST, SECOND
+from feldspar.table.core.entries import Row, read_back, written
+from feldspar.table.services import tables as desk
+from feldspar.table.views.view import view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (

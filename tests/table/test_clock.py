@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.forms import Misfit, read
-from feldspar.kernel.plain import Plain
-from feldspar.table import Table, desk
-from feldspar.table.clock import DAY, LEAST
-from feldspar.table.commands import ClockSpec
-from feldspar.table.contract import ClockView
-from feldspar.table.entry import Row, read_back
-from feldspar.table.view import view
+from feldspar.kernel.serialize.decode import Misfit, read
+from feldspar.kernel.serialize.encode import Plain
+from feldspar.table import Table
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.contract.views import ClockView
+from feldspar.table.core.clock import DAY, LEAST
+from feldspar.table.core.entries import Row, read_back
+from feldspar.table.services import tables as desk
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

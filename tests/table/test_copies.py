@@ -7,10 +7,14 @@ import pytest
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.scene import Piece
-from feldspar.table import Refused, Table, advice, copies, desk, guide
-from feldspar.table.commands import AnswerSpec, CopySpec, WhySpec
-from feldspar.table.contract import View
-from feldspar.table.view import view
+from feldspar.table import Refused, Table
+from feldspar.table.content import guide
+from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
+from feldspar.table.contract.views import View
+from feldspar.table.services import advice
+from feldspar.table.services import branches as copies
+from feldspar.table.services import tables as desk
+from feldspar.table.views.view import view
 from tests.table.sitting import (
     DICE,
     decide,

@@ -12,14 +12,16 @@ import pytest
 import feldspar
 from feldspar import Game, Record
 from feldspar.bots.levels import LEVELS, level
-from feldspar.table import Table, days, desk
+from feldspar.table import Table
 from feldspar.table import browser as page
-from feldspar.table.commands import Command, Hint, Resign, Undo
-from feldspar.table.daily import Proof, proved
-from feldspar.table.days import Daily
-from feldspar.table.entry import Row, read_back
-from feldspar.table.fairness import chance_key, chance_key_1, commitment, verify
-from feldspar.table.view import view
+from feldspar.table.content import daily as days
+from feldspar.table.contract.commands import Command, Hint, Resign, Undo
+from feldspar.table.contract.content import ME, Daily
+from feldspar.table.core.entries import Row, read_back
+from feldspar.table.core.fairness import chance_key, chance_key_1, commitment, verify
+from feldspar.table.services import tables as desk
+from feldspar.table.services.daily_check import Proof, proved
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import decided, refused, reveal, state_of
 
@@ -154,7 +156,7 @@ def test_only_days_are_days() -> None:
 @every_title
 def test_what_a_title_plays_every_day_can_be_played(game: Game) -> None:
     plays = setup(game)
-    assert plays.seats.count(days.ME) == 1
+    assert plays.seats.count(ME) == 1
     assert set(plays.bots.values()) <= set(LEVELS)
     length = max([len(values) for values in plays.options.values()], default=1)
     for ahead in range(length):

@@ -1,21 +1,27 @@
 """What people ask of a table as plain data: every request, every refusal."""
 
+import importlib
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from feldspar import Game, games
+from feldspar import Game, Record, games
 from feldspar.bots.levels import LEVELS, USUAL
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import Plain
-from feldspar.table import Entry, Refused, Table, desk, fairness, truth
-from feldspar.table import entry as log
-from feldspar.table.commands import ClockSpec, Command, SeatSpec, TableSpec
-from feldspar.table.contract import View, Why
-from feldspar.table.entry import What
-from feldspar.table.sights import Sights
-from feldspar.table.view import view
+from feldspar.kernel.serialize.encode import Plain
+from feldspar.table import Entry, Refused, Table
+from feldspar.table.contract.commands import ClockSpec, Command, SeatSpec, TableSpec
+from feldspar.table.contract.views import View, Why
+from feldspar.table.core import entries as log
+from feldspar.table.core import fairness
+from feldspar.table.core import reducer as truth
+from feldspar.table.core.entries import What
+from feldspar.table.services import tables as desk
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.view import view
+from tests.recording import RECORDS
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
@@ -34,7 +40,6 @@ from tests.table.sitting import (
 )
 
 ADA, BOB, CYD = PEOPLE
-JUDGES = sorted(Path(games.__file__).parent.glob("*/judge.py"))
 SPEC: dict[str, Plain] = {
     "game": DICE.id,
     "seats": [
@@ -559,12 +564,37 @@ def test_it_is_said_why_something_cannot_be() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("judge", JUDGES, ids=lambda path: str(path.parent.name))
-def test_there_are_words_for_every_rule_that_forbids_something(judge: Path, language: str) -> None:
-    rules = re.findall(r'"([A-Z]{3}-\d+\.\d+)"', judge.read_text(encoding="utf-8"))
-    said = re.findall(r"^(why-[a-z0-9-]+) =", desk.words(judge.parent.name, language), re.M)
+@every_title
+def test_there_are_words_for_every_rule_that_forbids_something(game: Game, language: str) -> None:
+    """Nothing is forbidden without words, and no words are there for what forbids nothing."""
+    said = re.findall(r"^(why-[a-z0-9-]+) =", desk.words(game.id, language), re.M)
+    rules = Path(str(importlib.import_module(game.package).__file__)).parent
+    code = "".join([path.read_text("utf-8") for path in rules.rglob("*.py")])
+    known = set(re.findall(r'"([A-Z]{3}-\d+\.\d+)"', code))
+    assert set(said) <= {why_key(rule) for rule in known}
+    assert {why_key(rule) for rule in forbidding(game)} <= set(said)
+
+
+def why_key(rule: str) -> str:
+    return f"why-{rule}".replace(".", "-").lower()
+
+
+@cache
+def forbidding(game: Game) -> set[str]:
+    """The rules that forbid anything in a recorded game."""
+    record = Record.parse(min((RECORDS / game.id).glob("*.record")).read_text("utf-8"))
+    played = game.by(record.game, record.rules)
+    assert played
+    state = record.play(played, 0)
+    found: set[str | None] = set()
+    for number, decision in enumerate(record.decisions):
+        if number % 5 == 0:
+            for seat in range(state.seats):
+                found |= {state.why_not(seat, action) for action in range(game.actions.size)}
+        state.play(*decision)
+    rules = {rule for rule in found if rule}
     assert rules
-    assert set(said) == {f"why-{rule}".replace(".", "-").lower() for rule in rules}
+    return rules
 
 
 @pytest.mark.parametrize("touched", ["", "hex", "hex/zz", "die", "die/pip", "die/pip/x", "/"])

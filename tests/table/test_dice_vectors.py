@@ -15,8 +15,9 @@ import pytest
 import feldspar
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.kernel.record import RecordError
-from feldspar.table import Table, fairness
+from feldspar.kernel.notation.record import RecordError
+from feldspar.table import Table
+from feldspar.table.core import fairness
 from tests.table.sitting import PEOPLE, refused, state_of
 
 HERE = Path(__file__).parent

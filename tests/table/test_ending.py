@@ -5,8 +5,8 @@ import pytest
 from feldspar import games
 from feldspar.kernel.events import RIVAL
 from feldspar.kernel.game import Game
-from feldspar.table.contract import View
-from feldspar.table.view import view
+from feldspar.table.contract.views import View
+from feldspar.table.views.view import view
 from tests.table.sitting import new_table, play_out
 
 ALONE = [game for game in map(games.load, games.titles()) if 1 in game.seats]

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.table import entry as log
-from feldspar.table.commands import ClockSpec
-from feldspar.table.entry import FORMAT, Entry, Newer, Row, Unreadable, read_back, written
-from feldspar.table.table import Table
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core import entries as log
+from feldspar.table.core.entries import FORMAT, Entry, Newer, Row, Unreadable, read_back, written
+from feldspar.table.core.table import Table
 from tests.table.sitting import through_json
 from tests.toy import GAME
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar import Game, Record
-from feldspar.table import fairness
-from feldspar.table.play import Play
+from feldspar.table.core import fairness
+from feldspar.table.core.timeline import Play
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     SECRET,

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.forms import Limit, Misfit, read, reader
-from feldspar.kernel.plain import Plain, plain, tagged
-from feldspar.table import commands
-from feldspar.table.commands import ClockSpec, Command, SeatSpec, Submit, TableSpec, Undo
+from feldspar.kernel.serialize.decode import Limit, Misfit, read, reader
+from feldspar.kernel.serialize.encode import Plain, plain, tagged
+from feldspar.table.contract import commands
+from feldspar.table.contract.commands import ClockSpec, Command, SeatSpec, Submit, TableSpec, Undo
 
 
 class Cat(NamedTuple):

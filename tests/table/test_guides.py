@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game
+from feldspar.kernel.render.svg.symbols import symbols_of
 from feldspar.kernel.scene import Piece
-from feldspar.table import guide, guides
-from feldspar.table.guide import ARROW, Example
-from feldspar.table.lesson import Said
+from feldspar.table.content import guide
+from feldspar.table.content.guide import ARROW, Example
+from feldspar.table.contract.content import Said
+from feldspar.table.services import guides
 from tests.test_aloud import heard
 from tests.test_rules_pages import BAD_FRENCH
 

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from feldspar import Game
-from feldspar.bots.adviser import Budget
-from feldspar.bots.judge import Judged
+from feldspar.bots.move_advisor import Budget
+from feldspar.bots.move_evaluator import Judged
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import plain
-from feldspar.table import Table, advice, desk
-from feldspar.table.commands import TableSpec
-from feldspar.table.entry import Hinted
+from feldspar.kernel.serialize.encode import plain
+from feldspar.table import Table
+from feldspar.table.contract.commands import TableSpec
+from feldspar.table.core.entries import Hinted
+from feldspar.table.services import advice
+from feldspar.table.services import tables as desk
 from tests.bots.test_search import middle
 from tests.table.auction import AUCTION
 from tests.table.sitting import (

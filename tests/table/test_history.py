@@ -4,9 +4,9 @@ import pytest
 
 from feldspar import Game
 from feldspar.table import Table
-from feldspar.table.history import Result, result
-from feldspar.table.summary import summary
-from feldspar.table.view import view
+from feldspar.table.views.result import Result, result
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import view
 from tests.table.sitting import DICE, GAMES, PEOPLE, every_game, new_table, play_out
 
 ALONE = [game for game in GAMES if 1 in game.seats]

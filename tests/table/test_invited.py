@@ -1,9 +1,9 @@
 """Seats that are kept for somebody: each is told of their own, and in the list of their tables."""
 
-from feldspar.table import desk
-from feldspar.table.sights import Sights
-from feldspar.table.summary import summary
-from feldspar.table.table import Table
+from feldspar.table.core.table import Table
+from feldspar.table.services import tables as desk
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.summary import summary
 from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET
 
 ADA, BOB, CYD = PEOPLE

@@ -10,7 +10,8 @@ import pytest
 import feldspar
 from feldspar.kernel.game import State
 from feldspar.kernel.scene import Piece
-from feldspar.table.lesson import Course, Lesson, Place, Said, lessons
+from feldspar.table.content.lessons import Course, Lesson, Place, lessons
+from feldspar.table.contract.content import Said
 
 ALL = [(title, name) for title in feldspar.titles() for name in lessons(feldspar.game(title))]
 GAMES = Path(feldspar.__file__).parent / "games"

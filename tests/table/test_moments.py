@@ -7,10 +7,11 @@ import pytest
 
 from feldspar import Game, Record, games
 from feldspar.kernel.events import WATCHER
-from feldspar.table import fairness, replays
-from feldspar.table.commands import MomentSpec
-from feldspar.table.contract import Fair, Player, View
-from feldspar.table.view import view
+from feldspar.table.contract.commands import MomentSpec
+from feldspar.table.contract.views import Fair, Player, View
+from feldspar.table.core import fairness
+from feldspar.table.services import replays
+from feldspar.table.views.view import view
 from tests.table.sitting import (
     DICE,
     PEOPLE,

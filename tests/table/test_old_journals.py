@@ -9,8 +9,10 @@ import pytest
 
 import feldspar
 from feldspar import Record
-from feldspar.table import Table, desk, fairness
-from feldspar.table.entry import Opened, Row, read_back, written
+from feldspar.table import Table
+from feldspar.table.core import fairness
+from feldspar.table.core.entries import Opened, Row, read_back, written
+from feldspar.table.services import tables as desk
 from tests.table.sitting import decided, dump, play_out, shown, state_of, through_json
 
 JOURNALS = sorted((Path(__file__).parents[1] / "journals").glob("*/*.jsonl"))

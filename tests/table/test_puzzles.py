@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.kernel.positions import read
-from feldspar.lab.puzzles import REALISED
-from feldspar.table import puzzles
-from feldspar.table.commands import PuzzleSpec, TouchSpec, TrySpec
-from feldspar.table.puzzle import EASY, HARD, Puzzle, kept
-from feldspar.table.puzzle import puzzles as puzzles_of
+from feldspar.kernel.notation.position import read
+from feldspar.lab.puzzles.search import REALISED
+from feldspar.table.content.puzzles import EASY, HARD, Puzzle, kept
+from feldspar.table.content.puzzles import puzzles as puzzles_of
+from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
+from feldspar.table.services import puzzles
 from tests.table.sitting import refused
 
 TITLES = feldspar.titles()

@@ -4,9 +4,10 @@ import pytest
 
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
-from feldspar.table import Table, desk
-from feldspar.table.commands import ClockSpec
-from feldspar.table.view import view
+from feldspar.table import Table
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.services import tables as desk
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

@@ -7,13 +7,13 @@ import pytest
 
 import feldspar
 from feldspar import Game, Record
-from feldspar.bots.adviser import Budget
-from feldspar.kernel.plain import plain
-from feldspar.lab.luck import accounts
-from feldspar.table import advice
+from feldspar.bots.move_advisor import Budget
+from feldspar.kernel.serialize.encode import plain
+from feldspar.lab.matches.luck_vs_skill import accounts
 from feldspar.table.browser import House
-from feldspar.table.commands import ReviewSpec
-from feldspar.table.judgement import Judgement, Review
+from feldspar.table.contract.advice import Judgement, Review
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.services import advice
 from tests.recording import key, play, random, read
 from tests.table.sitting import (
     DICE,

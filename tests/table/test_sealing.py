@@ -5,14 +5,15 @@ from itertools import pairwise
 import pytest
 
 from feldspar import Record
-from feldspar.table import Table, fairness
-from feldspar.table import entry as log
-from feldspar.table.clock import DAY, SECOND
-from feldspar.table.commands import ClockSpec
-from feldspar.table.entry import Entry, Unreadable
-from feldspar.table.facts import PATIENCE
-from feldspar.table.summary import summary
-from feldspar.table.view import view
+from feldspar.table import Table
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core import entries as log
+from feldspar.table.core import fairness
+from feldspar.table.core.clock import DAY, SECOND
+from feldspar.table.core.entries import Entry, Unreadable
+from feldspar.table.core.state import PATIENCE
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     PEOPLE,

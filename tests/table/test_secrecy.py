@@ -6,7 +6,7 @@ import feldspar
 from feldspar import Game
 from feldspar.kernel.events import WATCHER
 from feldspar.table import Table
-from feldspar.table.view import view
+from feldspar.table.views.view import view
 from tests.table.sitting import DICE, decide, every_game, new_table, state_of
 
 BURGUNDY, BRUGES = feldspar.game("burgundy"), feldspar.game("bruges")

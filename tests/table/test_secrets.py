@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from feldspar.kernel.plain import plain
+from feldspar.kernel.serialize.encode import plain
 from feldspar.table import Table
-from feldspar.table.clock import DAY
-from feldspar.table.commands import ClockSpec
-from feldspar.table.sights import Sights
-from feldspar.table.steps import frame
-from feldspar.table.summary import summary
-from feldspar.table.view import view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core.clock import DAY
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.catch_up import frame
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.redrawn import World, secretly
 from tests.table.sitting import (

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar import Game
-from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Table
-from feldspar.table.commands import ClockSpec
-from feldspar.table.contract import View
-from feldspar.table.sights import Sights, kept
-from feldspar.table.view import changes, merged, view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.contract.views import View
+from feldspar.table.views.cache import Sights, kept
+from feldspar.table.views.view import changes, merged, view
 from tests.table.auction import AUCTION
 from tests.table.sitting import Seen, decide, every_game, new_table, seen, state_of, viewers
 

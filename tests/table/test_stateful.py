@@ -25,12 +25,14 @@ from hypothesis.stateful import (
 import feldspar
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import Plain, plain
-from feldspar.table import Entry, Refused, Table, desk, fairness
-from feldspar.table.commands import ClockSpec, Command
-from feldspar.table.entry import Held, Row, Undone, read_back, written
-from feldspar.table.sights import Sights
-from feldspar.table.view import changes, merged, view
+from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.table import Entry, Refused, Table
+from feldspar.table.contract.commands import ClockSpec, Command
+from feldspar.table.core import fairness
+from feldspar.table.core.entries import Held, Row, Undone, read_back, written
+from feldspar.table.services import tables as desk
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.view import changes, merged, view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (

@@ -8,12 +8,12 @@ import pytest
 import feldspar
 from feldspar import Game
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.plain import plain
+from feldspar.kernel.serialize.encode import plain
 from feldspar.table import Table
-from feldspar.table.contract import View
-from feldspar.table.sights import Sights
-from feldspar.table.steps import MOST, Told, ahead, first, frame, walked
-from feldspar.table.view import view
+from feldspar.table.contract.views import View
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.catch_up import MOST, Told, ahead, first, frame, walked
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

@@ -1,9 +1,9 @@
 """How a table stands in the list of those who sit at it."""
 
 from feldspar import Game
-from feldspar.table.commands import ClockSpec
-from feldspar.table.summary import summary
-from feldspar.table.view import view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.views.summary import summary
+from feldspar.table.views.view import view
 from tests.table.sitting import DICE, PEOPLE, decide, every_game, new_table, play_out, state_of
 
 

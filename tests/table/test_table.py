@@ -6,10 +6,10 @@ import pytest
 
 from feldspar import Game
 from feldspar.table import Entry, Refused, Table
-from feldspar.table import entry as log
-from feldspar.table.commands import ClockSpec
-from feldspar.table.entry import Newer, Unreadable
-from feldspar.table.view import view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core import entries as log
+from feldspar.table.core.entries import Newer, Unreadable
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

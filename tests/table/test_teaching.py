@@ -3,10 +3,11 @@
 import pytest
 
 import feldspar
-from feldspar.table import Refused, lessons
-from feldspar.table.commands import LessonSpec, LessonWhy
-from feldspar.table.contract import Taught
-from feldspar.table.lesson import lessons as lessons_of
+from feldspar.table import Refused
+from feldspar.table.content.lessons import lessons as lessons_of
+from feldspar.table.contract.commands import LessonSpec, LessonWhy
+from feldspar.table.contract.views import Taught
+from feldspar.table.services import lessons
 from tests.table.test_lessons import every_lesson
 
 FIRST = LessonSpec("burgundy_dice", "first-five-minutes")

@@ -5,11 +5,11 @@ import pytest
 import feldspar
 from feldspar import Game, Record, State
 from feldspar.table import Table
-from feldspar.table.clock import DAY
-from feldspar.table.commands import ClockSpec
-from feldspar.table.entry import UndoAnswered, UndoAsked, Undone
-from feldspar.table.play import Play
-from feldspar.table.view import view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core.clock import DAY
+from feldspar.table.core.entries import UndoAnswered, UndoAsked, Undone
+from feldspar.table.core.timeline import Play
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     SECRET,

@@ -4,9 +4,9 @@ import pytest
 
 import feldspar
 from feldspar import Record
-from feldspar.kernel.record import RecordError
-from feldspar.kernel.record_reader import MOST_DECISIONS
-from feldspar.table.fairness import Promise, Verdict, verify
+from feldspar.kernel.notation.record import RecordError
+from feldspar.kernel.notation.record_parser import MOST_DECISIONS
+from feldspar.table.core.fairness import Promise, Verdict, verify
 from tests.table.altered import ALTERATIONS, altered
 from tests.table.fair_games import given_up, played, resign, without_the_winner
 

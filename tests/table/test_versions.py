@@ -8,9 +8,12 @@ import pytest
 
 import feldspar
 from feldspar import Game, Record
-from feldspar.table import Table, desk, fairness, replays
-from feldspar.table.commands import MomentSpec, SeatSpec, TableSpec
-from feldspar.table.entry import Entry, Newer, Opened, Row, read_back
+from feldspar.table import Table
+from feldspar.table.contract.commands import MomentSpec, SeatSpec, TableSpec
+from feldspar.table.core import fairness
+from feldspar.table.core.entries import Entry, Newer, Opened, Row, read_back
+from feldspar.table.services import replays
+from feldspar.table.services import tables as desk
 from tests.recording import PATHS, read
 from tests.table.sitting import PEOPLE, SECRET, new_table, play_out, state_of
 

@@ -8,14 +8,14 @@ import pytest
 from feldspar import Game
 from feldspar.kernel import scene as scenes
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.narrow import result
-from feldspar.kernel.plain import Plain, plain
+from feldspar.kernel.move_selection import result
 from feldspar.kernel.scene import Lettering, Piece, Shape
+from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Table
-from feldspar.table.commands import ClockSpec
-from feldspar.table.contract import Asked, Fair, Player, View
-from feldspar.table.fairness import commitment
-from feldspar.table.view import changes, merged, view
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.contract.views import Asked, Fair, Player, View
+from feldspar.table.core.fairness import commitment
+from feldspar.table.views.view import changes, merged, view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (

@@ -2,11 +2,12 @@
 
 import pytest
 
-from feldspar.table import Table, desk
-from feldspar.table.clock import DAY
-from feldspar.table.commands import ClockSpec
-from feldspar.table.summary import AT_ONCE, summary
-from feldspar.table.view import view
+from feldspar.table import Table
+from feldspar.table.contract.commands import ClockSpec
+from feldspar.table.core.clock import DAY
+from feldspar.table.services import tables as desk
+from feldspar.table.views.summary import AT_ONCE, summary
+from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,

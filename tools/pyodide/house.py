@@ -6,8 +6,9 @@ From the bytes that are added to the dice to the check that nobody chose them, a
 import hashlib
 import json
 
-from feldspar.table import desk
 from feldspar.table.steps import walked
+
+from feldspar.table import desk
 
 OWN = "0f" * 16
 SECRET = "5e" * 32

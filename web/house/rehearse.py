@@ -7,8 +7,8 @@ import traceback
 
 from feldspar.bots.levels import LEVELS, players
 from feldspar.games import load
-from feldspar.table import desk
-from feldspar.table.steps import walked
+from feldspar.table.services import tables as desk
+from feldspar.table.views.catch_up import walked
 
 
 def rehearse(question: str, **about: object) -> object:

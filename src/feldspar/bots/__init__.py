@@ -15,8 +15,8 @@ from feldspar.bots.bot import GreedyBot, RandomBot
 from feldspar.bots.bot import Thought as Thought
 from feldspar.bots.bot import decide as decide
 from feldspar.bots.bot import ponder as ponder
+from feldspar.bots.learned_bots import LearnedBot, SearchBot
 from feldspar.bots.levels import LEVELS, level
-from feldspar.bots.thinking import LearnedBot, SearchBot
 
 BOTS: dict[str, type[Bot]] = {
     "greedy": GreedyBot,

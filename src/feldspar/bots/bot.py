@@ -3,8 +3,8 @@
 from typing import Final
 
 from feldspar.kernel.chance import below, subkey
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.game import State
-from feldspar.kernel.native import mypyc_attr
 
 _TO_THE_END: Final = 1e9
 """Seconds nobody waits for."""

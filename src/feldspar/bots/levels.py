@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from feldspar.bots.bot import Bot, Thought
-from feldspar.kernel.figures import Figures, figures
 from feldspar.kernel.game import Game, State
+from feldspar.kernel.toolkit.component_data import Figures, figures
 
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 """The weakest first."""

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 import feldspar
-from feldspar.kernel.safe_text import escaped
+from feldspar.kernel.text.safe_text import escaped
 
 COMMANDS = {
     "play": "play a whole game in this terminal",

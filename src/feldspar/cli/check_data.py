@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 
 import feldspar
-from feldspar.kernel.box import Report
-from feldspar.kernel.figures import Figures
+from feldspar.kernel.toolkit.component_data import Figures
+from feldspar.kernel.toolkit.data_check import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 import feldspar
-from feldspar.kernel.fluent import ONE, Words
 from feldspar.kernel.game import Game, State
-from feldspar.kernel.record import Record, RecordError
-from feldspar.kernel.record_reader import MOST_TEXT
-from feldspar.kernel.safe_text import LONGEST_QUOTE, escaped
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record_parser import MOST_TEXT
+from feldspar.kernel.text.fluent import ONE, Words
+from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escaped
 
 
 def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:

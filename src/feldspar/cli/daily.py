@@ -8,13 +8,14 @@ from pathlib import Path
 import feldspar
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.cli.person import Leave, Person
 from feldspar.cli.play import Table, save, seat_names
+from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.game import Game
-from feldspar.table import days
-from feldspar.table.days import Daily, daily
-from feldspar.table.desk import bot_seed
-from feldspar.table.fairness import chance_key_1, commitment
+from feldspar.table.content import daily as days
+from feldspar.table.content.daily import daily
+from feldspar.table.contract.content import Daily
+from feldspar.table.core.fairness import chance_key_1, commitment
+from feldspar.table.services.tables import bot_seed
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event
-from feldspar.kernel.narrow import next_steps
-from feldspar.kernel.prose import names_of, tell
-from feldspar.kernel.svg import draw
+from feldspar.kernel.move_selection import next_steps
+from feldspar.kernel.render.svg.document import draw
+from feldspar.kernel.text.event_text import names_of, tell
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

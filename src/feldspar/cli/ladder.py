@@ -8,11 +8,12 @@ from pathlib import Path
 import feldspar
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.lab import plots, report
-from feldspar.lab.crew import PLACES, Crew, crew
-from feldspar.lab.ladder import Ladder, Rating, Rung, ratings
-from feldspar.lab.match import Match, Played, games
-from feldspar.lab.stop import Stop
+from feldspar.lab.execution.executor import PLACES, Crew, crew
+from feldspar.lab.matches.ladder import Ladder, Rating, Rung, ratings
+from feldspar.lab.matches.match import Match, Played, games
+from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.reports import plots
+from feldspar.lab.reports import tables as report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

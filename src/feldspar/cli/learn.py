@@ -6,11 +6,12 @@ import textwrap
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.person import Leave, Person
+from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Move
-from feldspar.table.lesson import Course, Lesson, Place, Said, lessons
+from feldspar.table.content.lessons import Course, Lesson, Place, lessons
+from feldspar.table.contract.content import Said
 
 WIDTH = 88
 

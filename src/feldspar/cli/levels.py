@@ -6,10 +6,11 @@ from pathlib import Path
 import feldspar
 from feldspar.bots.levels import LEVELS, players
 from feldspar.cli.ladder import add_crew, play
-from feldspar.lab import levels, report
-from feldspar.lab.crew import crew
-from feldspar.lab.ladder import Rung
-from feldspar.lab.match import Played
+from feldspar.lab.execution.executor import crew
+from feldspar.lab.matches import level_measurements as levels
+from feldspar.lab.matches.ladder import Rung
+from feldspar.lab.matches.match import Played
+from feldspar.lab.reports import tables as report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
-from feldspar.lab.crew import PLACES, crew
-from feldspar.lab.odds import measure
+from feldspar.lab.execution.executor import PLACES, crew
+from feldspar.lab.training.win_probability_fit import measure
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.cli.person import Leave, Person
+from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.fluent import Words
 from feldspar.kernel.game import State
-from feldspar.kernel.prose import names_of, tell
-from feldspar.kernel.record import Record
+from feldspar.kernel.notation.record import Record
 from feldspar.kernel.scene import Move
+from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.fluent import Words
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,14 +6,14 @@ import sys
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.person import Leave, Person
+from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game
-from feldspar.table import puzzles
-from feldspar.table.commands import TrySpec
-from feldspar.table.judgement import Advised, Tried
-from feldspar.table.puzzle import Puzzle
-from feldspar.table.puzzle import puzzles as puzzles_of
+from feldspar.table.content.puzzles import Puzzle
+from feldspar.table.content.puzzles import puzzles as puzzles_of
+from feldspar.table.contract.advice import Advised, Tried
+from feldspar.table.contract.commands import TrySpec
+from feldspar.table.services import puzzles
 
 _REASONS = 3
 """So many sources of points are named at most."""

@@ -8,11 +8,11 @@ import feldspar
 from feldspar.cli import common
 from feldspar.cli.ladder import add_crew
 from feldspar.kernel.game import Game
-from feldspar.lab.crew import Crew, crew
-from feldspar.lab.puzzle_check import Checked, Job, check
-from feldspar.lab.puzzle_set import Made, file, go_on, resumed
-from feldspar.lab.puzzles import WALKS
-from feldspar.table.puzzle import puzzles
+from feldspar.lab.execution.executor import Crew, crew
+from feldspar.lab.puzzles.check import Checked, Job, check
+from feldspar.lab.puzzles.collection import Made, file, go_on, resumed
+from feldspar.lab.puzzles.search import WALKS
+from feldspar.table.content.puzzles import puzzles
 
 ENOUGH = 0.95
 """The share of a title's puzzles of which a second search must find the same decision."""

@@ -7,9 +7,9 @@ from pathlib import Path
 import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event, Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.prose import names_of, tell
-from feldspar.kernel.record import Record
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.fluent import Words
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -67,7 +67,9 @@ def watched(parser: argparse.ArgumentParser) -> None:
 @contextmanager
 def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
     """Tell those who look after servers what they asked for, until the stack is closed."""
-    from feldspar.server import logs, metrics, traces
+    from feldspar.server.runtime import log_format as logs
+    from feldspar.server.runtime import metrics
+    from feldspar.server.runtime import tracing as traces
 
     logs.begin(arguments.log)
     with ExitStack() as stack:
@@ -125,11 +127,12 @@ def said_if_missing() -> Iterator[None]:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
     with said_if_missing():
-        from feldspar.server import reach, tidy
-        from feldspar.server import run as house
+        from feldspar.server import serve as house
+        from feldspar.server.runtime import gc_tuning as tidy
+        from feldspar.server.runtime import lan_addresses as reach
 
         if arguments.database:
-            import feldspar.server.shared.commons  # noqa: F401 - to say what is missing
+            import feldspar.server.cluster.services  # noqa: F401 - to say what is missing
     if arguments.redis and not arguments.database:
         raise ValueError("--redis is for many processes: say --database, too")
     limits = limits_of(arguments)

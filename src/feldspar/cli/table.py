@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from feldspar.cli.common import print_stored
 from feldspar.cli.serve import kept_in, said_if_missing
 from feldspar.cli.upgrade_check import journal_to_read
-from feldspar.kernel.safe_text import clean
+from feldspar.kernel.text.safe_text import clean
 
 LACKING = ("42703", "42P01")
 """How PostgreSQL says that there is no such column, or no such table."""
 
 if TYPE_CHECKING:
-    from feldspar.server.journal import Journal
-    from feldspar.server.table_report import Line, Report
+    from feldspar.server.diagnostics.table_report import Line, Report
+    from feldspar.server.store.journal import Journal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Say how a table stands; the status is 1 if it should go on and does not."""
     with said_if_missing():
-        from feldspar.server.journal import Unavailable
+        from feldspar.server.store.journal import Unavailable
 
         journal = journal_to_read(arguments)
     try:
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _report(journal: "Journal", name: str) -> "Report | None":
-    from feldspar.server.table_report import inspect
+    from feldspar.server.diagnostics.table_report import inspect
 
     try:
         return await inspect(journal, name, await _time(journal))
@@ -54,7 +54,7 @@ async def _report(journal: "Journal", name: str) -> "Report | None":
 
 async def _time(journal: "Journal") -> int:
     """Return the time by which tables are due: a database has a clock of its own."""
-    from feldspar.server.hours import now
+    from feldspar.server.runtime.clock import now
 
     told = getattr(journal, "time", None)
     return now() if told is None else await told() // 1_000_000
@@ -92,8 +92,8 @@ def _told(report: "Report") -> list[str]:
 
 
 def _due(report: "Report") -> str:
-    from feldspar.server.table_report import said_seconds
-    from feldspar.table.summary import AT_ONCE
+    from feldspar.server.diagnostics.table_report import said_seconds
+    from feldspar.table.views.summary import AT_ONCE
 
     if report.due_seconds is None:
         return "nothing: it waits for people, or for nobody"

@@ -6,11 +6,11 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 import feldspar
-from feldspar.bots import weights
+from feldspar.bots import weights_file as weights
 from feldspar.cli import common
-from feldspar.lab import plots
-from feldspar.lab.crew import PLACES, crew
-from feldspar.lab.train import Course, Progress, begin, resume, train
+from feldspar.lab.execution.executor import PLACES, crew
+from feldspar.lab.reports import plots
+from feldspar.lab.training.self_play import Course, Progress, begin, resume, train
 
 SETTINGS = (
     "shards",

@@ -11,8 +11,8 @@ from feldspar.cli.common import print_stored
 from feldspar.cli.serve import kept_in, said_if_missing
 
 if TYPE_CHECKING:
-    from feldspar.server.journal import Journal
-    from feldspar.server.upgrade import Tallies, Trouble
+    from feldspar.server.store.journal import Journal
+    from feldspar.server.store.upgrade_check import Tallies, Trouble
 
 SAYS = 5.0
 """Seconds after which it is said how far it has come."""
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play all stored games again; the status is 1 if these rules must not serve."""
     with said_if_missing():
-        from feldspar.server.journal import Unavailable
+        from feldspar.server.store.journal import Unavailable
 
         journal = journal_to_read(arguments)
     try:
@@ -42,12 +42,12 @@ def run(arguments: argparse.Namespace) -> int:
 def journal_to_read(arguments: argparse.Namespace) -> "Journal":
     """Return the stored tables a command is about, which may be served meanwhile."""
     if arguments.database and not arguments.data:
-        from feldspar.server.shared.postgres import PostgresJournal
+        from feldspar.server.cluster.postgres import PostgresJournal
 
         return PostgresJournal(arguments.database, read_only=True)
-    from feldspar.server.folder import TABLES, said_plainly
-    from feldspar.server.run import data_folder
-    from feldspar.server.sqlite import SQLiteJournal
+    from feldspar.server.serve import data_folder
+    from feldspar.server.store.data_folder import TABLES, said_plainly
+    from feldspar.server.store.sqlite import SQLiteJournal
 
     data: Path = arguments.data or data_folder()
     if not (data / TABLES).exists():
@@ -57,7 +57,7 @@ def journal_to_read(arguments: argparse.Namespace) -> "Journal":
 
 
 async def _checked(journal: "Journal") -> "Tallies":
-    from feldspar.server.upgrade import checked
+    from feldspar.server.store.upgrade_check import checked
 
     said = time.monotonic()
 

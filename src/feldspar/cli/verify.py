@@ -8,9 +8,9 @@ import feldspar
 from feldspar.cli import common, verify_store
 from feldspar.cli.serve import kept_in
 from feldspar.kernel.events import Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.record import Record, RecordError
-from feldspar.table.fairness import added_none, promise, verify, withheld
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.text.fluent import Words
+from feldspar.table.core.fairness import added_none, promise, verify, withheld
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,14 +11,14 @@ from feldspar.cli.serve import said_if_missing
 from feldspar.cli.upgrade_check import SAYS, SHOWN, journal_to_read
 
 if TYPE_CHECKING:
-    from feldspar.server.journal import Journal
-    from feldspar.server.verification import Report
+    from feldspar.server.diagnostics.verify_store import Report
+    from feldspar.server.store.journal import Journal
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check all tables of a store; the status is 1 if one is not what was written."""
     with said_if_missing():
-        from feldspar.server.journal import Unavailable
+        from feldspar.server.store.journal import Unavailable
 
         journal = journal_to_read(arguments)
     try:
@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _verified(journal: "Journal") -> "Report":
-    from feldspar.server.verification import verify_store
+    from feldspar.server.diagnostics.verify_store import verify_store
 
     said = time.monotonic()
 

@@ -15,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Work until told to stop."""
     with said_if_missing():
-        from feldspar.server.shared import work
+        from feldspar.server import worker as work
     if not arguments.database:
         raise ValueError("a worker works for many processes: say --database postgresql://...")
     limits = limits_of(arguments)

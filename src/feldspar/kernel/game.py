@@ -10,15 +10,15 @@ from types import ModuleType
 from typing import Any, Literal, NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.counsel import Goal
+from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.fluent import Words
-from feldspar.kernel.narrow import through
-from feldspar.kernel.native import mypyc_attr
-from feldspar.kernel.rulebook import Rule, rulebook
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
+from feldspar.kernel.move_selection import through
 from feldspar.kernel.scene import Move, Scene
 from feldspar.kernel.state import IllegalMove as IllegalMove
 from feldspar.kernel.state import State as State
+from feldspar.kernel.text.fluent import Words
+from feldspar.kernel.text.rulebook import Rule, rulebook
 
 Lot = Literal["dice", "cards", "tiles"]
 """Something that chance decides, by its kind."""
@@ -254,7 +254,7 @@ class Game:
             BDG-1.2 Every face of the hourglass die shows either one hourglass or a blue double
             hourglass; 4 faces are single, 2 double (dice.hourglass.splits).
         """
-        from feldspar.kernel.about import about
+        from feldspar.kernel.render.game_description import about
 
         return about(self, language)
 

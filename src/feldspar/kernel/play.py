@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from feldspar.kernel.events import Event
-from feldspar.kernel.record import Record
+from feldspar.kernel.notation.record import Record
 from feldspar.kernel.state import State
 
 

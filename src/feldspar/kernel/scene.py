@@ -9,7 +9,7 @@ animates every game. Nothing here knows a language, a colour theme or a screen.
 from typing import Literal, NamedTuple, Union
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.plain import tagged
+from feldspar.kernel.serialize.encode import tagged
 
 Anchor = Literal["start", "middle", "end"]
 Look = Literal["", "dim", "struck", "last"]

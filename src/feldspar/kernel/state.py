@@ -7,10 +7,10 @@ agree on every action of the whole space.
 from typing import TYPE_CHECKING, ClassVar
 
 from feldspar.kernel.events import EVERYONE, Event, Text
-from feldspar.kernel.keys import packed
-from feldspar.kernel.native import mypyc_attr
-from feldspar.kernel.notation import TRUTH, Notation
-from feldspar.kernel.tally import Tally
+from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
+from feldspar.kernel.fast.packing import packed
+from feldspar.kernel.position_codec import TRUTH, Notation
 from feldspar.kernel.units import Seat
 
 if TYPE_CHECKING:
@@ -288,7 +288,7 @@ class State:
         >>> feldspar.position(state.position()) == state
         True
         """
-        from feldspar.kernel.positions import write
+        from feldspar.kernel.notation.position import write
 
         return write(self, seat)
 
@@ -310,7 +310,7 @@ class State:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickled, a state is its text: the same from whichever build, and into whichever."""
-        from feldspar.kernel.positions import revived
+        from feldspar.kernel.notation.position import revived
 
         return revived, (self.game, self.position(), self.reveals)
 
@@ -329,11 +329,11 @@ class State:
         return f"<{self.game.id}, {self.seats} {'seat' if self.seats == 1 else 'seats'}, {asked}>"
 
     def __str__(self) -> str:
-        from feldspar.kernel.textual import picture
+        from feldspar.kernel.render.terminal import picture
 
         return picture(self.game.scene(self, 0), self.game.words("en"))
 
     def _repr_svg_(self) -> str:
-        from feldspar.kernel.svg import draw
+        from feldspar.kernel.render.svg.document import draw
 
         return draw(self.game.scene(self, 0), self.game.words("en"), [self.game.art()])

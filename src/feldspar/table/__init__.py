@@ -5,6 +5,6 @@ proposal (`table.submit(...)`) returns the entry to be written; once it is writt
 it true. Whoever keeps the journal decides that exactly one entry follows another.
 """
 
-from feldspar.table.entry import Entry as Entry
-from feldspar.table.refusal import Refused as Refused
-from feldspar.table.table import Table as Table
+from feldspar.table.contract.refusal import Refused as Refused
+from feldspar.table.core.entries import Entry as Entry
+from feldspar.table.core.table import Table as Table

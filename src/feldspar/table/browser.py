@@ -12,12 +12,13 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from feldspar.bots import Thought
-from feldspar.bots.adviser import Adviser
-from feldspar.kernel.forms import Misfit, read
-from feldspar.kernel.plain import Plain, plain
-from feldspar.kernel.record import Record
-from feldspar.table import advice, copies, days, desk, lessons, puzzles, replays
-from feldspar.table.commands import (
+from feldspar.bots.move_advisor import Adviser
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.serialize.decode import Misfit, read
+from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.table.content import daily as days
+from feldspar.table.contract.advice import Advice, Review
+from feldspar.table.contract.commands import (
     AnswerSpec,
     Command,
     CopySpec,
@@ -31,16 +32,18 @@ from feldspar.table.commands import (
     TrySpec,
     WhySpec,
 )
-from feldspar.table.contract import Checked, Played, TableSummary, View
-from feldspar.table.entry import Entry, Row, read_back, written
-from feldspar.table.fairness import commitment
-from feldspar.table.history import result
-from feldspar.table.judgement import Advice, Review
-from feldspar.table.refusal import Refused
-from feldspar.table.sights import Sights
-from feldspar.table.steps import Told, frame
-from feldspar.table.summary import summary
-from feldspar.table.table import Table
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import Checked, Played, TableSummary, View
+from feldspar.table.core.entries import Entry, Row, read_back, written
+from feldspar.table.core.fairness import commitment
+from feldspar.table.core.table import Table
+from feldspar.table.services import advice, lessons, puzzles, replays
+from feldspar.table.services import branches as copies
+from feldspar.table.services import tables as desk
+from feldspar.table.views.cache import Sights
+from feldspar.table.views.catch_up import Told, frame
+from feldspar.table.views.result import result
+from feldspar.table.views.summary import summary
 
 T = TypeVar("T")
 ME = "me"

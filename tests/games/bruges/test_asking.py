@@ -6,8 +6,8 @@ from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.figures import ACTIONS
 from feldspar.games.bruges.rules.questions.fire import Fire
 from feldspar.games.bruges.view.moves import moves
-from feldspar.kernel.narrow import decided, narrow, next_steps
-from feldspar.kernel.narrow import given as given_steps
+from feldspar.kernel.move_selection import decided, narrow, next_steps
+from feldspar.kernel.move_selection import given as given_steps
 from feldspar.kernel.scene import Move
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import CARDS, act, card_of, given, hold

@@ -3,7 +3,7 @@
 from feldspar.games.bruges.game import GAME
 from feldspar.games.bruges.rules.characters import DECKS
 from feldspar.games.bruges.rules.figures import DISASTERS, GROUPS, NAMES, RULES
-from feldspar.table import guides
+from feldspar.table.services import guides
 
 
 def things(*kinds: str) -> list[str]:

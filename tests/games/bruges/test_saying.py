@@ -16,7 +16,7 @@ from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.games.bruges.view.moves import moves
 from feldspar.games.bruges.view.prompts import hint, prompt, status
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.prose import tell
+from feldspar.kernel.text.event_text import tell
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, choices, given, hold
 from tests.games.bruges.told import WORDS, complete, games, said

@@ -11,8 +11,8 @@ from feldspar.games.bruges.rules.holding import characters, house
 from feldspar.games.bruges.rules.position import DICE, OVER, Position
 from feldspar.games.bruges.rules.questions.advance import Advance
 from feldspar.games.bruges.view.moves import moves
-from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
+from feldspar.kernel.render.svg.symbols import symbols_of
 from feldspar.kernel.scene import Item, Lettering, Piece, Scene, Shape, Table
 from feldspar.kernel.units import Seat
 from tests import laws

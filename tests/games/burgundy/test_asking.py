@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
 from feldspar.games.burgundy.view.moves import moves
-from feldspar.kernel.narrow import narrow
+from feldspar.kernel.move_selection import narrow
 from feldspar.kernel.units import Seat
 from tests.games.burgundy.given import act, given, slot_of
 

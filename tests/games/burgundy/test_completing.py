@@ -8,7 +8,7 @@ import pytest
 from feldspar.games.burgundy.game import BurgundyState
 from feldspar.games.burgundy.rules.figures import BOARD, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (
     act,
     choices,

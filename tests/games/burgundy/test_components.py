@@ -14,8 +14,8 @@ from feldspar.games.burgundy.rules.figures import BLACK, BOARD, DATA, TYPES
 from feldspar.games.burgundy.rules.position import Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TYPE
-from feldspar.kernel.hexes import members
-from feldspar.kernel.notation import TRUTH, Reader, written
+from feldspar.kernel.position_codec import TRUTH, Reader, written
+from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (
     LAST,
     PLAIN,

@@ -3,7 +3,7 @@
 from feldspar.games.burgundy.game import GAME
 from feldspar.games.burgundy.rules.figures import GOODS, TYPES
 from feldspar.games.burgundy.rules.tiles import FACES
-from feldspar.table import guides
+from feldspar.table.services import guides
 
 
 def things(*kinds: str) -> list[str]:

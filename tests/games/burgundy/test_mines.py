@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.games.burgundy.rules.figures import BOARD, MINE, NUMBER
 from feldspar.games.burgundy.rules.sheet import DUCHIES
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (
     act,
     choices,

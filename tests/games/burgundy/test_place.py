@@ -11,7 +11,7 @@ from feldspar.games.burgundy.rules.figures import BOARD, BUILDINGS, DATA, TYPES
 from feldspar.games.burgundy.rules.holding import Estate
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import NO_TILE
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (
     LAST,
     PLAIN,

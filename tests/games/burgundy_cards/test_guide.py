@@ -3,7 +3,8 @@
 from feldspar.games.burgundy_cards.game import GAME
 from feldspar.games.burgundy_cards.rules import figures
 from feldspar.games.burgundy_cards.rules.cards import FACES
-from feldspar.table import guide, guides
+from feldspar.table.content import guide
+from feldspar.table.services import guides
 
 
 def things(*kinds: str) -> list[str]:

@@ -24,9 +24,9 @@ from feldspar.games.burgundy_cards.rules.figures import (
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.view.aaron import columns as aaron_columns
 from feldspar.games.burgundy_cards.view.rounds import gain_art
-from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.narrow import decided, narrow, next_steps
+from feldspar.kernel.move_selection import decided, narrow, next_steps
+from feldspar.kernel.render.svg.symbols import symbols_of
 from feldspar.kernel.scene import Lettering, Piece, Scene, Table
 from feldspar.kernel.units import Seat
 from tests import laws

@@ -17,7 +17,7 @@ from feldspar.games.burgundy_dice.rules.position import MARKS
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Value
 from feldspar.kernel.events import Event
-from feldspar.kernel.hexes import Cell, members
+from feldspar.kernel.toolkit.hexes import Cell, members
 from feldspar.kernel.units import Hex
 from tests.label_law import the_label_of_a_decision_says_what_then_happens
 

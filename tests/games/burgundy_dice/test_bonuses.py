@@ -6,8 +6,8 @@ import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
-from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
+from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (
     EXAMPLE,
     Dice,

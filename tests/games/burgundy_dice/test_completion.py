@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Cell
+from feldspar.kernel.toolkit.hexes import Cell
 from tests.games.burgundy_dice.given import (
     LAST,
     act,

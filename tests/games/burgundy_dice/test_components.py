@@ -13,8 +13,8 @@ from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.figures import BOARD, BONUSES, COLOURS, DATA
 from feldspar.games.burgundy_dice.rules.position import OVER
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
-from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
+from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (
     act,
     all_take,

@@ -2,7 +2,8 @@
 
 from feldspar.games.burgundy_dice.game import GAME
 from feldspar.games.burgundy_dice.rules.figures import BONUSES, COLOURS, FIRST, SECOND, ZONE_POINTS
-from feldspar.table import guide, guides
+from feldspar.table.content import guide
+from feldspar.table.services import guides
 
 
 def things(kind: str) -> list[str]:

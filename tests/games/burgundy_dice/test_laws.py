@@ -20,7 +20,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
 from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
 from feldspar.games.burgundy_dice.rules.position import MARKS, OVER
 from feldspar.kernel.events import WATCHER, Event, Text
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from tests.laws import MOMENTS, Table, play, states, tables, tries
 
 any_table = given(tables(GAME))

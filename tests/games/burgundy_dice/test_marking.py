@@ -8,8 +8,8 @@ from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.figures import BOARD, DATA
 from feldspar.games.burgundy_dice.rules.holding import Estate, blank
 from feldspar.games.burgundy_dice.rules.sheet import _print
-from feldspar.kernel.hexes import Cell, members
 from feldspar.kernel.playout import playout
+from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (
     EXAMPLE,
     FILLING,

@@ -8,8 +8,8 @@ import pytest
 from feldspar.games.burgundy_dice import GAME
 from feldspar.games.burgundy_dice.rules.figures import BOARD, COLOURS, FROM_START, HEXES
 from feldspar.games.burgundy_dice.view.estate import TONES
-from feldspar.kernel.drawing.art import symbols_of
 from feldspar.kernel.game import State
+from feldspar.kernel.render.svg.symbols import symbols_of
 from feldspar.kernel.scene import Lettering, Move, Piece, Shape, Table
 from tests.colours import EYES, contrast, distance
 from tests.games.burgundy_dice.given import EXAMPLE, act, enter, given, name

@@ -8,8 +8,8 @@ from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.observe import seen
 from feldspar.games.burgundy_dice.rules.position import estate_numbers
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Cell
 from feldspar.kernel.playout import playout
+from feldspar.kernel.toolkit.hexes import Cell
 from tests.games.burgundy_dice.given import (
     LAST,
     act,

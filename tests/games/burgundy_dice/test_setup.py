@@ -8,7 +8,7 @@ import pytest
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.hexes import Cell, members
+from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (
     FILLING,
     act,

@@ -18,9 +18,9 @@ from feldspar.games.bruges.rules.course import LATER_EDITION
 from feldspar.games.bruges.rules.figures import ACTIONS, RULES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.kernel.events import Event, Text
+from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Lot, Option, State
-from feldspar.kernel.notation import Notation
-from feldspar.kernel.tally import Tally
+from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {"engraver": Option(("first", LATER_EDITION), "BRG-14.2")}

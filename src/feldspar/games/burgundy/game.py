@@ -18,9 +18,9 @@ from feldspar.games.burgundy.rules.decisions import ACTIONS
 from feldspar.games.burgundy.rules.figures import DATA
 from feldspar.games.burgundy.rules.position import SETUPS, Position
 from feldspar.kernel.events import Event
+from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Lot, Option
-from feldspar.kernel.notation import Notation
-from feldspar.kernel.tally import Tally
+from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {

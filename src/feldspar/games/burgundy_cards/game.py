@@ -16,9 +16,9 @@ from feldspar.games.burgundy_cards.rules import (
 from feldspar.games.burgundy_cards.rules.figures import ACTIONS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
+from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Lot, Option
-from feldspar.kernel.notation import Notation
-from feldspar.kernel.tally import Tally
+from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
 
 

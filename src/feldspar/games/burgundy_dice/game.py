@@ -17,9 +17,9 @@ from feldspar.games.burgundy_dice.rules import (
 from feldspar.games.burgundy_dice.rules.figures import ACTIONS, DATA
 from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Position, estate_numbers
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Option
-from feldspar.kernel.notation import Notation
-from feldspar.kernel.tally import Tally
+from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {

@@ -5,8 +5,8 @@ from typing import Final
 
 from feldspar.games.bruges.rules.characters import WHENS, effect_of
 from feldspar.games.bruges.rules.figures import CHARACTERS, COLOURS, GROUPS, PARTS, PRICE_PER_POINT
-from feldspar.kernel.box import Finding, Report, line_of
-from feldspar.kernel.figures import Figures
+from feldspar.kernel.toolkit.component_data import Figures
+from feldspar.kernel.toolkit.data_check import Finding, Report, line_of
 
 SYMBOLS: Final = ("worker", "lightning", "infinity", "laurel")
 DEAREST: Final = 12

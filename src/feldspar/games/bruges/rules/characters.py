@@ -16,7 +16,7 @@ from feldspar.games.bruges.rules.figures import (
 )
 from feldspar.games.bruges.rules.units import Card, Colour, Group, When
 from feldspar.kernel.events import Text
-from feldspar.kernel.figures import Figures
+from feldspar.kernel.toolkit.component_data import Figures
 
 COLOUR: Final[list[Colour]] = [Colour(COLOURS.index(row["colour"])) for row in ROWS]
 GROUP: Final[list[Group]] = [Group(GROUPS.index(row["group"])) for row in ROWS]

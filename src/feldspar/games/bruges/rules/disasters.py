@@ -5,7 +5,7 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import series
+from feldspar.kernel.text.event_text import series
 
 
 def receive(position: Position, seat: Seat, colour: Colour, number: int) -> None:

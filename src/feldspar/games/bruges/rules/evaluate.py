@@ -36,8 +36,8 @@ from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, resident
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Seat
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import ones
+from feldspar.kernel.fast.feature_sum import ones
+from feldspar.kernel.fast.mypyc_compat import i64
 
 
 def evaluate(position: Position, seat: Seat) -> int:

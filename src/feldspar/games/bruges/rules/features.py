@@ -19,8 +19,8 @@ from feldspar.games.bruges.rules.figures import (
 )
 from feldspar.games.bruges.rules.holding import EMPTY, PRINTED_PRICE, USED, Holding, face, resident
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, capped, lifted
+from feldspar.kernel.fast.feature_sum import Tally, capped, lifted
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 _ROUNDS: Final = 14

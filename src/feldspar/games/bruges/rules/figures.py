@@ -10,7 +10,7 @@ from typing import Final
 
 from feldspar.games.bruges.rules.units import Colour, Pile, Section, When
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.figures import Figures, figures
+from feldspar.kernel.toolkit.component_data import Figures, figures
 
 DATA: Final = figures("feldspar.games.bruges")
 CHARACTERS: Final = figures("feldspar.games.bruges", "characters")

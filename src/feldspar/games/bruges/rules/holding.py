@@ -24,7 +24,7 @@ from feldspar.games.bruges.rules.perks import (
     perks_of,
 )
 from feldspar.games.bruges.rules.units import Card, Colour, House, Resident, Section
-from feldspar.kernel.native import mypyc_attr
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 
 # Where points come from
 SOURCES: Final = [

@@ -33,7 +33,7 @@ from feldspar.games.bruges.rules.holding import (
 from feldspar.games.bruges.rules.perks import perks_of
 from feldspar.games.bruges.rules.position import Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
-from feldspar.kernel.notation import TRUTH, Notation, PositionError, complete, written
+from feldspar.kernel.position_codec import TRUTH, Notation, PositionError, complete, written
 
 PHASES: Final = ["", "draw", "dice", "turns", "majorities", "over"]
 ROTATED: Final = "'"

@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.figures import COLOURS
 from feldspar.games.bruges.rules.holding import face, unseen
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, House, Seat
-from feldspar.kernel.guesses import Guesses, imagined
+from feldspar.kernel.fast.fast_random import Guesses, imagined
 
 
 def known_numbers(position: Position, viewer: Seat) -> list[int]:

@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.position import DRAWING, Position
 from feldspar.games.bruges.rules.units import Card, Pile, Seat
 from feldspar.kernel.chance import dealt
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import series
+from feldspar.kernel.text.event_text import series
 
 
 def shuffled(cards: list[Card], key: bytes, what: int, round_: int = 0) -> list[Card]:

@@ -4,17 +4,10 @@ from typing import Final
 
 from feldspar.games.bruges.rules.figures import SPACES
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.view.canals import (
-    Canal,
-    Spot,
-    canals,
-    gate_piece,
-    reward,
-    space_piece,
-)
+from feldspar.games.bruges.view.canals import Canal, Spot, canals, gate_piece, reward, space_piece
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 ARMS_WIDE: Final = 344.0

@@ -22,8 +22,8 @@ from feldspar.games.bruges.rules.units import Colour, Seat, Section
 from feldspar.games.bruges.view.card import TONES, number, seat_letter
 from feldspar.games.bruges.view.phrases import NOTHING, Args, seat_name
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 CANALS_LEFT: Final = 40.0
 CANALS_TOP: Final = 38.0

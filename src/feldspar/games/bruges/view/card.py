@@ -23,8 +23,8 @@ from feldspar.games.bruges.view.own import own_mark, own_told
 from feldspar.games.bruges.view.phrases import NOTHING, Args, workers
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 CARD_WIDE: Final = 147.0
 """A card of the hand; its height is 206."""

@@ -8,8 +8,8 @@ from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import final_points, ranking
 from feldspar.games.bruges.view.hand import chips
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Choice, Move, Panel
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 TILES: Final = 2

@@ -20,8 +20,8 @@ from feldspar.games.bruges.view.canals import (
 from feldspar.games.bruges.view.card import number, seat_letter
 from feldspar.games.bruges.view.phrases import seat_name
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Anchor, Area, Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 CITY_WIDE: Final = 706.0
 CITY_HIGH: Final = 330.0

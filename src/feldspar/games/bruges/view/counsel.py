@@ -18,7 +18,7 @@ from feldspar.games.bruges.view.because.means import (
     STAYING,
 )
 from feldspar.games.bruges.view.goals import goals as goals
-from feldspar.kernel.counsel import tried
+from feldspar.kernel.coaching import tried
 from feldspar.kernel.events import Text
 
 _WHY: Final[dict[str, tuple[Reason, ...]]] = {

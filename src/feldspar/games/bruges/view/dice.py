@@ -18,8 +18,8 @@ from feldspar.games.bruges.rules.units import Card, Colour, Pile, Seat
 from feldspar.games.bruges.view.card import CARD_TALL, TONES, name, number
 from feldspar.games.bruges.view.phrases import Args
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
+from feldspar.kernel.toolkit.memoize import remembered
 
 DICE_WIDE: Final = 356.0
 DICE_HIGH: Final = 112.0

@@ -20,7 +20,7 @@ from feldspar.games.bruges.rules.units import Seat
 from feldspar.games.bruges.rules.useful import empty_colours
 from feldspar.games.bruges.view.lead import dearest, race
 from feldspar.games.bruges.view.phrases import coloured
-from feldspar.kernel.counsel import Goal
+from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 
 _MOST: Final = 3

@@ -11,8 +11,8 @@ from feldspar.games.bruges.view.card import CARD_WIDE, TONES, back_piece, hand_p
 from feldspar.games.bruges.view.phrases import heading, workers
 from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 HAND_TALL: Final = 206.0
 HAND_GAP: Final = 4.0

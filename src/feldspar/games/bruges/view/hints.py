@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.holding import Holding
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
 from feldspar.games.bruges.view import questions
 from feldspar.games.bruges.view.phrases import NOTHING, danger
-from feldspar.kernel.ending import leaders, placed
+from feldspar.kernel.end_messages import leaders, placed
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Move
 

@@ -11,8 +11,8 @@ from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.games.bruges.view.card import RESIDENT, TONES, name, number, resident_piece
 from feldspar.games.bruges.view.phrases import NOTHING, Args, heading
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 HOUSES_WIDE: Final = 732.0
 HOUSES_HIGH: Final = 160.0

@@ -30,7 +30,7 @@ from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.games.bruges.view.questions.works import tile_price
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.toolkit.memoize import remembered
 
 
 def label(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> Text:

@@ -9,9 +9,9 @@ from feldspar.games.bruges.rules.perks import TIES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.view.phrases import NOTHING, seat_name
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import listed
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Anchor, Area, Cell, Table
+from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.toolkit.memoize import remembered
 
 MAJORITY_WIDE: Final = 334.0
 MAJORITY_HIGH: Final = 110.0

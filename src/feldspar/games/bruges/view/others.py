@@ -18,8 +18,8 @@ from feldspar.games.bruges.view.houses import (
 )
 from feldspar.games.bruges.view.phrases import Args
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 
 class Look(NamedTuple):

@@ -5,9 +5,9 @@ from typing import Final
 from feldspar.games.bruges.rules.figures import PARTS, ROWS
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import series
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Lettering
+from feldspar.kernel.text.event_text import series
+from feldspar.kernel.toolkit.memoize import remembered
 
 OWN: Final[list[list[str]]] = [
     [part for part in PARTS if part in row.get("house", [])] for row in ROWS

@@ -6,8 +6,8 @@ from feldspar.games.bruges.rules.figures import COLOURS, DISASTER, DISASTERS, PA
 from feldspar.games.bruges.rules.holding import Holding
 from feldspar.games.bruges.rules.perks import IMMUNE
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.prose import series
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.text.event_text import series
+from feldspar.kernel.toolkit.memoize import remembered
 
 Args = dict[str, TextArg]
 NOTHING: Final = Text("nothing")

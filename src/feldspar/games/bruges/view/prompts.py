@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.position import DICE, DRAWING, OVER, Position
 from feldspar.games.bruges.view import questions
 from feldspar.games.bruges.view.hints import hint as hint
 from feldspar.games.bruges.view.phrases import Args, seat_name
-from feldspar.kernel.ending import won
+from feldspar.kernel.end_messages import won
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 

@@ -16,7 +16,7 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
 from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import series
+from feldspar.kernel.text.event_text import series
 
 
 def reason(position: Position, seat: Seat, actions: Sequence[int]) -> Text | None:

@@ -16,8 +16,8 @@ from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.games.bruges.view.card import TONES
 from feldspar.games.bruges.view.phrases import Args, heading
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Look, Piece, Shape
+from feldspar.kernel.toolkit.memoize import remembered
 
 THREATS_WIDE: Final = 356.0
 THREATS_HIGH: Final = 170.0

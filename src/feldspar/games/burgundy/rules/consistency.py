@@ -3,17 +3,10 @@
 from feldspar.games.burgundy.rules.course import drawn_from
 from feldspar.games.burgundy.rules.figures import CASTLE, GOODS_ROOM, HEXES, PHASES, PILE
 from feldspar.games.burgundy.rules.holding import Estate
-from feldspar.games.burgundy.rules.position import (
-    BASIC,
-    NOT_CHOSEN,
-    OPEN,
-    OVER,
-    SETUP,
-    Position,
-)
+from feldspar.games.burgundy.rules.position import BASIC, NOT_CHOSEN, OPEN, OVER, SETUP, Position
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import NO_TILE, SUPPLY, TYPE
-from feldspar.kernel.notation import require
+from feldspar.kernel.position_codec import require
 
 
 def check(position: Position) -> None:

@@ -26,8 +26,8 @@ from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_point
 from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind, Tile
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import ones
+from feldspar.kernel.fast.feature_sum import ones
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Hex, Seat
 
 SILVER: Final = 130

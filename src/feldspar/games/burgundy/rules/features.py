@@ -23,8 +23,8 @@ from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT as HEADS
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, capped, ones
+from feldspar.kernel.fast.feature_sum import Tally, capped, ones
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 _TIMES: Final = 26

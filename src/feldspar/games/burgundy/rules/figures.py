@@ -7,8 +7,8 @@ goods is an integer with a bit for each.
 from typing import Final
 
 from feldspar.games.burgundy.rules.units import Depot, Goods, Kind, Place, Slot, Type
-from feldspar.kernel.figures import Figures, figures
-from feldspar.kernel.hexes import Hexagon
+from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.hexes import Hexagon
 from feldspar.kernel.units import Hex
 
 DATA: Final = figures("feldspar.games.burgundy")

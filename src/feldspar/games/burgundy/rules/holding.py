@@ -18,7 +18,7 @@ from feldspar.games.burgundy.rules.figures import (
 from feldspar.games.burgundy.rules.sheet import Duchy
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Goods, Kind, Place, Source, Tile
-from feldspar.kernel.native import mypyc_attr
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.units import Hex
 
 # Where points come from

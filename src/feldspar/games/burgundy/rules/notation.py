@@ -23,7 +23,7 @@ from feldspar.games.burgundy.rules.position import NOT_CHOSEN, Position, Questio
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
-from feldspar.kernel.notation import HIDDEN, Notation, PositionError, written
+from feldspar.kernel.position_codec import HIDDEN, Notation, PositionError, written
 from feldspar.kernel.units import Hex
 
 QUESTIONS: Final = "feldspar.games.burgundy.rules.questions"

@@ -2,7 +2,7 @@
 
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SECRET, SETUP, Position
-from feldspar.kernel.guesses import Guesses, imagined
+from feldspar.kernel.fast.fast_random import Guesses, imagined
 
 
 def secret(position: Position) -> bool:

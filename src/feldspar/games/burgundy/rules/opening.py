@@ -17,20 +17,13 @@ from feldspar.games.burgundy.rules.figures import (
     START_WORKERS,
 )
 from feldspar.games.burgundy.rules.holding import blank
-from feldspar.games.burgundy.rules.position import (
-    BASIC,
-    NOT_CHOSEN,
-    OPEN,
-    SETUPS,
-    TURNS,
-    Position,
-)
+from feldspar.games.burgundy.rules.position import BASIC, NOT_CHOSEN, OPEN, SETUPS, TURNS, Position
 from feldspar.games.burgundy.rules.sheet import CENTRE, DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import NO_TILE, SUPPLY, TILES
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.chance import below, dealt
 from feldspar.kernel.events import EVERYONE, Event, Text
-from feldspar.kernel.prose import listed
+from feldspar.kernel.text.event_text import listed
 from feldspar.kernel.units import Hex, Seat
 
 # Chance events; see `course` for the others.

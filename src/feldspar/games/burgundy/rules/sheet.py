@@ -4,8 +4,8 @@ from typing import Final
 
 from feldspar.games.burgundy.rules.figures import BOARD, CASTLE, DATA, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.units import Type
-from feldspar.kernel.hexes import bits, members
-from feldspar.kernel.native import i64
+from feldspar.kernel.fast.mypyc_compat import i64
+from feldspar.kernel.toolkit.hexes import bits, members
 from feldspar.kernel.units import Hex
 
 _LETTERS: Final = "BAKCMS"

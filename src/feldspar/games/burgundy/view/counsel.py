@@ -10,7 +10,7 @@ from feldspar.games.burgundy.view.because.placing import PLACING
 from feldspar.games.burgundy.view.because.sailing import COLLECTING, KEEPING
 from feldspar.games.burgundy.view.because.taking import BUYING, TAKING
 from feldspar.games.burgundy.view.goals import goals as goals
-from feldspar.kernel.counsel import tried
+from feldspar.kernel.coaching import tried
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 

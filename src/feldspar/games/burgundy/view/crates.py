@@ -5,8 +5,8 @@ from typing import Final
 from feldspar.games.burgundy.rules.figures import GOODS
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
+from feldspar.kernel.toolkit.memoize import remembered
 
 GOODS_NAMES: Final = [Text("goods-" + name) for name in GOODS]
 GOODS_TONES: Final = ("#17807b", "#6d4396", "#f2a9c8", "#b8342f", "#75492a", "#f2992e")

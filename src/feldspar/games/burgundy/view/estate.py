@@ -27,10 +27,10 @@ from feldspar.games.burgundy.view.tile import (
     tile_piece,
 )
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.hexes import bits, members
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
-from feldspar.kernel.shapes import row_letters
+from feldspar.kernel.toolkit.hexes import bits, members
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import row_letters
 from feldspar.kernel.units import Seat
 
 SPACE_WIDE: Final = 84.0

@@ -22,8 +22,8 @@ from feldspar.games.burgundy.rules.tiles import KIND, TYPE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import members
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.toolkit.hexes import members
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex, Seat
 
 

@@ -19,9 +19,9 @@ from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Slot, Tile
 from feldspar.games.burgundy.view.gains import bonus_points, region_points
 from feldspar.games.burgundy.view.tile import a_tile
-from feldspar.kernel.counsel import Goal
+from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Hex, Seat
 
 _MOST: Final = 3

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from feldspar.games.burgundy.rules.figures import BOARD, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES, Duchy
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import DIRECTIONS, centre, corners
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.toolkit.hexes import DIRECTIONS, centre, corners
+from feldspar.kernel.toolkit.memoize import remembered
 
 SHOWS_NUMBERS: Final = 28.0
 """Below this width a space does not show its number."""

@@ -10,9 +10,9 @@ from feldspar.games.burgundy.rules.units import Die, Place, Tile
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, goods_piece, kinds, total
 from feldspar.games.burgundy.view.tile import NAMES, Prospect, prospect, tile_piece, waiting_help
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece, Shape
-from feldspar.kernel.shapes import box
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import box
 from feldspar.kernel.units import Seat
 
 HOLDINGS_WIDE: Final = 588.0

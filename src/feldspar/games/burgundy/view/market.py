@@ -33,8 +33,8 @@ from feldspar.games.burgundy.view.tile import (
 from feldspar.games.burgundy.view.tracks import BOARD_WIDE, phases, rounds
 from feldspar.games.burgundy.view.wares import depot_goods, offered_goods
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 TOP: Final = 102.0

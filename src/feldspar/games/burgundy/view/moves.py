@@ -29,8 +29,8 @@ from feldspar.games.burgundy.view.gains import gain, placing_points
 from feldspar.games.burgundy.view.questions import ANSWERS, Maker, offers
 from feldspar.games.burgundy.view.tile import ALIKE, NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Move, Path, Price
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex, Seat
 
 

@@ -13,8 +13,8 @@ from feldspar.games.burgundy.view.ground import ROUND, Frame, cell
 from feldspar.games.burgundy.view.margins import die_piece, die_state
 from feldspar.games.burgundy.view.tile import HELP, NAMES, bonus_piece, tile_piece
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 CARD_SPACE: Final = 32.0

@@ -13,10 +13,10 @@ from feldspar.games.burgundy.view.crates import total
 from feldspar.games.burgundy.view.margins import chips
 from feldspar.games.burgundy.view.questions import asks, follows, skipping
 from feldspar.games.burgundy.view.tile import NOTHING
-from feldspar.kernel.ending import leaders, placed, won
+from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.prose import listed
 from feldspar.kernel.scene import Choice, Move, Panel
+from feldspar.kernel.text.event_text import listed
 from feldspar.kernel.units import Seat
 
 

@@ -24,9 +24,9 @@ from feldspar.games.burgundy.rules.tiles import COUNT, FACES, KIND, NO_TILE, TIL
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.crates import total
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import members
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
+from feldspar.kernel.toolkit.hexes import members
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex
 
 NOTHING: Final = Text("nothing")

@@ -17,11 +17,11 @@ from feldspar.games.burgundy.rules.units import Goods
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, goods_piece
 from feldspar.games.burgundy.view.tile import bonus_piece
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import corners
-from feldspar.kernel.prose import listed
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
-from feldspar.kernel.shapes import box
+from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.toolkit.hexes import corners
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import box
 from feldspar.kernel.units import Seat
 
 BOARD_WIDE: Final = 460.0

@@ -5,7 +5,7 @@ from feldspar.games.burgundy.rules.units import Depot, Goods
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, badge, goods_piece, kinds
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
-from feldspar.kernel.shapes import box
+from feldspar.kernel.toolkit.shapes import box
 
 
 def offered_goods(depot: Depot, wares: int, x: float, y: float) -> tuple[Item, ...]:

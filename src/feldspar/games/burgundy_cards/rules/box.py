@@ -3,8 +3,8 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.figures import CARDS, DATA, MOST_OPTIONS
-from feldspar.kernel.box import Finding, Report, line_of, same_form, tables
-from feldspar.kernel.figures import Figures
+from feldspar.kernel.toolkit.component_data import Figures
+from feldspar.kernel.toolkit.data_check import Finding, Report, line_of, same_form, tables
 
 PROVENANCES: Final = ("rulebook", "derived", "public", "house", "box")
 _SHIPPED: Final = tables(DATA)

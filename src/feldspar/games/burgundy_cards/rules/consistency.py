@@ -14,7 +14,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
 )
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.kernel.notation import require
+from feldspar.kernel.position_codec import require
 from feldspar.kernel.units import Seat
 
 MOST_BEGUN: Final = COLUMNS - len(TYPES)

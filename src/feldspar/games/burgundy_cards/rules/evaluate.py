@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.function import PROMISES
-from feldspar.kernel.tally import ones
+from feldspar.kernel.fast.feature_sum import ones
 
 SILVER_WORTH: Final = 45
 WORKER_WORTH: Final = 35

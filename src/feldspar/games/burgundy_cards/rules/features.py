@@ -22,8 +22,8 @@ from feldspar.games.burgundy_cards.rules.figures import (
 )
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, capped, lifted, ones
+from feldspar.kernel.fast.feature_sum import Tally, capped, lifted, ones
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 _TIMES: Final = 31

@@ -17,7 +17,7 @@ from feldspar.games.burgundy_cards.rules.units import (
     Types,
 )
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.figures import figures
+from feldspar.kernel.toolkit.component_data import figures
 
 DATA: Final = figures("feldspar.games.burgundy_cards")
 

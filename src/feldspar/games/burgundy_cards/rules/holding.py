@@ -7,15 +7,8 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.columns import Column
 from feldspar.games.burgundy_cards.rules.figures import ALL_ANIMALS, SET_POINTS, TRIPLE
-from feldspar.games.burgundy_cards.rules.units import (
-    Animal,
-    Card,
-    Goods,
-    Source,
-    Type,
-    Types,
-)
-from feldspar.kernel.native import mypyc_attr
+from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Source, Type, Types
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 
 SOURCES: Final = [
     "triple",

@@ -21,7 +21,15 @@ from feldspar.games.burgundy_cards.rules.figures import (
 from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding, empty
 from feldspar.games.burgundy_cards.rules.position import Position, Question
 from feldspar.games.burgundy_cards.rules.units import Card, Source, Type
-from feldspar.kernel.notation import TRUTH, N, Notation, PositionError, complete, restored, written
+from feldspar.kernel.position_codec import (
+    TRUTH,
+    N,
+    Notation,
+    PositionError,
+    complete,
+    restored,
+    written,
+)
 
 NOBODY: Final = -1
 EVERY_CARD: Final = [Card(card) for card in range(CARDS)]

@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
-from feldspar.kernel.guesses import Guesses, imagined
+from feldspar.kernel.fast.fast_random import Guesses, imagined
 
 Kind = TypeVar("Kind")
 

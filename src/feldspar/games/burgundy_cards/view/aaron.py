@@ -8,8 +8,8 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.games.burgundy_cards.view.others import strips, won
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
+from feldspar.kernel.toolkit.memoize import remembered
 
 AARON_WIDE: Final = 272.0
 AARON_HIGH: Final = 285.0

@@ -15,8 +15,8 @@ from feldspar.games.burgundy_cards.view.own import (
     own_mark,
 )
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Look, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 NOTHING: Final = Text("nothing")
 HEAD: Final = 0.33

@@ -17,7 +17,7 @@ from feldspar.games.burgundy_cards.view.because.deed import Deed, Reason
 from feldspar.games.burgundy_cards.view.because.placing import PLACING
 from feldspar.games.burgundy_cards.view.because.taking import DROPPING, TAKING
 from feldspar.games.burgundy_cards.view.goals import goals as goals
-from feldspar.kernel.counsel import tried
+from feldspar.kernel.coaching import tried
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 

@@ -9,8 +9,8 @@ from feldspar.games.burgundy_cards.rules.units import Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
 from feldspar.games.burgundy_cards.view.questions import extra_die, wanted
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 DISPLAY_WIDE: Final = 652.0
 DISPLAY_HIGH: Final = 240.0

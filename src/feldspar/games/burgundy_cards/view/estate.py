@@ -24,9 +24,9 @@ from feldspar.games.burgundy_cards.view.card import (
 )
 from feldspar.games.burgundy_cards.view.questions import wanted
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.prose import series
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Anchor, Area, Cell, Item, Lettering, Look, Piece, Shape, Table
+from feldspar.kernel.text.event_text import series
+from feldspar.kernel.toolkit.memoize import remembered
 
 ESTATE_WIDE: Final = 1080.0
 NARROW: Final = 776.0

@@ -19,7 +19,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
 from feldspar.games.burgundy_cards.rules.holding import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.view.moves import triple_points
-from feldspar.kernel.counsel import Goal
+from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.units import Seat
 

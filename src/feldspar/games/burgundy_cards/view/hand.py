@@ -10,8 +10,8 @@ from feldspar.games.burgundy_cards.view.card import animal_piece, card_piece, go
 from feldspar.games.burgundy_cards.view.questions import wanted
 from feldspar.games.burgundy_cards.view.shapes import counts, pill
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 CARD_WIDE: Final = 82.0
 HAND_HIGH: Final = 118.0

@@ -15,8 +15,8 @@ from feldspar.games.burgundy_cards.view.card import NOTHING
 from feldspar.games.burgundy_cards.view.questions import Args, a_card
 from feldspar.games.burgundy_cards.view.rounds import gain_text
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Move, Path, Price
+from feldspar.kernel.toolkit.memoize import remembered
 
 AT_ONCE = {
     "mine": ("count-silver", figures.MINE_SILVER),

@@ -17,8 +17,8 @@ from feldspar.games.burgundy_cards.view.card import (
 from feldspar.games.burgundy_cards.view.estate import start_piece
 from feldspar.games.burgundy_cards.view.shapes import counts
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 CHIP: Final = 0.75
 """The height of a small card by its width."""

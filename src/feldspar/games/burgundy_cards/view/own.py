@@ -6,8 +6,8 @@ from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.figures import ALL_TYPES, BUILDING, DATA, ROUNDS, TYPES
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import series
 from feldspar.kernel.scene import Lettering
+from feldspar.kernel.text.event_text import series
 
 
 def _ours(table: str) -> bool:

@@ -3,12 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.figures import (
-    CLOISTER,
-    PER_POINT,
-    PRICE,
-    ROUNDS,
-)
+from feldspar.games.burgundy_cards.rules.figures import CLOISTER, PER_POINT, PRICE, ROUNDS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.questions.about import AboutCard
 from feldspar.games.burgundy_cards.rules.questions.act import Act
@@ -19,7 +14,7 @@ from feldspar.games.burgundy_cards.rules.questions.take import Take
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
+from feldspar.kernel.toolkit.memoize import remembered
 
 Args = dict[str, TextArg]
 _DRAWS: Final = ("", "draw-goods", "draw-animals", "draw-either")

@@ -5,10 +5,10 @@ from typing import Final
 from feldspar.games.burgundy_cards.rules.figures import GAINS, OPTIONS, ROUNDS
 from feldspar.games.burgundy_cards.view.own import own_mark, round_is_own, rounds_told
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.prose import series
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
-from feldspar.kernel.shapes import box
+from feldspar.kernel.text.event_text import series
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import box
 
 ROUND_WIDE: Final = 136.0
 ROUND_HIGH: Final = 240.0

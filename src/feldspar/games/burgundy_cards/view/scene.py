@@ -15,8 +15,8 @@ from feldspar.games.burgundy_cards.view.others import small_area
 from feldspar.games.burgundy_cards.view.prompts import hint, prompt, status
 from feldspar.games.burgundy_cards.view.supply import supply_area
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Box, Scene
+from feldspar.kernel.toolkit.memoize import remembered
 
 
 def scene(position: Position, viewer: int, beside: int = 0) -> Scene:

@@ -1,8 +1,8 @@
 """Boxes drawn around numbers, and counts packed into one integer."""
 
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
-from feldspar.kernel.shapes import box
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import box
 
 
 def counts(packed: int, kinds: int) -> list[int]:

@@ -17,8 +17,8 @@ from feldspar.games.burgundy_cards.view.card import (
 )
 from feldspar.games.burgundy_cards.view.rounds import ROUND_HIGH, round_card, round_summary
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
+from feldspar.kernel.toolkit.memoize import remembered
 
 SUPPLY_WIDE: Final = 416.0
 LEFT: Final = 148.0

@@ -21,8 +21,8 @@ from feldspar.games.burgundy_dice.rules.position import (
     Position,
 )
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
-from feldspar.kernel.hexes import bits
-from feldspar.kernel.notation import Notation, require
+from feldspar.kernel.position_codec import Notation, require
+from feldspar.kernel.toolkit.hexes import bits
 
 MOST_BONUSES: Final = 99
 """Of one kind: no sheet comes near, and a byte has room for what a game may add."""

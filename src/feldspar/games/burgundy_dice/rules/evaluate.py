@@ -16,8 +16,8 @@ from feldspar.games.burgundy_dice.rules.figures import (
 )
 from feldspar.games.burgundy_dice.rules.holding import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import capped, ones
+from feldspar.kernel.fast.feature_sum import capped, ones
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 BONUS_WORTH: Final = [75, 110, 250, 60]

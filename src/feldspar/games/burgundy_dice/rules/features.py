@@ -11,8 +11,8 @@ from feldspar.games.burgundy_dice.rules.evaluate import choices, judged
 from feldspar.games.burgundy_dice.rules.figures import CIRCLES, COLOURS, HEXES
 from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
-from feldspar.kernel.native import i64
-from feldspar.kernel.tally import Tally, ones
+from feldspar.kernel.fast.feature_sum import Tally, ones
+from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 _TIMES: Final = 32

@@ -8,8 +8,8 @@ from typing import Final
 
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Source, Value
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.figures import Figures, figures
-from feldspar.kernel.hexes import Hexagon
+from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.hexes import Hexagon
 
 DATA: Final = figures("feldspar.games.burgundy_dice")
 

@@ -18,7 +18,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
 )
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Source, Value
-from feldspar.kernel.native import mypyc_attr
+from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.units import Hex
 
 

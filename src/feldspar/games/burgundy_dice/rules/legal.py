@@ -14,12 +14,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     WORKER,
 )
 from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate
-from feldspar.games.burgundy_dice.rules.position import (
-    CASTLES,
-    DIFFERENT_CASTLES,
-    OVER,
-    Position,
-)
+from feldspar.games.burgundy_dice.rules.position import CASTLES, DIFFERENT_CASTLES, OVER, Position
 from feldspar.games.burgundy_dice.rules.units import Value
 
 

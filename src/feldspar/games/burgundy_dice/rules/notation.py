@@ -22,7 +22,7 @@ from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate, blank, unp
 from feldspar.games.burgundy_dice.rules.observe import as_it_was, untouched
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Source, Value
-from feldspar.kernel.notation import Notation, PositionError, require
+from feldspar.kernel.position_codec import Notation, PositionError, require
 from feldspar.kernel.units import Hex
 
 STAGES: Final = ["castles", "marks", "over"]

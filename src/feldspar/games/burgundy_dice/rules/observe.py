@@ -9,7 +9,7 @@ from feldspar.games.burgundy_dice.rules.position import (
     numbers_before,
 )
 from feldspar.games.burgundy_dice.rules.units import Value
-from feldspar.kernel.guesses import Guesses, imagined
+from feldspar.kernel.fast.fast_random import Guesses, imagined
 from feldspar.kernel.units import Hex
 
 

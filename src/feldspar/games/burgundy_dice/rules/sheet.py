@@ -16,8 +16,8 @@ from feldspar.games.burgundy_dice.rules.figures import (
     VALUES,
 )
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour
-from feldspar.kernel.hexes import bits
-from feldspar.kernel.native import i64
+from feldspar.kernel.fast.mypyc_compat import i64
+from feldspar.kernel.toolkit.hexes import bits
 from feldspar.kernel.units import Hex
 
 _SQUARES: Final[dict[str, str]] = dict(DATA["bonuses"]["squares"])

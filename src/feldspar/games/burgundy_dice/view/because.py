@@ -19,9 +19,9 @@ from feldspar.games.burgundy_dice.rules.position import OVER, Position
 from feldspar.games.burgundy_dice.rules.units import Value
 from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.games.burgundy_dice.view.moves import MARKS
-from feldspar.kernel.counsel import scored, tried
+from feldspar.kernel.coaching import scored, tried
 from feldspar.kernel.events import Event, Text, TextArg
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Hex, Seat
 
 _NOTHING: Final = Text("nothing")

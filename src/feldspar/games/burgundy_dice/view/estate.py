@@ -15,10 +15,10 @@ from feldspar.games.burgundy_dice.rules.figures import (
 from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS, Sheet
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import DIRECTIONS, centre, corners, members
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Item, Piece, Shape
-from feldspar.kernel.shapes import row_letters
+from feldspar.kernel.toolkit.hexes import DIRECTIONS, centre, corners, members
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.shapes import row_letters
 from feldspar.kernel.units import Seat
 
 RADIUS: Final = 44.0

@@ -3,19 +3,14 @@
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.course import column, completion
-from feldspar.games.burgundy_dice.rules.figures import (
-    COLOURS,
-    EVERY_COLOUR,
-    PHASES,
-    SILVER,
-)
+from feldspar.games.burgundy_dice.rules.figures import COLOURS, EVERY_COLOUR, PHASES, SILVER
 from feldspar.games.burgundy_dice.rules.holding import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.legal import second_options
 from feldspar.games.burgundy_dice.rules.position import MARKS, Position
 from feldspar.games.burgundy_dice.rules.sheet import Zone
 from feldspar.games.burgundy_dice.rules.units import Colour
 from feldspar.games.burgundy_dice.view.hours import ROMAN
-from feldspar.kernel.counsel import Goal
+from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.units import Seat
 

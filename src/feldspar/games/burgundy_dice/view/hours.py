@@ -6,8 +6,8 @@ from feldspar.games.burgundy_dice.rules.course import column
 from feldspar.games.burgundy_dice.rules.figures import PHASES, ZONE_POINTS
 from feldspar.games.burgundy_dice.rules.position import CASTLES, MARKS, Position
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Cell, Column, Item, Piece, Shape, Table
+from feldspar.kernel.toolkit.memoize import remembered
 
 Columns = tuple[Column, ...]
 """How the columns of the phases look."""

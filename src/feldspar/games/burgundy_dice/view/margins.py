@@ -22,8 +22,8 @@ from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour
 from feldspar.games.burgundy_dice.view.hours import ROMAN, Columns, columns
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Anchor, Area, Cell, Column, Item, Lettering, Piece, Shape, Table
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 _WRITE: Final = ["", "write-different", "write-neighbour", "write-same"]

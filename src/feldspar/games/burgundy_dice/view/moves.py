@@ -21,8 +21,8 @@ from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Bonus
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Move, Path, Price
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex, Seat
 
 MARKS: Final = ("mark", "monk", "worker", "silver")

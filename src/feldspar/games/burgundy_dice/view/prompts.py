@@ -9,11 +9,11 @@ from feldspar.games.burgundy_dice.rules.holding import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.rules.scoring import ranking, rating
 from feldspar.games.burgundy_dice.view.hours import ROMAN
-from feldspar.kernel.ending import leaders, placed, won
+from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text
-from feldspar.kernel.prose import listed
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Chip, Choice, Move, Panel
+from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.toolkit.memoize import remembered
 
 CHOICES: Final = (
     Choice("choice/take", "bonus-worker", Text("choice-take")),

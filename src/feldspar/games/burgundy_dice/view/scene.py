@@ -16,8 +16,8 @@ from feldspar.games.burgundy_dice.view.margins import bonuses_area, colours_area
 from feldspar.games.burgundy_dice.view.moves import moves as moves
 from feldspar.games.burgundy_dice.view.prompts import choices, hint, panel, prompt, status
 from feldspar.kernel.events import Text
-from feldspar.kernel.remember import remembered
 from feldspar.kernel.scene import Area, Box, Item, Lettering, Piece, Scene, Shape, Step
+from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Seat
 
 LAYOUT: Final = Box(

@@ -1,7 +1,7 @@
 """What may wait on the stack of a position: each a `Question`, in a file of its own name."""
 
 from feldspar.games.bruges.rules.position import Question
-from feldspar.kernel.rooms import rooms
+from feldspar.kernel.toolkit.discovery import rooms
 
 
 def every() -> dict[str, type[Question]]:

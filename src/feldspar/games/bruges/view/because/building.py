@@ -13,12 +13,7 @@ from feldspar.games.bruges.rules.characters import (
     WORKER,
     the,
 )
-from feldspar.games.bruges.rules.figures import (
-    HOUSE_POINTS,
-    SPACES,
-    THIRD,
-    THIRD_POINTS,
-)
+from feldspar.games.bruges.rules.figures import HOUSE_POINTS, SPACES, THIRD, THIRD_POINTS
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Section
 from feldspar.games.bruges.rules.useful import empty_colours

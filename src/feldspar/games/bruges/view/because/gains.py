@@ -5,7 +5,7 @@ from typing import Final
 from feldspar.games.bruges.rules.figures import MAJORITIES, MAJORITY_POINTS
 from feldspar.games.bruges.view.because.deed import Deed
 from feldspar.games.bruges.view.lead import race
-from feldspar.kernel.counsel import scored
+from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 
 _SCORED: Final = ("log-points", "log-discard", "log-gave")

@@ -20,7 +20,7 @@ from feldspar.games.bruges.view.because.deed import Deed, Reason
 from feldspar.games.bruges.view.because.gains import leads
 from feldspar.games.bruges.view.lead import dearest
 from feldspar.games.bruges.view.phrases import a_house, coloured, workers
-from feldspar.kernel.counsel import scored
+from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 
 _POOR: Final = 2

@@ -6,9 +6,9 @@ from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
 from feldspar.games.burgundy.rules.figures import GOODS_ROOM, NO_PLACE
 from feldspar.games.burgundy.rules.judge import DIE_ACTIONS
 from feldspar.games.burgundy.view.because.deed import Deed, Reason
-from feldspar.kernel.counsel import scored
+from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 
 _OTHERS: Final = [kind for kind in DIE_ACTIONS if kind != "workers"]
 _FEW: Final = 1

@@ -21,7 +21,7 @@ from feldspar.games.burgundy.view.because.deed import Deed, Reason
 from feldspar.games.burgundy.view.because.sailing import cargo, order
 from feldspar.games.burgundy.view.gains import kin
 from feldspar.games.burgundy.view.tile import HELP, NOTHING
-from feldspar.kernel.counsel import scored
+from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.units import Hex
 

@@ -28,7 +28,7 @@ from feldspar.games.burgundy.view.because.sailing import best_load
 from feldspar.games.burgundy.view.gains import kin, placing_points, region_points
 from feldspar.games.burgundy.view.tile import HELP
 from feldspar.kernel.events import Text
-from feldspar.kernel.hexes import members
+from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Hex
 
 _EASY: Final = 3

@@ -12,7 +12,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
 )
 from feldspar.games.burgundy_cards.rules.units import Goods
 from feldspar.games.burgundy_cards.view.because.deed import Deed, Reason, affords
-from feldspar.kernel.counsel import scored
+from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 
 

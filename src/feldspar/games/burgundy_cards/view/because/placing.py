@@ -17,7 +17,7 @@ from feldspar.games.burgundy_cards.view.because.promise import new_type, promise
 from feldspar.games.burgundy_cards.view.card import NOTHING
 from feldspar.games.burgundy_cards.view.moves import triple_points
 from feldspar.games.burgundy_cards.view.questions import wanted
-from feldspar.kernel.counsel import scored, tried
+from feldspar.kernel.coaching import scored, tried
 from feldspar.kernel.events import Text, TextArg
 
 _IN_VAIN: Final = ("log-lost", "log-no-supply")

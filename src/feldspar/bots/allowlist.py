@@ -1,0 +1,53 @@
+"""The closed list of bots that a server or worker may load.
+
+What names a bot there comes from a request, a journal or a queue. None of them may choose which
+code is imported, or for how long a search thinks.
+"""
+
+import re
+from typing import Final, NamedTuple
+
+from feldspar.bots.levels import LEVELS
+
+NAMED: Final = ("greedy", "learned", "random")
+"""Bots of tables that were set before there were levels."""
+MOST_SECONDS: Final = 5
+MOST_WALKS: Final = 1000
+_SEARCH: Final = re.compile(r"search\((seconds|walks)=([1-9][0-9]{0,3})\)")
+
+
+class ListedBot(NamedTuple):
+    """A bot on the list: a level, a named one, or a search that has a bound."""
+
+    name: str
+    seconds: int = 0
+    """How long a search thinks that is bounded by time."""
+
+    @property
+    def is_level(self) -> bool:
+        """Whether anybody may choose it."""
+        return self.name in LEVELS
+
+    def is_offered(self, search_seconds: int) -> bool:
+        """Tell whether a new table may have it, where searches may think for so many seconds."""
+        return self.is_level or 0 < self.seconds <= search_seconds
+
+
+def listed(name: str) -> ListedBot | None:
+    """Return the bot of that name if it is on the list.
+
+    >>> from feldspar.bots.allowlist import listed
+    >>> listed("search(seconds=3)")
+    ListedBot(name='search(seconds=3)', seconds=3)
+    >>> listed("os:abort"), listed("search(seconds=600)"), listed("greedy(whim=0)")
+    (None, None, None)
+    """
+    if name in LEVELS or name in NAMED:
+        return ListedBot(name)
+    found = _SEARCH.fullmatch(name)
+    if found is None:
+        return None
+    bound = int(found[2])
+    if found[1] == "walks":
+        return ListedBot(name) if bound <= MOST_WALKS else None
+    return ListedBot(name, bound) if bound <= MOST_SECONDS else None

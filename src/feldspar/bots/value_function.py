@@ -1,0 +1,20 @@
+"""What a seat may expect to score: what its game thinks by hand, and what playing has taught."""
+
+from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.game import State
+
+
+class Value:
+    """A weight for each feature of a title; worths are in hundredths of a point."""
+
+    weights: list[float]
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+        self.tally = Tally(weights)
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the points a seat may expect to have in the end."""
+        tally = self.tally
+        state.weigh(seat, tally)
+        return tally.worth

@@ -1,0 +1,68 @@
+"""Learned weights as data: one file for each title and number of seats, in the title's folder.
+
+A file begins with a line of JSON that says how the weights were made. What follows is compressed:
+for each feature an integer, how many grains it is worth, twice that, or for less than nothing the
+odd number before it; seven bits to a byte, the lowest first, and the highest bit where more follow.
+"""
+
+import json
+import pkgutil
+import zlib
+from functools import cache
+from typing import Final
+
+from feldspar.bots.value_function import Value
+from feldspar.kernel.game import Game
+from feldspar.kernel.toolkit.component_data import Figures
+
+_GRAIN: Final = 15
+"""Weights are kept to so many hundredths of a point: a page must fetch them."""
+_LAST: Final = 0x7F
+_MORE: Final = 0x80
+
+
+def name(seats: int) -> str:
+    """Return what the file for a number of seats is called."""
+    return f"{seats}-seats.weights"
+
+
+def pack(made: Figures, weights: list[float]) -> bytes:
+    """Return weights as the bytes of a file; `made` tells whoever wonders how they were found."""
+    written = bytearray()
+    for weight in weights:
+        grains = round(weight / _GRAIN)
+        rest = 2 * grains if grains >= 0 else -2 * grains - 1
+        while rest > _LAST:
+            written.append(rest & _LAST | _MORE)
+            rest >>= 7
+        written.append(rest)
+    head = json.dumps({**made, "features": len(weights)}, ensure_ascii=False)
+    return head.encode() + b"\n" + zlib.compress(bytes(written), 9)
+
+
+def unpack(data: bytes) -> tuple[Figures, list[float]]:
+    """Return how weights were made, and the weights."""
+    head, _, body = data.partition(b"\n")
+    weights: list[float] = []
+    number = place = 0
+    for byte in zlib.decompress(body):
+        number |= (byte & _LAST) << place
+        place += 7
+        if byte <= _LAST:
+            grains = number // 2 if number % 2 == 0 else -(number + 1) // 2
+            weights.append(float(grains * _GRAIN))
+            number = place = 0
+    return json.loads(head), weights
+
+
+@cache
+def learned(game: Game, seats: int) -> Value | None:
+    """Return what has been learned of a title with so many seats, or None if nothing has."""
+    try:
+        data = pkgutil.get_data(game.package, f"data/{name(seats)}") or b""
+    except FileNotFoundError:
+        return None
+    made, weights = unpack(data)
+    if len(weights) != game.feature_count:
+        raise ValueError(f"{game.id}: {name(seats)} has {len(weights)} weights, not {made}")
+    return Value(weights)

@@ -1,0 +1,85 @@
+"""How likely everybody is to win, from what everybody may expect to score.
+
+Expectations say little at the beginning of a game and nearly everything at its end. So for each
+time of a title there is a spread, found in games against itself: so many points ahead make e
+times as likely to win. Alone there is nobody to be ahead of but a score that is usually enough.
+"""
+
+import json
+import math
+import pkgutil
+from functools import cache
+
+from feldspar.bots.value_function import Value
+from feldspar.bots.weights_file import learned
+from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.game import Game, State
+
+
+class Odds:
+    """Turns expected scores, in hundredths of points, into chances to win."""
+
+    spreads: list[float]
+    """For each time."""
+    enough: list[float]
+    """For each time, the expected score with which one alone is as likely to win as not. Without
+    it, whoever is alone plays for points: the score then takes the place of the chance."""
+    value: Value
+    """What everybody may expect."""
+    keen: Tally
+    """Finds out what time it is."""
+
+    def __init__(self, value: Value, spreads: list[float], enough: list[float]) -> None:
+        self.value = value
+        self.spreads = spreads
+        self.enough = enough
+        self.keen = Tally(value.weights, keeps=True)
+
+    def chances(self, state: State, worths: list[float]) -> list[float]:
+        """Return everybody's chance to win; of a game that is over, their share in the victory."""
+        if self.for_points(state.seats):
+            return [worths[0] / 100.0]
+        if not state.actors():
+            return shares(state.ranking())
+        time = self.time(state)
+        spread = self.spreads[time]
+        if len(worths) == 1:
+            return [1.0 / (1.0 + math.exp((self.enough[time] - worths[0]) / spread))]
+        best = max(worths)
+        hopes = [math.exp((worth - best) / spread) for worth in worths]
+        whole = sum(hopes)
+        return [hope / whole for hope in hopes]
+
+    def for_points(self, seats: int) -> bool:
+        """Tell whether somebody plays alone, and there is nobody to win against."""
+        return seats == 1 and not self.enough
+
+    def time(self, state: State) -> int:
+        """Return how late it is for whoever has come least far."""
+        keen = self.keen
+        earliest = len(self.spreads) - 1
+        for seat in range(state.seats):
+            keen.found = []
+            state.weigh(seat, keen)
+            earliest = min(earliest, keen.found[0])
+        return earliest
+
+
+def shares(places: list[int]) -> list[float]:
+    """Return everybody's share in the victory."""
+    winners = places.count(1)
+    return [1.0 / winners if place == 1 else 0.0 for place in places]
+
+
+@cache
+def odds(game: Game, seats: int) -> Odds | None:
+    """Return the odds of a title with so many seats, or None if they are not known."""
+    value = learned(game, seats)
+    try:
+        told = json.loads(pkgutil.get_data(game.package, "data/odds.json") or b"{}")
+    except OSError:  # a folder and an archive say differently that it is not there
+        return None
+    found = told.get(str(seats))
+    if value is None or found is None:
+        return None
+    return Odds(value, found["spreads"], found.get("enough", []))

@@ -1,0 +1,29 @@
+"""What is said when a game is over: who has won, and which place somebody has."""
+
+from feldspar.kernel.events import WATCHER, Text
+from feldspar.kernel.state import State
+from feldspar.kernel.text.event_text import listed
+
+
+def won(state: State, viewer: int) -> Text:
+    """Say who has won, alone or together."""
+    winners = [seat for seat, place in enumerate(state.ranking()) if place == 1]
+    points = state.scores()[winners[0]]
+    if winners == [viewer]:
+        return Text("prompt-you-won", {"n": points})
+    key = "prompt-won" if len(winners) == 1 else "prompt-shared"
+    return Text(key, {"name": listed(winners), "n": points})
+
+
+def leaders(state: State) -> list[int]:
+    """Return who has most points: several, if something else had to decide, or nothing did."""
+    scores = state.scores()
+    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
+def placed(state: State, viewer: int, tie: Text | None) -> Text | None:
+    """Say how a tie was broken, if there was one, and which place the viewer has."""
+    place = 1 if viewer == WATCHER else state.ranking()[viewer]
+    return (
+        tie if place == 1 else Text("hint-placed", {"place": place, "tie": tie or Text("nothing")})
+    )

@@ -1,0 +1,1 @@
+"""Pictures of a position: for the terminal, and as SVG."""

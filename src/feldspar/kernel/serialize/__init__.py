@@ -1,0 +1,1 @@
+"""Typed data to plain data, and back."""

@@ -1,0 +1,1 @@
+"""Words: Fluent files, French elision, sentences for events, the rulebook."""

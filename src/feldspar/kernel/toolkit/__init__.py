@@ -1,0 +1,1 @@
+"""Helpers for titles: hexes, shapes, component data and its checks."""

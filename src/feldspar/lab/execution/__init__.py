@@ -1,0 +1,1 @@
+"""One call over several backends: serial, processes, Ray."""

@@ -1,0 +1,78 @@
+"""Processes of this machine, each with a pipe of its own.
+
+A `ProcessPoolExecutor` would break as a whole when one of them dies, could not say whose fault it
+was, and might wait for ever for the rest of a half-written result.
+"""
+
+import multiprocessing
+import signal
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from feldspar.lab.execution.worker_pool import DiedError, Worker, answered
+
+# Fresh interpreters: a fork would inherit threads and locks in the middle of something.
+_FRESH: Final = multiprocessing.get_context("spawn")
+_STARTING: Final = threading.Lock()
+
+
+class Process(Worker):
+    """One process."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection[Any, Any] | None = None
+        self._busy = False
+
+    def ask(self, order: bytes) -> bytes:
+        pipe = self._pipe
+        if pipe is None or self._process is None or not self._process.is_alive():
+            pipe = self._start()
+        self._busy = True
+        try:
+            pipe.send_bytes(order)
+            return pipe.recv_bytes()
+        except (EOFError, OSError):
+            self.interrupt()
+            self.dismiss()
+            raise DiedError from None
+        finally:
+            self._busy = False
+
+    def _start(self) -> "Connection[Any, Any]":
+        self.dismiss()
+        with _STARTING:
+            ours, theirs = _FRESH.Pipe()
+            process = _FRESH.Process(target=_serve, args=(theirs,), daemon=True)
+            process.start()
+            theirs.close()  # or its death would not close the pipe
+        self._process, self._pipe = process, ours
+        return ours
+
+    def interrupt(self) -> bool:
+        process = self._process
+        if not self._busy or process is None:
+            return False
+        process.kill()
+        return True
+
+    def dismiss(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:  # it ends by itself once nobody can ask it anything
+            process.join()
+            process.close()
+
+
+def _serve(pipe: "Connection[Any, Any]") -> None:
+    """Be a worker: take a job, tell what came of it, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the jobs
+    try:
+        while True:
+            pipe.send_bytes(answered(pipe.recv_bytes()))
+    except (EOFError, OSError):
+        return

@@ -1,0 +1,1 @@
+"""Bots against bots: matches, ladders, statistics."""

@@ -1,0 +1,117 @@
+"""A ladder: bots that are meant to be ever stronger, and whether they are.
+
+Each rung is a match between two bots: one of the upper bot, the others of the lower. Everything
+follows from the seed and the order of the games, wherever they are played.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+from statistics import fmean as mean
+from typing import Any, Final, NamedTuple
+
+from feldspar.lab.matches.match import Match, Played
+from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.matches.statistics import Summary, summarise
+from feldspar.lab.optional_deps import extra
+
+BETTER: Final = 0.1
+"""By how much more than its fair share a bot must win to be called better."""
+
+
+class Rung(NamedTuple):
+    """A match of two bots, and what came of it."""
+
+    match: Match
+    played: Sequence[Played]
+    verdict: str = ""
+    """What a sequential test said, if there was one."""
+
+    @property
+    def summaries(self) -> list[Summary]:
+        """How the two did; none if no block was finished."""
+        return summarise(self.match, self.played)
+
+    @property
+    def folder(self) -> str:
+        """A name for the records of this match, that every file system takes."""
+        upper, *lower = self.match.lineup
+        return "-".join([_plain(upper), *[f"against-{_plain(name)}" for name in lower[:1]]])
+
+
+class Rating(NamedTuple):
+    """How strong a bot is by OpenSkill: the mean and the deviation of what is believed of it."""
+
+    bot: str
+    mu: float
+    sigma: float
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Bots of a title for a number of seats, the strongest last.
+
+    >>> from feldspar.lab.matches.ladder import Ladder
+    >>> ladder = Ladder("burgundy_dice", ("random", "greedy"), seats=3, blocks=10)
+    >>> [match.lineup for match in ladder.matches()]
+    [('greedy', 'random', 'random')]
+    """
+
+    title: str
+    bots: tuple[str, ...]
+    seats: int
+    blocks: int
+    seed: str = "feldspar"
+    options: dict[str, str] = field(default_factory=dict)
+    record: bool = False
+    everyone: bool = False
+    """Whether every bot meets every other, not only the next."""
+
+    def matches(self) -> list[Match]:
+        """Return who meets whom; alone, everybody meets the game itself."""
+        if len(set(self.bots)) < len(self.bots):
+            raise ValueError("name every bot of a ladder once")
+        if self.seats > 1 and len(self.bots) < 2:
+            raise ValueError("a ladder needs at least two bots")
+        pairs = combinations(self.bots, 2) if self.everyone else pairwise(self.bots)
+        lineups = [(upper, *[lower] * (self.seats - 1)) for lower, upper in pairs]
+        if self.seats == 1:
+            lineups = [(bot,) for bot in self.bots]
+        return [
+            Match(self.title, lineup, self.blocks, self.seed, self.options, self.record)
+            for lineup in lineups
+        ]
+
+    def stop(self) -> Stop:
+        """Return a test whether the upper bot of a match is better than the lower."""
+        if self.seats == 1:
+            raise ValueError("a match stops early when one bot beats another: alone there is none")
+        return Stop(1 / self.seats, 1 / self.seats + BETTER)
+
+
+def ratings(rungs: Iterable[Rung]) -> list[Rating]:
+    """Return the ratings after all games, by OpenSkill's Plackett-Luce model, the best first.
+
+    Late games weigh more than early ones, so the matches take turns, block by block. A bot that
+    has several seats in a game is somebody else in each, and what is believed of it afterwards is
+    the mean. Games of one seat say nothing about others.
+    """
+    model: Any = extra("openskill.models", "lab").PlackettLuce()
+    known: dict[str, Any] = {}
+    met = [(rung.match, game) for rung in rungs for game in rung.played if len(game.seats) > 1]
+    for match, game in sorted(met, key=lambda one: one[1].block):
+        names = [match.lineup[player] for player in game.seats]
+        before = [known.get(name) or model.rating(name=name) for name in names]
+        teams = [[model.rating(one.mu, one.sigma, one.name)] for one in before]
+        rated = model.rate(teams, ranks=list(game.places))
+        for name in dict.fromkeys(names):
+            same = [team[0] for team in rated if team[0].name == name]
+            known[name] = model.rating(
+                mean([one.mu for one in same]), mean([one.sigma for one in same]), name
+            )
+    found = [Rating(name, one.mu, one.sigma) for name, one in known.items()]
+    return sorted(found, key=lambda rating: -rating.mu)
+
+
+def _plain(name: str) -> str:
+    return "".join([letter if letter.isalnum() or letter in "_.=" else "_" for letter in name])

@@ -1,0 +1,128 @@
+"""How much of a result was luck, and how much was decided: games are played, and then reviewed.
+
+A review says for every decision what all seats could hope for, with what was decided and with what
+would have been better. What a seat loses between the two, it lost by its decision; whatever changes
+between one decision and the next is luck, since nobody decided it. So for every seat the start, the
+luck, its own decisions and those of the others add up to the end.
+"""
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean as mean
+from statistics import stdev
+from typing import Final, NamedTuple
+
+from feldspar.bots.move_advisor import Budget
+from feldspar.lab.matches.match import Match, Sitting, play
+from feldspar.table.contract.advice import Judgement
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.services import advice
+
+SURE: Final = 1.96
+"""So many standard errors either way hold 19 of 20."""
+_ALL: Final = 1_000_000
+"""No game has more decisions."""
+
+
+class Account(NamedTuple):
+    """What became of the chances of one seat, from 0 to 1; alone for points, of its score."""
+
+    start: float
+    luck: float
+    own: float
+    """What its own decisions changed: below 0, since nothing is better than the best."""
+    others: float
+    """What the decisions of the others changed."""
+    end: float
+
+    def result(self) -> float:
+        """Return what the game has changed in all."""
+        return self.end - self.start
+
+
+def accounts(judged: Sequence[Judgement], end: Sequence[float]) -> list[Account]:
+    """Return for every seat how its start became its end."""
+    found = []
+    follows = [one.before for one in judged[1:]] + [tuple(end)] * bool(judged)
+    for seat, last in enumerate(end):
+        luck = own = others = 0.0
+        for one, then in zip(judged, follows, strict=True):
+            decided = one.after[seat] - one.before[seat]
+            if one.seat == seat:
+                own += decided
+            else:
+                others += decided
+            luck += then[seat] - one.after[seat]
+        start = judged[0].before[seat] if judged else last
+        found.append(Account(start, luck, own, others, last))
+    return found
+
+
+class Job(NamedTuple):
+    """One game of a match, and how long to think about each of its decisions afterwards."""
+
+    sitting: Sitting
+    budget: Budget = advice.REVIEW
+
+
+class Reviewed(NamedTuple):
+    """What came of a game for each bot that played it, by its seat."""
+
+    bots: tuple[str, ...]
+    accounts: tuple[Account, ...]
+
+
+def jobs(match: Match, budget: Budget = advice.REVIEW) -> list[Job]:
+    """Return the games of a match, to be played and reviewed one by one."""
+    recorded = Match(match.title, match.lineup, match.blocks, match.seed, match.options, True)
+    recorded.check()
+    places = [(b, r) for b in range(match.blocks) for r in range(len(match.lineup))]
+    return [Job(Sitting(recorded, block, rotation), budget) for block, rotation in places]
+
+
+def reviewed(job: Job) -> Reviewed:
+    """Play a game, and review it."""
+    played = play(job.sitting)
+    found = advice.review(ReviewSpec(played.record, 0, _ALL), job.budget)
+    names = tuple([job.sitting.match.lineup[bot] for bot in played.seats])
+    return Reviewed(names, tuple(accounts(found.judged, found.end)))
+
+
+def report(games: Sequence[Reviewed]) -> Iterator[str]:
+    """Yield a line for each bot: its luck and its decisions on average, and what they explain."""
+    seats = [pair for game in games for pair in zip(game.bots, game.accounts, strict=True)]
+    names = list(dict.fromkeys([name for name, _ in seats]))
+    unit = 1.0 if any(account.end > 1 for _, account in seats) else 100.0
+    wide = max(map(len, names))
+    for name in names:
+        own = [account for player, account in seats if player == name]
+        luck = _told([unit * account.luck for account in own])
+        lost = _told([unit * account.own for account in own])
+        yield f"{name:{wide}}  {len(own):4} games  luck {luck}  decisions {lost}"
+    yield f"The result follows {explained([account for _, account in seats])}."
+
+
+def explained(found: Sequence[Account]) -> str:
+    """Return how much of the spread of results came with each part of them: 100 % in all."""
+    results = [account.result() for account in found]
+    middle = mean(results)
+    spread = sum([(result - middle) ** 2 for result in results])
+    if not spread:
+        return "from nothing: all games ended alike"
+    parts = {
+        "luck": [account.luck for account in found],
+        "own decisions": [account.own for account in found],
+        "those of the others": [account.others for account in found],
+    }
+    told = []
+    for name, part in parts.items():
+        common = mean(part)
+        pairs = zip(part, results, strict=True)
+        share = sum([(one - common) * (result - middle) for one, result in pairs]) / spread
+        told.append(f"{name} by {100 * share:.0f} %")
+    return ", ".join(told)
+
+
+def _told(figures: Sequence[float]) -> str:
+    if len(figures) < 2:
+        return f"{mean(figures):+6.1f}"
+    return f"{mean(figures):+6.1f} ± {SURE * stdev(figures) / len(figures) ** 0.5:.1f}"

@@ -1,0 +1,177 @@
+"""Matches: the same deal once for every rotation of the bots over the seats.
+
+As in duplicate bridge nobody is luckier than anybody else: chance is keyed by event, so that in a
+block of games every bot of the line-up meets the same dice and cards from every seat. A game
+follows from its match and its number alone, whoever plays it where.
+
+>>> from feldspar.lab.matches.match import Match, games
+>>> from feldspar.lab.execution.executor import crew
+>>> match = Match("burgundy_dice", ("greedy", "random"), blocks=1, seed="market day")
+>>> with crew("serial") as workers:
+...     for game in games(match, workers):
+...         print(game.seats, game.scores, game.places)
+(0, 1) (61, 26) (1, 2)
+(1, 0) (25, 56) (2, 1)
+"""
+
+import hashlib
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean as mean
+from typing import NamedTuple
+
+from feldspar import bots
+from feldspar.games import load
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.game import State
+from feldspar.kernel.notation.record import Record
+from feldspar.lab.execution.executor import Crew
+from feldspar.lab.matches.sequential_test import Stop
+from feldspar.table.core.fairness import chance_key_1, commitment
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who meets whom, at which game, and how often."""
+
+    title: str
+    lineup: tuple[str, ...]
+    """The bots, by the names `feldspar.bots.load` knows: as many as there are seats."""
+    blocks: int
+    """How many deals; each is played once for every rotation of the line-up."""
+    seed: str = "feldspar"
+    options: Mapping[str, str] = field(default_factory=dict)
+    record: bool = False
+    """Whether games bring their record along."""
+
+    def check(self) -> None:
+        """Raise ValueError, saying what is wrong, if this cannot be played."""
+        if self.blocks < 1:
+            raise ValueError(f"a match has at least one block, not {self.blocks}")
+        load(self.title).choose(len(self.lineup), self.options)
+        for name in self.lineup:
+            bots.load(name)
+
+    @property
+    def games(self) -> int:
+        """How many games there are, if nothing stops the match early."""
+        return self.blocks * len(self.lineup)
+
+
+class Sitting(NamedTuple):
+    """A job: one game of a match."""
+
+    match: Match
+    block: int
+    rotation: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one game. Games that differ only in the time they took are equal."""
+
+    block: int
+    rotation: int
+    seats: tuple[int, ...]
+    """Which bot of the line-up, counted from 0, had each seat."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    decisions: tuple[int, ...]
+    """How many each seat took."""
+    seconds: tuple[float, ...] = field(compare=False)
+    """How long each seat thought about them."""
+    record: str = ""
+
+    def won(self, seat: int) -> float:
+        """Return the part of the win a seat has: those who tie for it share it."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+def games(match: Match, workers: Crew, stop: Stop | None = None) -> Iterator[Played]:
+    """Play a match; yield its games in their order, whole blocks if a `stop` ends it early.
+
+    What the stop is asked about is the share of the first bot of the line-up.
+    """
+    match.check()
+    rotations = len(match.lineup)
+    jobs = (Sitting(match, b, r) for b in range(match.blocks) for r in range(rotations))
+    block: list[Played] = []
+    for played in workers.each(play, jobs):
+        yield played
+        block.append(played)
+        if len(block) == rotations:
+            if stop is not None and stop.after(share(match, match.lineup[0], block)):
+                return
+            block.clear()
+
+
+def seats_of(match: Match, name: str, played: Sequence[Played]) -> list[tuple[Played, int]]:
+    """Return every game of some and every seat in it that a bot had."""
+    return [
+        (game, seat)
+        for game in played
+        for seat, player in enumerate(game.seats)
+        if match.lineup[player] == name
+    ]
+
+
+def share(match: Match, name: str, played: Sequence[Played]) -> float:
+    """Return the part of the wins of some games that each seat of a bot had on average."""
+    return mean([game.won(seat) for game, seat in seats_of(match, name, played)])
+
+
+def play(job: Sitting) -> Played:
+    """Play one game."""
+    match, seated = job.match, _seated(job)
+    names = [match.lineup[player] for player in seated]
+    secret = deal(match.seed, job.block)
+    key = chance_key_1(secret, len(seated))
+    state = load(match.title).new(len(seated), key, **match.options)
+    record = _begun(state, secret, names) if match.record else None
+    # Fresh bots: what one remembers of another game would depend on who played that one where.
+    players = [bots.load(name) for name in names]
+    thoughts = subkey(key, b"bots")
+    decisions, seconds = [0] * len(seated), [0.0] * len(seated)
+    while actors := state.actors():
+        seat = actors[0]
+        began = time.perf_counter()
+        action = bots.decide(players[seat], state, seat, thoughts)
+        seconds[seat] += time.perf_counter() - began
+        decisions[seat] += 1
+        if record is not None:
+            record.add(state, seat, action)
+        state.step(seat, action)
+    if record is not None:
+        record.close(state)
+    return Played(
+        job.block,
+        job.rotation,
+        seated,
+        tuple(state.scores()),
+        tuple(state.ranking()),
+        tuple(decisions),
+        tuple(seconds),
+        str(record) if record is not None else "",
+    )
+
+
+def deal(seed: str, number: int) -> bytes:
+    """Return the secret that all chance of a block comes from."""
+    return hashlib.sha256(f"{seed}/{number}".encode()).digest()
+
+
+def _seated(job: Sitting) -> tuple[int, ...]:
+    """Return which bot of the line-up has each seat: in every rotation, everybody moves on."""
+    seats = len(job.match.lineup)
+    return tuple((seat + job.rotation) % seats for seat in range(seats))
+
+
+def _begun(state: State, secret: bytes, names: list[str]) -> Record:
+    """Begin a record as a table of bots would: one that `feldspar verify` accepts."""
+    record = Record.of(state)
+    record.players = dict(enumerate(names))
+    record.bots = {seat: name.partition("(")[0] for seat, name in enumerate(names)}
+    record.commitment = commitment(secret)
+    record.secret = secret
+    return record

@@ -1,0 +1,73 @@
+"""When to stop early: as soon as the games played tell two claims apart well enough."""
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+_PRIOR: Final = 1e-3
+"""How often nothing and everything are taken to have been won before the first block, so that
+every mean between them can be explained."""
+
+
+@dataclass
+class Stop:
+    """A sequential test of what share of the wins a bot has, in blocks of games.
+
+    It is Wald's sequential probability ratio test in its general form (GSPRT): each claim is
+    given the distribution of shares over blocks that has the claimed mean and makes what was seen
+    likeliest. So nothing is assumed about how the games of a block hang together, nor about ties.
+    The same blocks in the same order stop at the same block.
+
+    >>> from feldspar.lab.matches.sequential_test import Stop
+    >>> stop = Stop(fair=0.5, better=0.6)
+    >>> [stop.after(share) for share in [1.0] * 17][-2:]
+    [False, True]
+    >>> stop.verdict
+    'better'
+    """
+
+    fair: float
+    better: float
+    alpha: float = 0.05
+    """How often a bot whose share is `fair` may be called better."""
+    beta: float = 0.05
+    """How often a bot whose share is `better` may be called not better."""
+    blocks: int = 0
+    ratio: float = 0.0
+    """The logarithm of how much likelier `better` is than `fair`."""
+    verdict: str = ""
+    """'better' or 'not better', once it is known."""
+    _seen: Counter[float] = field(default_factory=Counter, repr=False)
+
+    def __post_init__(self) -> None:
+        if not 0 < self.fair < self.better < 1:
+            raise ValueError(f"0 < fair < better < 1 does not hold: {self.fair}, {self.better}")
+
+    def after(self, share: float) -> bool:
+        """Take notice of one more block; tell whether it is enough."""
+        self.blocks += 1
+        self._seen[share] += 1
+        seen = {0.0: _PRIOR, 1.0: _PRIOR}
+        for value, count in self._seen.items():
+            seen[value] = seen.get(value, 0) + count
+        self.ratio = _likelihood(seen, self.better) - _likelihood(seen, self.fair)
+        if self.ratio >= math.log((1 - self.beta) / self.alpha):
+            self.verdict = "better"
+        elif self.ratio <= math.log(self.beta / (1 - self.alpha)):
+            self.verdict = "not better"
+        return bool(self.verdict)
+
+
+def _likelihood(seen: dict[float, float], mean: float) -> float:
+    """Return the greatest log-likelihood of what was seen, among distributions with a mean.
+
+    Up to a constant: the likeliest distribution gives each value its frequency divided by
+    1 + t (value - mean), where t is what makes the mean right.
+    """
+    low, high = -1 / (1 - mean), 1 / mean  # where all of it stays positive
+    for _ in range(30):
+        t = (low + high) / 2
+        slope = sum([n * (v - mean) / (1 + t * (v - mean)) for v, n in seen.items()])
+        low, high = (t, high) if slope > 0 else (low, t)
+    return -sum([n * math.log(1 + t * (v - mean)) for v, n in seen.items()])

@@ -1,0 +1,1 @@
+"""Output of experiments: tables and plots."""

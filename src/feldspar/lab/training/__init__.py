@@ -1,0 +1,1 @@
+"""Learning: self-play, and the fit of win probabilities."""

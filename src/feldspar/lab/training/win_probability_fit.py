@@ -1,0 +1,133 @@
+"""How sure an expected score is at each time of a game: found in games against itself.
+
+At every decision everybody's expected score is noted, and in the end who won. For each time the
+spread is taken that makes what happened most likely.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from feldspar import bots
+from feldspar.bots.weights_file import learned
+from feldspar.bots.win_probability import Odds, shares
+from feldspar.games import load
+from feldspar.lab.execution.executor import Crew
+from feldspar.lab.matches.match import deal
+
+_MOST_SEEN: Final = 6000
+"""Positions that are looked at, evenly chosen: those of one game tell much the same."""
+_FINEST: Final = 0.01
+"""Steps below which it makes no difference any more."""
+
+
+class Sitting(NamedTuple):
+    """A job: one game against oneself."""
+
+    title: str
+    seats: int
+    seed: str
+    number: int
+
+
+class Seen(NamedTuple):
+    """What everybody expected at some time of a game, and their share in the victory then."""
+
+    time: int
+    worths: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+def play(job: Sitting) -> list[Seen]:
+    """Play one game at first sight, and note what was expected at each decision."""
+    game = load(job.title)
+    value = learned(game, job.seats)
+    if value is None:
+        raise ValueError(f"nothing has been learned of {job.title} with {job.seats} seats")
+    clock = Odds(value, [0.0] * _times(job.title), [])
+    state = game.new(job.seats, deal(job.seed, job.number))
+    bot = bots.load("learned(whim=100)")
+    noted: list[tuple[int, tuple[float, ...]]] = []
+    while actors := state.actors():
+        if len(state.legal(actors[0])) > 1:
+            worths = tuple([value.worth(state, seat) for seat in range(job.seats)])
+            noted.append((clock.time(state), worths))
+        state.step(actors[0], bots.decide(bot, state, actors[0], b"odds"))
+    won = tuple(shares(state.ranking()))
+    return [Seen(time, worths, won) for time, worths in noted]
+
+
+def measure(title: str, seats: int, games: int, seed: str, workers: Crew) -> dict[str, object]:
+    """Return how sure expectations are at each time, as a title keeps it."""
+    jobs = [Sitting(title, seats, seed, number) for number in range(games)]
+    every = [one for game in workers.each(play, jobs) for one in game]
+    seen = every[:: -(-len(every) // _MOST_SEEN)]
+    times = _times(title)
+    told: dict[str, object] = {"games": games, "seed": seed}
+    found: list[float] = []
+    if seats > 1:
+        found = closed_in(lambda at: _surprise(at, seen, times), [6.5, -1.0, 0.0])
+    elif len({one.shares for one in seen}) > 1:
+        found = closed_in(lambda at: _alone(at, seen, times), [6.5, -1.0, 0.0, 30.0, 0.0])
+        told["enough"] = [round(_enough(found, time / times), 1) for time in range(times)]
+    every_time = range(times if found else 0)  # who plays for points needs none
+    return {**told, "spreads": [round(_spread(found, time / times), 1) for time in every_time]}
+
+
+def _times(title: str) -> int:
+    """Return how many times a title tells apart: its first family of features."""
+    starts = sorted(load(title).families.values())
+    return starts[1]
+
+
+def _spread(at: Sequence[float], time: float) -> float:
+    """Return the spread at a time from 0 to 1: it changes smoothly, for nobody knows it exactly."""
+    return math.exp(at[0] + at[1] * time + at[2] * time * time)
+
+
+def _enough(at: Sequence[float], time: float) -> float:
+    """Return the expectation that is as often enough as not, for whoever plays alone."""
+    return 100.0 * (at[3] + at[4] * time)
+
+
+def _surprise(at: Sequence[float], seen: Sequence[Seen], times: int) -> float:
+    """Return how unlikely the victories seen would be."""
+    total = 0.0
+    for time, worths, won in seen:
+        spread = _spread(at, time / times)
+        best = max(worths)
+        whole = math.log(sum([math.exp((worth - best) / spread) for worth in worths]))
+        for worth, share in zip(worths, won, strict=True):
+            total += share * (whole - (worth - best) / spread)
+    return total
+
+
+def _alone(at: Sequence[float], seen: Sequence[Seen], times: int) -> float:
+    """The same of whoever plays alone."""
+    total = 0.0
+    for time, worths, won in seen:
+        ahead = (worths[0] - _enough(at, time / times)) / _spread(at, time / times)
+        ahead = max(-30.0, min(30.0, ahead))
+        total += math.log1p(math.exp(-ahead if won[0] else ahead))
+    return total
+
+
+def closed_in(surprise: Callable[[Sequence[float]], float], start: Sequence[float]) -> list[float]:
+    """Return where something surprises least, in steps that become finer.
+
+    >>> from feldspar.lab.training.win_probability_fit import closed_in
+    >>> [round(x, 1) for x in closed_in(lambda at: (at[0] - 3) ** 2 + (at[1] + 1) ** 2, [0, 0])]
+    [3.0, -1.0]
+    """
+    at, least, step = list(start), surprise(start), 1.0
+    while step > _FINEST:
+        before = least
+        for place in range(len(at)):
+            for way in (step, -step):
+                tried = [*at[:place], at[place] + way, *at[place + 1 :]]
+                if (found := surprise(tried)) < least:
+                    at, least = tried, found
+                    break
+        if least == before:
+            step /= 2
+    return at

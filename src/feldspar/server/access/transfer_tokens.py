@@ -1,0 +1,64 @@
+"""A pass lets another device be the same player: whoever shows it first, and soon, has it.
+
+It names when sessions of that player had last been ended as it was given, 0 if never. If that is no
+longer the last time when it is shown, it is void: a device that was signed out may have taken it.
+"""
+
+import secrets
+from collections import OrderedDict
+from hashlib import sha256
+from typing import Final, Protocol
+
+from feldspar.table import Refused
+from feldspar.table.contract.views import Pass
+
+LASTS: Final = 10 * 60 * 1000
+"""Milliseconds in which a pass must be shown."""
+MOST: Final = 1_000
+"""How many passes there are at the same time; the oldest give way."""
+
+
+class Passes(Protocol):
+    """Who may become whom, for a few minutes."""
+
+    async def give(self, player: str, ended: int, at: int) -> Pass:
+        """Return a new pass of a player, sessions of whom were last ended then; the one before is
+        void."""
+
+    async def take(self, token: str, at: int) -> tuple[str, int]:
+        """Return whose pass it is, and when sessions of theirs had last been ended as it was given.
+        Nobody can show it again."""
+
+
+class LocalPasses:
+    """`Passes` of this process. Only the hash of a pass is kept."""
+
+    def __init__(self) -> None:
+        self._given: OrderedDict[bytes, tuple[str, int, int]] = OrderedDict()
+
+    async def give(self, player: str, ended: int, at: int) -> Pass:
+        """Return a new pass of a player."""
+        for one in [one for one, (who, _, _) in self._given.items() if who == player]:
+            del self._given[one]
+        token = new_token()
+        self._given[hashed(token)] = player, ended, at + LASTS
+        if len(self._given) > MOST:
+            self._given.popitem(last=False)
+        return Pass(token, at + LASTS)
+
+    async def take(self, token: str, at: int) -> tuple[str, int]:
+        """Return whose pass it is."""
+        player, ended, until = self._given.pop(hashed(token), ("", 0, 0))
+        if not player or at >= until:
+            raise Refused("refused-pass")
+        return player, ended
+
+
+def new_token() -> str:
+    """Return the text of a pass, which nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> bytes:
+    """Return what is kept of a pass."""
+    return sha256(token.encode()).digest()

@@ -1,0 +1,113 @@
+"""The port to wherever bots think: in processes of this server, or at workers elsewhere.
+
+A compiled search lets nobody else in its process speak before it is through, so people would wait
+for it. What is over in a moment is thought here, on a thread; for all else there are two lanes that
+do not wait for each other. No bot can stop a table: if nothing comes of what one thinks, or not in
+time, the stand-in decides.
+"""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, NamedTuple, Self
+
+from feldspar.kernel.game import State
+from feldspar.table.contract.advice import Advice, Review
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.services import tables as desk
+
+QUICK: Final = "greedy"
+"""Decides where nothing comes of a bot's thinking: at once, and in any title."""
+log = logging.getLogger(__name__)
+
+
+class Order(NamedTuple):
+    """A decision to think about."""
+
+    state: State
+    seat: int
+    bot: str
+    seed: bytes
+
+
+class Question(NamedTuple):
+    """What the best bot would do, asked by somebody who must decide."""
+
+    state: State
+    seat: int
+    seed: bytes
+    turn: int
+    quick: bool = False
+    """Whether nobody has asked: a companion speaks soon or not at all."""
+
+
+class Failed(Exception):
+    """Nothing came of what was to be thought, and why."""
+
+
+class Thinking(ABC):
+    """Somewhere to think while the block runs. `thought_out`, `advice` and `review` may fail.
+
+    Those for whom it is thought take turns: `caller` says who that is.
+    """
+
+    def __init__(self) -> None:
+        self._quick = ThreadPoolExecutor(1, "bot")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._quick.shutdown()
+
+    async def decision(self, order: Order, caller: str = "") -> tuple[str, str]:
+        """Return what a bot decides, written out, after the name of the bot that did."""
+        if at_once := await self.at_once(order):
+            return order.bot, at_once
+        return await self.in_time(order, caller)
+
+    async def in_time(self, order: Order, caller: str = "") -> tuple[str, str]:
+        """Return the same of a bot that thinks for longer than a moment."""
+        try:
+            return order.bot, await self.thought_out(order, caller)
+        except Failed as failed:
+            return await self.instead(order, failed)
+
+    async def instead(self, order: Order, why: Failed) -> tuple[str, str]:
+        """Return what the stand-in decides where nothing came of a bot's thinking."""
+        log.warning("%s decides for %s: %s", QUICK, order.bot, why)
+        loop, instead = asyncio.get_running_loop(), order._replace(bot=QUICK)
+        return QUICK, await loop.run_in_executor(self._quick, desk.think, *instead)
+
+    async def at_once(self, order: Order) -> str:
+        """Return a decision that takes but a moment; nothing if it would take longer."""
+        return await asyncio.get_running_loop().run_in_executor(self._quick, _at_once, order)
+
+    @abstractmethod
+    async def thought_out(self, order: Order, caller: str = "") -> str:
+        """Return what a bot decides that thinks for longer than a moment."""
+
+    @abstractmethod
+    async def advice(self, question: Question, caller: str = "") -> Advice:
+        """Return what the best bot would do."""
+
+    async def review(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Return what some decisions of a recorded game were worth.
+
+        Each is a thought of its own, so that others have their turn between two.
+        """
+        found = await self.judged(asked._replace(most=1), caller)
+        while len(found.judged) < asked.most and found.next < found.total:
+            more = await self.judged(asked._replace(at=found.next, most=1), caller)
+            found = more._replace(judged=found.judged + more.judged)
+        return found
+
+    @abstractmethod
+    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Return the same, in one thought."""
+
+
+def _at_once(order: Order) -> str:
+    thought = desk.ponder(*order)
+    return order.state.game.actions.text(thought.end()) if thought.at_once else ""

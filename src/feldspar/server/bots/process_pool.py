@@ -1,0 +1,257 @@
+"""Thinking in processes of one's own, for whoever has the cores.
+
+A table has one thought at a time: whoever thinks long delays only others who do, and callers take
+turns. If a process dies another thinks the same again.
+
+A process knows nothing from one decision to the next, not even what it thought about the same turn:
+so any of them can take any decision, and with a number of walks all of them decide alike.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import partial
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, TypeVar
+
+from feldspar.server.bots.executor import Failed, Order, Question, Thinking
+from feldspar.server.runtime.fair_queue import MOST_WAITING, FairQueue, QueueFull
+from feldspar.table import Refused
+from feldspar.table.contract.advice import Advice, Review
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.services import advice, replays
+from feldspar.table.services import tables as desk
+
+if sys.platform != "win32":
+    import resource
+
+T = TypeVar("T")
+ATTEMPTS: Final = 3
+"""How many processes a decision may cost."""
+AHEAD: Final = 2
+"""How many jobs may wait or be thought about for each process, where others could take them."""
+MEMORY: Final = 1 << 30
+"""Bytes a process may have: a search of some seconds needs a tenth."""
+NICE: Final = 10
+"""How much later than people thinkers come where there is too little time for all."""
+SLICE: Final = 0.1
+"""Seconds after which a thinker looks whether anybody still waits."""
+_FRESH: Final = multiprocessing.get_context("spawn")
+"""Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
+HINT_SECONDS: Final = 8.0
+COMPANION_SECONDS: Final = 1.5
+"""After which a hint says what has been thought so far: where the rules are not compiled, all of it
+would take minutes."""
+Pause = Callable[[], None]
+"""Called now and then by whoever thinks: it ends there if nobody waits any more."""
+Job = Callable[[Pause], T]
+"""Something to think about, which can be sent to a process."""
+
+
+class Died(Exception):
+    """The process is gone, and what it thought with it."""
+
+
+class Thinkers(Thinking):
+    """Processes that think, started when first needed."""
+
+    def __init__(self, hands: int, seconds: float, shared: bool = False) -> None:
+        super().__init__()
+        self.hands = hands
+        self.shared = shared
+        """Whether there are others who take what is too much for these."""
+        self.seconds = seconds
+        """How long a decision may take, waiting for a process included."""
+        self.queue = FairQueue(hands)
+        self._idle = [Thinker() for _ in range(hands)]
+        self._waiting = ThreadPoolExecutor(hands + ATTEMPTS, "thinker")
+        """Each waits for a process; one whose process was killed may take a moment to notice."""
+
+    def __exit__(self, *_: object) -> None:
+        for thinker in self._idle:
+            thinker.kill()
+        self._waiting.shutdown()
+        super().__exit__()
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether others, if there are any, may have time sooner."""
+        return self.shared and self.queue.running + self.queue.waiting >= self.hands
+
+    async def thought_out(self, order: Order, caller: str = "") -> str:
+        """Let a process think."""
+        return await self.thought(partial(_decided, order), caller)
+
+    async def at_table(self, order: Order, caller: str) -> tuple[str, str] | None:
+        """Return who decides what at a table; nothing if others should think about it, as too many
+        wait here."""
+        limit = (AHEAD - 1) * self.hands if self.shared else MOST_WAITING
+        try:
+            return order.bot, await self.thought(partial(_decided, order), caller, limit)
+        except QueueFull:
+            return None
+        except Failed as failed:
+            return await self.instead(order, failed)
+
+    async def advice(self, question: Question, caller: str = "") -> Advice:
+        """Let a process think for somebody."""
+        return await self.thought(partial(_advice, question), caller)
+
+    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+        """Let a process judge some decisions."""
+        return await self.thought(partial(_review, asked), caller)
+
+    async def thought(self, job: Job[T], caller: str = "", limit: int = MOST_WAITING) -> T:
+        """Return what comes of a job in one of the processes."""
+        try:
+            async with asyncio.timeout(self.seconds), self.queue.slot(caller, limit):
+                for _ in range(ATTEMPTS):
+                    with suppress(Died):
+                        return await self._elsewhere(job)
+        except TimeoutError:
+            raise Failed(f"it took longer than {self.seconds:g} seconds") from None
+        raise Failed(f"{ATTEMPTS} processes died")
+
+    async def _elsewhere(self, job: Job[T]) -> T:
+        thinker = self._idle.pop()
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._waiting, thinker.think, job)
+        except BaseException:  # nobody waits for it any more, or nobody can
+            thinker.kill()
+            thinker = Thinker()
+            raise
+        finally:
+            self._idle.append(thinker)
+
+
+class Thinker:
+    """One process, for as long as it lives."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection[Any, Any] | None = None
+        self._unwanted = False
+
+    def think(self, job: Job[T]) -> T:
+        """Hand over a job and wait for what comes of it."""
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send(job)
+            wrong, said = pipe.recv()
+        except (EOFError, OSError):
+            self.kill()
+            raise Died from None
+        if wrong is not None:
+            raise wrong
+        found: T = said
+        return found
+
+    def _start(self) -> "Connection[Any, Any]":
+        ours, theirs = _FRESH.Pipe()
+        process = _FRESH.Process(target=_serve, args=(theirs,), daemon=True)
+        with _uninterrupted():
+            process.start()
+        theirs.close()  # or its death would not close the pipe
+        self._process, self._pipe = process, ours
+        if self._unwanted:
+            process.kill()
+        return ours
+
+    def kill(self) -> None:
+        """End the process, from whichever thread; it holds nothing that could be lost."""
+        self._unwanted = True
+        process = self._process
+        if process is not None:
+            process.kill()
+            process.join()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Keep Ctrl-C, which is for the house, from whoever is started meanwhile."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # or starting it would let the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# ------------------------------------------------------------------------------- in the process
+
+
+def _serve(pipe: "Connection[Any, Any]") -> None:
+    """Be a thinker: take an order, tell the decision, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICE)
+        with suppress(OSError, ValueError):  # where that cannot be limited
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(_answer(pipe, pipe.recv()))
+
+
+def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception | None, object]:
+    def pause() -> None:
+        if pipe.poll():  # nothing is said meanwhile, but that the house is gone
+            raise EOFError
+
+    try:
+        return None, job(pause)
+    except EOFError:
+        raise
+    except Refused as refused:
+        return refused, None
+    except Exception:
+        return Failed(traceback.format_exc()), None
+
+
+def _decided(order: Order, pause: Pause) -> str:
+    """Return what a bot decides, written out."""
+    thought = desk.ponder(*order)
+    while (decision := thought.on(SLICE)) is None:
+        pause()
+    return order.state.game.actions.text(decision)
+
+
+def _advice(question: Question, pause: Pause) -> Advice:
+    """Return what the best bot would do, as far as there is time to find out."""
+    state, seat, seed, turn, quick = question
+    budget, seconds = (
+        (advice.COMPANION, COMPANION_SECONDS) if quick else (advice.HINT, HINT_SECONDS)
+    )
+    thinking = advice.adviser(state, seat, seed, budget, advice.tempting(state, seat))
+    began = time.monotonic()
+    while not thinking.done():
+        thinking.on()
+        pause()
+        spent = time.monotonic() - began
+        if spent > seconds / 3:
+            thinking.hurry()
+        if spent > seconds and thinking.judge is not None and thinking.judge.walks > 1:
+            break
+    return advice.advice(thinking, turn)._replace(progress=1.0)
+
+
+def _review(asked: ReviewSpec, pause: Pause) -> Review:
+    """Return what some decisions were worth."""
+    try:
+        return advice.review(asked, advice.REVIEW, pause)
+    except Refused:
+        raise
+    except (ValueError, LookupError) as error:
+        raise replays.refused(error) from None

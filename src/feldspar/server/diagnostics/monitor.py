@@ -1,0 +1,159 @@
+"""Monitor: gauges of what waits, who works and what can be reached, renewed at regular intervals.
+
+A table that hangs breaks nothing and says nothing: the process that should see to it is not there.
+So every process looks at the whole site, and says in its log when something begins to be wrong, and
+when it is right again. A table that cannot be read waits for somebody to restore it, perhaps for
+days: that is said of it, and not that it hangs.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from feldspar.server.runtime import metrics
+from feldspar.server.runtime.clock import now as house_time
+from feldspar.server.store.journal import Backlog, Journal, Unavailable
+from feldspar.table import Entry
+from feldspar.table.core.entries import Unreadable
+from feldspar.table.services import tables as desk
+
+STUCK_SECONDS: Final = 60.0
+"""How long a table may wait for a bot or for its clock before that is said."""
+READ_AGAIN_MS: Final = 600_000
+"""After how long it is looked again whether a table that hangs can be read."""
+log = logging.getLogger(__name__)
+
+
+class Dependency(Protocol):
+    """Something a site can do without for a while, such as Redis."""
+
+    name: str
+
+    async def problem(self) -> str:
+        """Return what is wrong with it; "" if it can be read and written."""
+
+
+class Monitor:
+    """Renews the gauges of a process."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        thinkers: int,
+        seconds: float,
+        dependency: Dependency | None = None,
+        now: Callable[[], int] = house_time,
+    ) -> None:
+        self._journal = journal
+        self._thinkers = thinkers
+        self._seconds = seconds
+        self._dependency = dependency
+        self._now = now
+        self._wrong: dict[str, str] = {}
+        """What was last said to be wrong, by what it is about."""
+        self._unreadable: dict[str, str] = {}
+        """Why tables that hang cannot be read; "" of those that can."""
+        self._read_again = 0
+        """When that is forgotten."""
+
+    async def run(self) -> None:
+        """Renew the gauges at regular intervals, until cancelled."""
+        while True:
+            try:
+                await self.look()
+            except Exception:  # gauges that stood still from now on would look as if all were well
+                log.exception("the gauges cannot be renewed")
+            await asyncio.sleep(self._seconds)
+
+    async def look(self) -> None:
+        """Renew the gauges once."""
+        try:
+            workers = await self._journal.report_process(self._thinkers)
+            backlog = await self._backlog()
+        except Unavailable as error:
+            self._note("store", f"the store cannot be used: {error}")
+        else:
+            self._note("store", "")
+            metrics.workers.set(workers)
+            self._look_at(backlog, workers)
+        if self._dependency is not None:
+            name = self._dependency.name
+            wrong = await self._dependency.problem()
+            self._note(name, wrong and f"{name} cannot be used: {wrong}")
+
+    async def _backlog(self) -> Backlog:
+        """Return what waits, without tables that cannot be read: they would hide any that hangs."""
+        if self._now() >= self._read_again:
+            self._unreadable.clear()
+            self._read_again = self._now() + READ_AGAIN_MS
+        while True:
+            unreadable = [name for name, why in self._unreadable.items() if why]
+            metrics.unreadable_tables.set(len(unreadable))
+            found = await self._journal.backlog(self._now(), unreadable)
+            if self._waited(found) <= STUCK_SECONDS or not await self._why_unreadable(found.oldest):
+                return found
+
+    def _waited(self, backlog: Backlog) -> float:
+        return (self._now() - backlog.since) / 1000 if backlog.tables else 0.0
+
+    async def _why_unreadable(self, name: str) -> str:
+        """Return why a table cannot be read; "" if it can. Each is read once in a while only."""
+        if name not in self._unreadable:
+            _, wrong = await read_through(self._journal, name)
+            # Anything else than these is a mistake of ours: then the table hangs.
+            why = self._unreadable[name] = said(wrong) if isinstance(wrong, ValueError) else ""
+            self._say(f"table {name}", why and f"table {name} waits, and cannot be read: {why}")
+        return self._unreadable[name]
+
+    def _look_at(self, backlog: Backlog, workers: int) -> None:
+        waited = self._waited(backlog)
+        metrics.due_tables.set(backlog.tables)
+        metrics.oldest_due_seconds.set(waited)
+        wrong = ""
+        if waited > STUCK_SECONDS:
+            wrong = f"{_tables(backlog.tables)} for a bot or a clock; {_workers(workers)}"
+        self._say("tables", wrong, f"table {backlog.oldest} has waited longest, {waited:.0f} s")
+
+    def _note(self, name: str, wrong: str) -> None:
+        """Set the gauge of something that is needed, and say when that changes."""
+        metrics.dependency_up.labels(name).set(0 if wrong else 1)
+        self._say(name, wrong)
+
+    def _say(self, about: str, wrong: str, more: str = "") -> None:
+        before = self._wrong.get(about, "")
+        self._wrong[about] = wrong
+        if wrong and not before:
+            log.warning("%s%s", wrong, f" ({more})" if more else "")
+        elif before and not wrong:
+            log.warning("no longer: %s", before)
+
+
+async def read_through(journal: Journal, name: str) -> tuple[list[Entry], Exception | None]:
+    """Return the entries of a table, and what is wrong if it cannot be laid out from them."""
+    entries = list[Entry]()
+    try:
+        entries = await journal.read(name)
+        if not entries:
+            raise Unreadable("it has no entries")
+        await asyncio.to_thread(desk.laid_out, entries)
+    except Unavailable:
+        raise
+    except Exception as error:  # whatever it is, the table cannot be shown
+        return entries, error
+    return entries, None
+
+
+def said(error: Exception) -> str:
+    """Return what an error says, or else what it is called."""
+    return str(error) or type(error).__name__
+
+
+def _tables(number: int) -> str:
+    return "1 table waits" if number == 1 else f"{number} tables wait"
+
+
+def _workers(number: int) -> str:
+    if not number:
+        return "no process is there to think: start `feldspar work`"
+    return f"{number} {'process thinks' if number == 1 else 'processes think'}"

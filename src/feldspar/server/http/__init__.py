@@ -1,0 +1,1 @@
+"""The ASGI application: routes, middleware and what lies below them."""

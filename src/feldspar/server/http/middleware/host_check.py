@@ -1,0 +1,119 @@
+"""The names a server is reached by: a request that names another host is refused.
+
+Whoever owns a name can let it lead to any address, also to one of ours. A browser then takes a page
+from that name and this server for one site, and lets the page read and act here (DNS rebinding). So
+a server answers only to what nobody elsewhere can own: addresses, names that exist on the local
+network only, and names that the host has given it (`--name`, or a proxy that is believed). One that
+listens on its own machine only answers to the addresses and names of that.
+"""
+
+import logging
+import re
+from collections.abc import Iterable
+from ipaddress import ip_address
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from feldspar.server.access.client_address import FORWARDED_HOST, Proxies
+from feldspar.server.http.errors import refusal, turn_away
+from feldspar.server.http.health import PATHS
+from feldspar.server.runtime.lan_addresses import local
+
+log = logging.getLogger(__name__)
+LONGEST: Final = 255
+"""Characters of a host and its port; a name in the DNS has at most 253."""
+HOST: Final = re.compile(r"(?:\[([0-9a-fA-F:.]+)\]|([^][/?#@:\s]*))(?::[0-9]*)?")
+NEARBY: Final = (".local", ".localdomain", ".lan", ".home", ".home.arpa", ".internal")
+"""How names end that no public name server knows."""
+WRONG: Final = (
+    "This server is not reached as {0}. Open it {1}; or, if it is yours, start it with --name {0} "
+    "(behind a proxy: with --proxy and the address of that)."
+)
+HERE: Final = "on its own machine, as localhost"
+NEAR: Final = "by its IP address"
+
+
+def name_of(host: str) -> str:
+    """Return the name or address in a Host header, as it is compared; raise ValueError for none."""
+    found = HOST.fullmatch(host) if len(host) <= LONGEST else None
+    if found is None:
+        raise ValueError("this is no host")
+    if found[1] is not None:
+        return str(ip_address(found[1]))
+    return found[2].lower().removesuffix(".")
+
+
+class Hosts:
+    """The names and addresses of a server that listens at an address."""
+
+    def __init__(self, listens_at: str, names: Iterable[str]) -> None:
+        self._names = {_given(name) for name in (listens_at, *names)}
+        self.here_only = local(listens_at)
+        """Whether nothing but its own machine can call it, unless something stands between."""
+
+    def __contains__(self, name: str) -> bool:
+        if not name or local(name) or name in self._names:
+            return True
+        if self.here_only:
+            return False
+        # Which addresses lead here we do not know: behind a router others see another one.
+        return _is_address(name) or "." not in name or name.endswith(NEARBY)
+
+
+def _given(name: str) -> str:
+    """Return a name that the host has given, as it is compared."""
+    try:
+        if _is_address(name):
+            return str(ip_address(name))
+        return name_of(name if name.isascii() else name.encode("idna").decode())
+    except ValueError:
+        raise ValueError(f"no server can be reached as {name!r}") from None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+class HostCheck:
+    """Refuses requests that name another host. Health checks may name any."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, proxies: Proxies) -> None:
+        self.app = app
+        self.hosts = hosts
+        self.proxies = proxies
+        self._warned = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        asked = scope["type"] in ("http", "websocket") and scope["path"] not in PATHS
+        refused = self._refused(scope, Headers(scope=scope)) if asked else None
+        if refused is None:
+            await self.app(scope, receive, send)
+        else:
+            await turn_away(refused, scope, receive, send)
+
+    def _is_vouched_for(self, scope: Scope, headers: Headers) -> bool:
+        """Tell whether a proxy that is believed says which of its own names was asked for."""
+        client = scope.get("client")
+        return FORWARDED_HOST in headers and client is not None and client[0] in self.proxies
+
+    def _refused(self, scope: Scope, headers: Headers) -> Response | None:
+        try:
+            name = name_of(headers.get("host", ""))
+        except ValueError:
+            return refusal(400)
+        if name in self.hosts or self._is_vouched_for(scope, headers):
+            return None
+        text = WRONG.format(name, HERE if self.hosts.here_only else NEAR)
+        if not self._warned:
+            self._warned = True  # a hint, and no way to fill the disk
+            log.warning("a request was refused: %s", text)
+        if "text/html" in headers.get("accept", ""):
+            return PlainTextResponse(text, 421)  # there is no page that could say it
+        return refusal(421, "refused-host", text=text)

@@ -1,0 +1,52 @@
+"""Every request has an id: it is sent back, and stands in each line the log says of it.
+
+A proxy that the host has named may say which, so that its log and ours can be laid side by side.
+Anybody else's word would let them write what they like into our log.
+"""
+
+import re
+import secrets
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from feldspar.server.access.client_address import Proxies
+from feldspar.server.runtime import metrics
+from feldspar.server.runtime.request_id import request_id
+
+HEADER: Final = "x-request-id"
+PLAIN: Final = re.compile(r"[A-Za-z0-9_.-]{1,64}")
+STARTS: Final = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+
+
+class Marked:
+    """Gives each request its id. It stands outside of all else, so that a broken answer has one."""
+
+    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+        self.app = app
+        self.proxies = proxies
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        mark = self._told(scope) or secrets.token_hex(8)
+        request_id.set(mark)  # for good: the server below us may yet complain of this request
+
+        async def answer(message: Message) -> None:
+            if message["type"] in STARTS:
+                message.setdefault("headers", [])
+                MutableHeaders(scope=message)[HEADER] = mark
+            await send(message)
+
+        with metrics.asked(scope):
+            await self.app(scope, receive, answer)
+
+    def _told(self, scope: Scope) -> str:
+        """Return the id that a named proxy has given a request; empty if none has."""
+        client = scope.get("client")
+        said = Headers(scope=scope).get(HEADER, "")
+        believed = client is not None and client[0] in self.proxies and PLAIN.fullmatch(said)
+        return said if believed else ""

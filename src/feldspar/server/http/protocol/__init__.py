@@ -1,0 +1,1 @@
+"""Below ASGI: HTTP and WebSocket connections, connection limits, shutdown."""

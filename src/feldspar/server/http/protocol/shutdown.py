@@ -1,0 +1,56 @@
+"""A server that ends without anybody noticing much.
+
+First it stops being ready, and for a while, if it was told one, goes on as before: whoever hands
+out guests looks only now and then. Then it lets nobody in. Sockets are told to come again, not all
+in the same moment, as each of them is greeted elsewhere with a whole view. What was asked is
+answered before it ends.
+"""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from feldspar.server.http.health import Health
+from feldspar.server.http.protocol.websocket_protocol import Socket
+from feldspar.server.settings import Settings
+
+EACH: Final = 0.01
+"""Seconds between two sockets that are told: few are told faster than many."""
+
+
+class Closing(uvicorn.Server):
+    """A server that closes in order."""
+
+    health: Health
+    settings: Settings
+    farewell: Callable[[], None] = staticmethod(lambda: None)
+    """Called last: the signal that ends the server ends the process with it."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        self.health.ending = lambda: self.should_exit
+        await super().startup(sockets)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End: unready, shut to newcomers, sockets told, requests answered."""
+        await self._rest(self.settings.drain_seconds)
+        for listening in self.servers:
+            listening.close()
+        for own in sockets or []:
+            own.close()
+        live = [one for one in self.server_state.connections if isinstance(one, Socket)]
+        for one in live:
+            one.shutdown()
+            await self._rest(min(EACH, self.settings.spread_seconds / len(live)))
+        await super().shutdown(sockets)
+        await asyncio.to_thread(self.farewell)
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait, unless whoever ends it is in a hurry."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while not self.force_exit and (left := end - loop.time()) > 0:
+            await asyncio.sleep(min(left, 0.1))

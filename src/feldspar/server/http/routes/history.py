@@ -1,0 +1,141 @@
+"""All games somebody has played: a list that never forgets, and every record in one file.
+
+A game that is over is kept for good, so its result is written down when somebody first wants to see
+it, and need not be found out again.
+"""
+
+import asyncio
+import io
+import logging
+import time
+import zipfile
+from collections.abc import AsyncIterator
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from feldspar.server.access.rate_limiter import Rate, may
+from feldspar.server.http.endpoint import AFTER, PAGE, Call, answer, call, player, skipped
+from feldspar.server.services import Commons
+from feldspar.server.settings import Settings
+from feldspar.server.store.journal import Missing
+from feldspar.server.tables.published_records import record_for
+from feldspar.server.tables.repository import Keeper
+from feldspar.table import Refused
+from feldspar.table.contract.views import History, Played
+from feldspar.table.services import tables as desk
+from feldspar.table.views.result import Result, result
+from feldspar.table.views.summary import Summary
+
+log = logging.getLogger(__name__)
+Finished = list[tuple[str, Summary]]
+
+
+class Histories:
+    """What is asked about all games of somebody."""
+
+    def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
+        self.keeper = keeper
+        self.journal = keeper.journal
+        self.tally = commons.tally
+        self.looks = Rate("histories", settings.histories_a_minute)
+        self.exports = Rate("exports", settings.exports_a_minute)
+        self.playing = asyncio.Lock()
+        """One game is played again at a time, so that tables stay quick."""
+
+    @call(
+        Call(
+            "GET",
+            "/api/history",
+            "My games that are over, the latest first",
+            History,
+            asks={"after": AFTER},
+        )
+    )
+    async def history(self, request: Request) -> Response:
+        """Return some of the finished games of whoever asks."""
+        await may(self.tally, self.looks.by(request))
+        after, asker = skipped(request), player(request)
+        finished = await self._finished(asker, after, PAGE + 1)
+        games = await self._told(finished[:PAGE], asker)
+        return answer(History(games, after + PAGE if finished[PAGE:] else None))
+
+    @call(
+        Call(
+            "GET",
+            "/api/history/records",
+            "The records of all my games that are over, in a zip file",
+            str,
+            media="application/zip",
+        )
+    )
+    async def records(self, request: Request) -> Response:
+        """Return the records of whoever asks, packed while they are read."""
+        await may(self.tally, self.exports.by(request))
+        asker = player(request)
+        finished = await self._finished(asker, 0, PAGE)
+        named = {"content-disposition": 'attachment; filename="feldspar-games.zip"'}
+        return StreamingResponse(self._packed(finished, asker), 200, named, "application/zip")
+
+    async def _finished(self, asker: str, after: int, most: int) -> Finished:
+        return await self.journal.tables_of(asker, after, most, finished=True)
+
+    async def _told(self, finished: Finished, asker: str) -> tuple[Played, ...]:
+        """Return what is told of games; of those one only opened for others, nothing."""
+        kept = await self.journal.results([name for name, _ in finished])
+        games = list[Played]()
+        for name, told in finished:
+            known = Result.parse(kept[name]) if name in kept else await self._found_out(name)
+            if known is not None and asker in known.seated:
+                games.append(known.told(name, told, asker))
+        return tuple(games)
+
+    async def _found_out(self, name: str) -> Result | None:
+        """Play a game again for its result, and keep it; nothing if it can no longer be read."""
+        try:
+            async with self.playing:
+                table = await asyncio.to_thread(desk.laid_out, await self.journal.read(name))
+        except ValueError as error:
+            log.warning("table %s cannot be read: %s", name, error)
+            return None
+        found = result(table)
+        await self.journal.keep_result(name, str(found))
+        return found
+
+    async def _packed(self, finished: Finished, asker: str) -> AsyncIterator[bytes]:
+        """Yield a zip file, record by record: no more than one of them is held."""
+        written, after = _Written(), 0
+        with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as pack:
+            while finished:
+                for name, told in finished:
+                    try:
+                        record = await record_for(self.keeper, name, asker)
+                    except (Refused, Missing):
+                        continue
+                    day = time.gmtime(told.at / 1000)
+                    file = f"{time.strftime('%Y-%m-%d', day)}-{told.game}-{name}.record"
+                    pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
+                    yield written.taken()
+                after += len(finished)
+                finished = await self._finished(asker, after, PAGE)
+        yield written.taken()
+
+
+class _Written(io.RawIOBase):
+    """What has been written, until somebody takes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parts = bytearray()
+
+    def write(self, part: Any) -> int:
+        """Keep some bytes."""
+        self._parts += part
+        return len(part)
+
+    def taken(self) -> bytes:
+        """Return it, and hold nothing any more."""
+        parts = bytes(self._parts)
+        self._parts.clear()
+        return parts

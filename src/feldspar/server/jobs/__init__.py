@@ -1,0 +1,1 @@
+"""Work that nobody requested: due tables, maintenance, daily verification."""

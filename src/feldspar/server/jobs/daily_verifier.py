@@ -1,0 +1,57 @@
+"""Results of the day are proved: each game is played again by whoever has time for it."""
+
+import asyncio
+
+from feldspar import games
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.server.store.daily_results import Unproved
+from feldspar.server.tables.repository import Keeper
+from feldspar.table import Entry
+from feldspar.table.content import daily as days
+from feldspar.table.core.entries import Moved, Newer, Unreadable
+from feldspar.table.services.daily_check import Proof, proved
+
+
+class Prover:
+    """Plays tables of the day again that are over, one at a time, beside all else.
+
+    The secrets of the days follow from the key of the house, which all its processes have and
+    nobody else. Proving one twice, or in two processes, does no harm.
+    """
+
+    def __init__(self, keeper: Keeper, key: bytes) -> None:
+        self.keeper = keeper
+        self._root = subkey(key, b"days")
+        self._one = asyncio.Lock()
+
+    def secret(self, day: str) -> bytes:
+        """Return the secret of a day in this house."""
+        return days.chained(self._root, day)
+
+    async def prove(self, one: Unproved) -> None:
+        """Play a table again, and note what came of it."""
+        async with self._one:
+            kept, secret = await self.keeper.record(one.table), self.secret(one.day)
+            try:
+                entries = await self.keeper.journal.read(one.table)
+            except Newer:
+                return  # whoever has written it can prove it
+            except Unreadable:
+                entries = []
+            name, proof = await asyncio.to_thread(_played, kept, entries, one, secret)
+            await self.keeper.journal.days.prove(one.table, name, proof)
+
+
+def _played(kept: str, entries: list[Entry], one: Unproved, secret: bytes) -> tuple[str, Proof]:
+    """Return under which name a game was played, and what it proves."""
+    game = games.load(one.game)
+    setup = days.daily(game)
+    try:
+        record = Record.parse(kept)
+    except RecordError:
+        return "", Proof(None, "daily-broken")
+    mine = setup.mine if setup else 0
+    moved = [(entry.at, entry.what) for entry in entries if isinstance(entry.what, Moved)]
+    decided = [at for at, what in moved if what.seat == mine]
+    return record.players.get(mine, ""), proved(record, game, one.day, secret, decided)

@@ -1,0 +1,1 @@
+"""Process-wide plumbing without domain knowledge: clock, bus, retries, metrics, logs."""

@@ -1,0 +1,153 @@
+"""A server in this process, on this machine's disk: what `feldspar serve` starts."""
+
+import asyncio
+import os
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any, Final
+
+import uvicorn
+
+from feldspar.server.access.client_address import Proxies
+from feldspar.server.access.identity import server_key
+from feldspar.server.http.app import House, app
+from feldspar.server.http.protocol.connection_limiter import Door
+from feldspar.server.http.protocol.http_protocol import lines_of
+from feldspar.server.http.protocol.shutdown import Closing
+from feldspar.server.http.protocol.websocket_protocol import Socket
+from feldspar.server.services import Commons
+from feldspar.server.settings import Settings
+from feldspar.server.store.data_folder import KEY, TABLES, entered, said_plainly
+from feldspar.server.store.sqlite import SQLiteJournal
+
+if sys.platform != "win32":
+    import resource
+
+PORT: Final = 8000
+LAST_PORT: Final = 65_535
+TRIED: Final = 20
+"""How many ports are tried when none was asked for."""
+SWITCH: Final = 0.0005
+"""Seconds a thread that thinks or replays may keep those waiting who only want an answer."""
+SPARE: Final = 100
+"""Files that must stay free for other things than lines."""
+
+
+def data_folder() -> Path:
+    """Return where this user's programs keep their data."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "feldspar"
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """Return a socket at a port; without one, at the first free of the usual."""
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise ValueError(f"there is no port {port}: the last is {LAST_PORT}")
+    ports = [port] if port is not None else [*range(PORT, PORT + TRIED), 0]
+    for tried in ports:
+        try:
+            return _bound(host, tried)
+        except OSError as error:
+            if tried == ports[-1]:
+                raise OSError(f"cannot listen at {host}, port {tried}: {error.strerror}") from None
+    raise AssertionError
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(128)  # only who listens has the port for sure
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+class Server(Closing):
+    """A server that says when it is ready."""
+
+    ready: Callable[[], None]
+    lock: IO[str] | None = None
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until told to stop, then let go of the folder."""
+        with self.lock or nullcontext():
+            await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
+    """Return a server of the tables kept in a folder; `set_` are fields of its Settings."""
+    with said_plainly(data):
+        lock = entered(data)
+        try:
+            settings = Settings(server_key(data / KEY), **set_)
+            door = _door(settings)
+            journal = SQLiteJournal(data / TABLES, settings.patience)
+            made = _server(app(journal, Commons(), settings), door, ready)
+        except BaseException:
+            lock.close()
+            raise
+    made.lock = lock
+    return made
+
+
+def one_of_many(database: str, redis: str, ready: Callable[[], None], **set_: Any) -> Server:
+    """Return one of any number of servers of the tables kept in a PostgreSQL database."""
+    from feldspar.server.cluster.postgres import PostgresJournal, prepared
+    from feldspar.server.cluster.services import SharedCommons
+
+    door = _door(Settings(b"", **set_))
+    key = asyncio.run(prepared(database, door.settings.patience))
+    journal = PostgresJournal(database, door.settings.patience)
+    commons = SharedCommons(journal, redis, key)
+    return _server(app(journal, commons, replace(door.settings, key=key)), door, ready)
+
+
+def _door(settings: Settings) -> Door:
+    lines = min(settings.lines, _files() - SPARE)
+    return Door(replace(settings, lines=lines), Proxies(settings.proxies))
+
+
+def _server(application: House, door: Door, ready: Callable[[], None]) -> Server:
+    config = uvicorn.Config(
+        application,
+        http=lines_of(door),
+        ws=Socket,
+        proxy_headers=False,  # our own reception does that
+        log_config=None,  # `logs.py` does that
+        log_level="error",  # what callers get wrong is noted at the door, now and then
+        access_log=False,
+        server_header=False,
+        ws_max_size=4096,  # clients only say from where they look
+        ws_ping_interval=door.settings.beat_seconds,
+        ws_ping_timeout=door.settings.beat_seconds,
+        ws_per_message_deflate=False,  # our own sockets agree on it
+        timeout_graceful_shutdown=10,
+    )
+    sys.setswitchinterval(SWITCH)
+    made = Server(config)
+    made.ready = ready
+    made.health, made.settings = application.health, door.settings
+    return made
+
+
+def _files() -> int:
+    """Return how many files, and so lines, this process may have open."""
+    if sys.platform != "win32":
+        soft: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        if soft != resource.RLIM_INFINITY:
+            return soft
+    return sys.maxsize

@@ -1,0 +1,1 @@
+"""The journal port, its SQLite adapter, and what else lies in the store."""

@@ -1,0 +1,1 @@
+"""Live tables in memory: cache, lock per table, optimistic writes."""

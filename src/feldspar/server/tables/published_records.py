@@ -1,0 +1,31 @@
+"""Records for whoever asks: some of a day are kept back until its secret is told."""
+
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.server.runtime.clock import now
+from feldspar.server.store.journal import Missing
+from feldspar.server.tables.repository import Keeper
+from feldspar.table import Refused
+from feldspar.table.content.daily import published
+
+
+async def record_for(keeper: Keeper, table: str, player: str) -> str:
+    """Return the record of a table.
+
+    That of a day others still play goes to its player alone, and only if it was played to its end:
+    it tells all dice of the day, and whoever resigned has not met them.
+    """
+    of_a_day = await keeper.journal.days.whose(table)
+    secret = of_a_day is not None and not published(of_a_day[0], now())
+    if of_a_day and secret and player != of_a_day[1]:
+        raise Missing(table)
+    record = await keeper.record(table)
+    if secret and _is_resigned(record):
+        raise Refused("refused-unpublished")
+    return record
+
+
+def _is_resigned(record: str) -> bool:
+    try:
+        return bool(Record.parse(record).resigned)
+    except RecordError as error:
+        raise Refused("refused-unreadable") from error

@@ -1,0 +1,115 @@
+"""Days: what a title plays on each of them, and the key from which all its chance follows.
+
+On a server the secrets of the days are a chain: each is the hash of the next, back from one drawn
+once and never told. So none can be derived from those before it, and whoever is told one can check
+all that were. Where there is no server the secret of a day follows from its date, and is no secret.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from datetime import date
+from functools import cache, lru_cache
+from typing import Final
+
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.game import Game
+from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.toolkit.component_data import figures
+from feldspar.table.contract.content import Daily, _number
+
+MILLISECONDS: Final = 86_400_000
+PUBLISHED: Final = 2
+"""How many days after it a day's secret is told: whoever begins before midnight may finish."""
+_LAST: Final = date(2100, 1, 1).toordinal()
+"""The day whose secret was drawn."""
+_EPOCH: Final = date(1970, 1, 1).toordinal()
+
+
+@cache
+def daily(game: Game) -> Daily | None:
+    """Return what a title plays every day; None if it does not say."""
+    try:
+        return read(Daily, figures(game.package, "daily"))
+    except FileNotFoundError:
+        return None
+
+
+# ------------------------------------------------------------------------------------------ dates
+
+
+def day_of(now: int) -> str:
+    """Return the day of a moment, by the clock of Greenwich.
+
+    >>> from feldspar.table.content.daily import day_of
+    >>> day_of(0), day_of(86_400_000)
+    ('1970-01-01', '1970-01-02')
+    """
+    return date.fromordinal(_EPOCH + now // MILLISECONDS).isoformat()
+
+
+def later(day: str, days: int) -> str:
+    """Return the day so many days after one, or before it."""
+    return date.fromordinal(_number(day) + days).isoformat()
+
+
+def ends(day: str) -> int:
+    """Return when a day is over, in milliseconds since 1970."""
+    return (_number(day) + 1 - _EPOCH) * MILLISECONDS
+
+
+def counts_until(day: str) -> int:
+    """Return until when decisions at a table of a day count: when the day's secret is told."""
+    return ends(later(day, PUBLISHED - 1))
+
+
+def published(day: str, now: int) -> bool:
+    """Tell whether a day's secret has been told by now: till then its tables are their players'."""
+    return now >= counts_until(day)
+
+
+def is_day(said: str) -> bool:
+    """Tell whether somebody has named a day."""
+    try:
+        return date.fromisoformat(said).isoformat() == said
+    except ValueError:
+        return False
+
+
+def streak(played: Sequence[str], today: str) -> int:
+    """Return how many days in a row somebody has played, up to today or, so far, yesterday.
+
+    >>> from feldspar.table.content.daily import streak
+    >>> streak(["2026-11-14", "2026-11-13", "2026-11-11"], "2026-11-15")
+    2
+    """
+    day = today if today in played else later(today, -1)
+    length = 0
+    while later(day, -length) in played:
+        length += 1
+    return length
+
+
+# ------------------------------------------------------------------------------------------- keys
+
+
+def before(secret: bytes, days: int = 1) -> bytes:
+    """Return the secret of a day so many days earlier in a chain."""
+    for _ in range(days):
+        secret = hashlib.sha256(b"feldspar day" + secret).digest()
+    return secret
+
+
+@lru_cache(32)
+def chained(root: bytes, day: str) -> bytes:
+    """Return the secret of a day in the chain that ends with `root`."""
+    return before(root, _LAST - _number(day))
+
+
+def by_date(day: str) -> bytes:
+    """Return the secret of a day where there is no server: everybody can know it."""
+    return subkey(b"feldspar daily", day.encode())
+
+
+def key_of(secret: bytes, title: str) -> bytes:
+    """Return the secret of a title's table on the day that has this one."""
+    return subkey(secret, title.encode())

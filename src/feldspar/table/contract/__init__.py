@@ -1,0 +1,1 @@
+"""Data types that cross the border between a table and its clients."""

@@ -1,0 +1,57 @@
+"""Data types of the content a title ships, as they cross the border: lessons and daily tables."""
+
+from datetime import date
+from typing import Final, NamedTuple
+
+ME: Final = "me"
+
+
+class Said(NamedTuple):
+    """A text in every language there is. **Words** may stand out."""
+
+    en: str
+    fr: str
+
+    def by(self, language: str) -> str:
+        """Return it in a language."""
+        return self.fr if language == "fr" else self.en
+
+
+class LessonInfo(NamedTuple):
+    """What one must know of a lesson to choose it."""
+
+    name: str
+    title: Said
+    about: Said
+    """What one can do afterwards, in a line."""
+    minutes: int
+    """About how long it takes."""
+    steps: int
+
+
+class Daily(NamedTuple):
+    """What a title plays every day: `data/daily.toml` in its folder."""
+
+    seats: tuple[str, ...]
+    """For each seat "me", or the level of the bot that has it."""
+    options: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 - read only
+    """Those that are not the usual ones; of several values each has its day in turn."""
+
+    @property
+    def mine(self) -> int:
+        """Return the seat of whoever plays."""
+        return self.seats.index(ME)
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """Return the bot of each other seat."""
+        return {seat: who for seat, who in enumerate(self.seats) if who != ME}
+
+    def chosen(self, day: str) -> dict[str, str]:
+        """Return the options of a day."""
+        at = _number(day)
+        return {name: values[at % len(values)] for name, values in self.options.items()}
+
+
+def _number(day: str) -> int:
+    return date.fromisoformat(day).toordinal()

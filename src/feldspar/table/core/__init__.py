@@ -1,0 +1,1 @@
+"""The event-sourced table: commands become entries, entries become state."""

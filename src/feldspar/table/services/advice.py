@@ -1,0 +1,197 @@
+"""Hint and review: what the best bot would do, told to those who asked.
+
+Both think with what the seat in question knows, or knew, and nothing else.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from feldspar import bots
+from feldspar.bots import position_estimate as hoping
+from feldspar.bots.move_advisor import Adviser, Budget
+from feldspar.bots.move_evaluator import Judge, Judged, doubt
+from feldspar.bots.win_probability import Odds, odds, shares
+from feldspar.kernel.game import State
+from feldspar.kernel.standings import standings
+from feldspar.table.contract.advice import Advice, Advised, Hopes, Judgement, Review
+from feldspar.table.contract.commands import ReviewSpec
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.services import replays
+
+HINT: Final = Budget(walks=400, worlds=160, games=48)
+COMPANION: Final = Budget(walks=200, worlds=64, games=16)
+HINT_IN_A_PAGE: Final = Budget(walks=120, worlds=48, games=12)
+REVIEW: Final = Budget(walks=120, worlds=40, games=0, most=1)
+REVIEW_IN_A_PAGE: Final = Budget(walks=48, worlds=16, games=0, most=1)
+"""How long to think: rules in a page are many times slower."""
+_FEWEST_ENDS: Final = 10
+"""Of so many games and more one can say how one in ten ends."""
+_WORTH_SAYING: Final = 0.5
+"""Points from a source, on average, below which it is not mentioned."""
+_AFTERWARDS: Final = b"review"
+"""What a decision was worth follows from what its seat knew, whatever was to come: so the worlds it
+is judged in have nothing to do with the game's own chance."""
+_WORTH_TELLING: Final = 1.0
+"""The same of a difference between two decisions."""
+_MUCH: Final = 0.05
+_MUCH_IN_POINTS: Final = 2.0
+"""A decision that costs so much of the chance to win, or else so many points, is a trap."""
+_SURE: Final = 2.6
+"""Standard errors by which it must exceed nothing: there are many sources, and one of twenty would
+differ by chance."""
+
+
+def tempting(state: State, seat: int) -> int:
+    """Return the decision that looks best at first sight, by what a seat knows."""
+    return bots.decide(bots.load("greedy"), state, seat, b"tempting")
+
+
+def adviser(state: State, seat: int, seed: bytes, budget: Budget, asked: int = -1) -> Adviser:
+    """Return somebody to think about a decision, by what the seat knows."""
+    return Adviser(odds_of(state), state, seat, seed, budget, asked)
+
+
+def odds_of(state: State) -> Odds:
+    """Return the odds of a title; refuse where nothing has been learned."""
+    found = odds(state.game, state.seats)
+    if found is None:
+        raise Refused("refused-no-advice", text=f"nothing has been learned of {state.game.id}")
+    return found
+
+
+def advice(thinking: Adviser, turn: int) -> Advice:
+    """Return what has been thought so far."""
+    view, seat, judge = thinking.view, thinking.seat, thinking.judge
+    goals = view.game.goals(view, seat)
+    if judge is None or not judge.walks:
+        return Advice(seat, turn, (), (), thinking.progress(), goals, None)
+    for_points = judge.odds.for_points(view.seats)
+    best = compared(judge, thinking.budget.most)
+    first = _ranked(judge.judged[: thinking.budget.most])[0]
+    chances = () if for_points else tuple([chance / first.walks for chance in first.chances])
+    trap = trapped(thinking, judge.judged, first, for_points)
+    return Advice(seat, turn, best, chances, thinking.progress(), goals, trap)
+
+
+def trapped(
+    thinking: Adviser, judged: list[Judged], first: Judged, for_points: bool
+) -> Advised | None:
+    """Return the tempting decision, if it is surely much worse than the first."""
+    found = [one for one in judged if one.action == thinking.asked and one is not first]
+    much = _MUCH_IN_POINTS if for_points else _MUCH
+    for one in found:
+        if first.lead(one) >= much and first.lead(one) > one.doubt(first):
+            return _advised(thinking.view, one, first, thinking.seat, for_points)
+    return None
+
+
+def compared(judge: Judge, most: int | None = None) -> tuple[Advised, ...]:
+    """Return what decisions tried in the same worlds are worth, the best first; of the first few
+    that were to be judged, if so many are wanted."""
+    for_points = judge.odds.for_points(judge.view.seats)
+    order = _ranked(judge.judged[:most])
+    return tuple([_advised(judge.view, one, order[0], judge.seat, for_points) for one in order])
+
+
+def hopes(state: State, viewer: int) -> Hopes:
+    """Return what everybody may hope for, by what a seat or a watcher knows."""
+    odds = odds_of(state)
+    found = hoping.Hopes(odds, state, viewer)
+    chances = () if odds.for_points(state.seats) else tuple(found.chances)
+    return Hopes(chances, tuple(found.points), found.doubt)
+
+
+def _ranked(judged: list[Judged]) -> list[Judged]:
+    """Put decisions in order: as the search found them, unless one is clearly better than its
+    first. Noise changes no places."""
+    first = judged[0]
+    better = [one for one in judged if one.lead(first) > one.doubt(first)]
+    best = max(better, key=lambda one: one.lead(first), default=first)
+    return [best, *[one for one in judged if one is not best]]
+
+
+def _advised(view: State, one: Judged, first: Judged, seat: int, for_points: bool) -> Advised:
+    ends = sorted(one.ends)
+    tenth = len(ends) // 10
+    told = len(ends) >= _FEWEST_ENDS
+    chance = one.chances[seat] / one.walks
+    return Advised(
+        decision=view.game.actions.text(one.action),
+        chance=None if for_points else chance,
+        behind=first.lead(one),
+        doubt=one.doubt(None if one is first else first),
+        points=sum(ends) / len(ends) if told else one.points / one.walks / 100,
+        low=ends[tenth] if told else None,
+        high=ends[-1 - tenth] if told else None,
+        sources=_sources(one),
+        differs=_differs(one, first) if told else {},
+        reasons=view.game.reasons(view, seat, one.action),
+    )
+
+
+def _sources(one: Judged) -> dict[str, float]:
+    """Return the points still to come, on average, from each source worth saying."""
+    keys = dict.fromkeys([key for game in one.sources for key in game])
+    means = {key: sum(one.source(key)) / len(one.sources) for key in keys}
+    return {key: round(mean, 1) for key, mean in means.items() if abs(mean) >= _WORTH_SAYING}
+
+
+def _differs(one: Judged, first: Judged) -> dict[str, float]:
+    """Return where a decision brings clearly more or less than the first."""
+    found = {}
+    for key in dict.fromkeys([key for game in (*one.sources, *first.sources) for key in game]):
+        pairs = zip(one.source(key), first.source(key), strict=True)
+        leads = [mine - theirs for mine, theirs in pairs]
+        mean = sum(leads) / len(leads)
+        if abs(mean) >= _WORTH_TELLING and abs(mean) > doubt(leads, _SURE):
+            found[key] = round(mean, 1)
+    return found
+
+
+def review(asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda: None) -> Review:
+    """Return what some decisions of a recorded game were worth; `pause` is called meanwhile."""
+    record, game = replays.known(asked.record)
+    if not record.end:
+        raise Refused("refused-not-over")
+    positions: dict[int, tuple[State, int, int]] = {}
+
+    def watch(state: State, seat: int, action: int) -> None:
+        if asked.at <= number[0] and len(state.legal(seat)) > 1 and len(positions) < asked.most:
+            positions[number[0]] = state.clone(), seat, action
+        number[0] += 1
+
+    number = [0]
+    state = record.play(game, None, None, watch)
+    if state.actors() and not record.resigned:
+        raise Refused("refused-not-over")
+    judged = tuple([_judgement(at, *found, budget, pause) for at, found in positions.items()])
+    total = len(record.decisions)
+    more = max(positions) + 1 if len(positions) == asked.most else total
+    for_points = odds_of(state).for_points(state.seats)
+    places = standings(state.ranking(), [seat for seat, _ in record.resigned])
+    end = tuple([float(score) for score in state.scores()] if for_points else shares(places))
+    return Review(judged, more, total, for_points, end)
+
+
+def _judgement(
+    at: int, state: State, seat: int, action: int, budget: Budget, pause: Callable[[], None]
+) -> Judgement:
+    """Return what a decision was worth beside what would have been better, perhaps the same."""
+    thinking = adviser(state, seat, _AFTERWARDS, budget, action)
+    while not thinking.done():
+        thinking.on()
+        pause()
+    judge = thinking.judge
+    assert judge is not None
+    better, taken = judge.judged[0], judge.judged[-1]
+    text = state.game.actions.text
+    return Judgement(
+        at=at,
+        seat=seat,
+        decision=text(action),
+        better=text(better.action),
+        before=tuple([chance / better.walks for chance in better.chances]),
+        after=tuple([chance / taken.walks for chance in taken.chances]),
+        doubt=taken.doubt(better),
+        points=(better.points / better.walks / 100, taken.points / taken.walks / 100),
+    )

@@ -1,0 +1,141 @@
+"""Copies of recorded games: from any moment one plays on, and neither record nor table changes.
+
+No copy is kept. Whoever asks says the record, the moment, and what was decided since: so the same
+question has the same answer everywhere, and a copy can be sent as a link.
+Only games that are over can be copied; nothing of a running one can be learned by it. In the place
+of a record and its moment there may be a position everybody knows, of a puzzle or an example.
+"""
+
+from typing import NamedTuple
+
+from feldspar.bots.levels import LEVELS
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.game import State
+from feldspar.kernel.notation.record import Record
+from feldspar.table.content import named_positions as known
+from feldspar.table.contract.advice import Hopes
+from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import Answered, View, Why
+from feldspar.table.core.table import Table
+from feldspar.table.core.timeline import Decision, Play
+from feldspar.table.services import advice, replays
+from feldspar.table.services import tables as desk
+from feldspar.table.views.still_table import laid, meant, shown, tried
+
+
+class Thought(NamedTuple):
+    """What a bot needs to decide in a copy, wherever it thinks: the arguments of `desk.think`."""
+
+    state: State
+    seat: int
+    bot: str
+    seed: bytes
+
+
+class Copied(NamedTuple):
+    """A table that is a copy, and what it is a copy of."""
+
+    table: Table
+    seed: bytes
+    """What nobody has decided yet follows from it."""
+    record: Record | None
+
+    @property
+    def play(self) -> Play:
+        """The game there."""
+        assert self.table.play is not None
+        return self.table.play
+
+
+def look(asked: CopySpec) -> View:
+    """Return what a seat sees of a copy, and what it may decide there.
+
+    Whoever resigned in the game that was played has not in its copy: it goes on by the rules.
+    """
+    copy = _played(asked)
+    viewer = _viewer(copy, asked)
+    if copy.record is None:
+        return tried(shown(copy.table, viewer))
+    return tried(replays.seen(copy.table, copy.record, viewer))
+
+
+def why(asked: WhySpec) -> Why:
+    """Return why things that were touched together in a copy make no move."""
+    copy = _played(asked.copy)
+    return desk.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
+
+
+def hopes(asked: CopySpec) -> Hopes:
+    """Return what everybody may hope for in a copy, by what its viewer knows."""
+    copy = _played(asked)
+    return advice.hopes(copy.play.state, _viewer(copy, asked))
+
+
+def thought(asked: AnswerSpec) -> Thought:
+    """Return what a bot must think about to decide for a seat of a copy."""
+    copy = _played(asked.copy)
+    if asked.bot not in LEVELS:
+        raise Refused("refused-bot")
+    if asked.who not in copy.table.actors():
+        raise Refused("refused-stale")
+    name = "/".join(["copy", str(asked.who), str(asked.copy.at), *asked.copy.line])
+    seed = subkey(copy.seed, name.encode())
+    return Thought(copy.play.state.clone(), asked.who, asked.bot, seed)
+
+
+def answered(asked: AnswerSpec, written: str) -> Answered:
+    """Return what is seen once a bot has decided."""
+    decision = f"{asked.who} {written}"
+    copy = asked.copy._replace(line=(*asked.copy.line, decision))
+    return Answered(decision, look(copy))
+
+
+def answer(asked: AnswerSpec) -> Answered:
+    """Let a bot decide for a seat, here and now."""
+    return answered(asked, desk.think(*thought(asked)))
+
+
+def _played(asked: CopySpec) -> Copied:
+    copy = _begun(asked)
+    for said in asked.line:
+        first, _, rest = said.partition(" ")
+        if first == "dice":
+            _redeal(copy, rest)
+        else:
+            _decide(copy, int(first), rest)
+    return copy
+
+
+def _begun(asked: CopySpec) -> Copied:
+    if asked.position:
+        state = known.position(asked.position)
+        return Copied(laid(state, []), asked.position.encode(), None)
+    record, game = replays.known(asked.record)
+    assert record.seed is not None
+    return Copied(replays.played(record, game, asked.at), record.seed, record)
+
+
+def _redeal(copy: Copied, which: str) -> None:
+    play = copy.play
+    name = f"dice/{which}/{len(play.decisions)}"
+    play.state = play.state.redealt(subkey(copy.seed, name.encode()))
+    play.state.log = play.log
+
+
+def _decide(copy: Copied, seat: int, written: str) -> None:
+    """Carry out a decision, or refuse it as a table does."""
+    table = copy.table
+    if seat not in range(len(table.seats)):
+        raise Refused("refused-seat")
+    action = meant(copy.play.state, seat, written)
+    decision = Decision(seat, table.game.actions.text(action))
+    copy.play.decide(decision, action, judged=True)
+
+
+def _viewer(copy: Copied, asked: CopySpec) -> int:
+    if asked.seat is not None:
+        return asked.seat if asked.seat in range(len(copy.table.seats)) else WATCHER
+    last = [decision.seat for decision in copy.play.decisions[-1:]]
+    return next(iter([*copy.table.actors(), *last]), WATCHER)

@@ -1,0 +1,85 @@
+"""What a result of the day rests on: its record, played again, and nothing that it says of itself.
+
+The dice must be those of the day, every decision of a bot the one it takes there, and everything
+else by the rules. So a result that counts is one that anybody's decisions could have led to, taken
+before the day's secret was told: afterwards anybody can know every die.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from feldspar.kernel.game import Game, State
+from feldspar.kernel.notation.record import Record
+from feldspar.table.content.daily import daily, key_of, published
+from feldspar.table.contract.content import Daily
+from feldspar.table.core.fairness import verify
+from feldspar.table.services import tables as desk
+
+
+class Proof(NamedTuple):
+    """What came of playing a record of a day's table again."""
+
+    points: int | None
+    """Of whoever played; none if it does not count."""
+    wrong: str = ""
+    """The message that says why not."""
+
+
+class _Other(Exception):
+    """A bot would have decided otherwise."""
+
+
+def proved(record: Record, game: Game, day: str, secret: bytes, decided: Sequence[int]) -> Proof:
+    """Return the points of a record, if it is of a title's table of a day with this secret.
+
+    `decided` says when each decision of whoever played was taken, in milliseconds since 1970, as
+    the journal has it. When a bot decided does not matter: what, follows from the game.
+    """
+    setup = daily(game)
+    wrong = "daily-other-table" if setup is None else _not_of(record, game, setup, day, secret)
+    if wrong or setup is None:
+        return Proof(None, wrong)
+    if record.resigned:
+        return Proof(None, "daily-resigned")
+    if record.takebacks or record.standins:
+        return Proof(None, "daily-helped")
+    if any(published(day, at) for at in decided):
+        return Proof(None, "daily-late")
+    own = sum([seat == setup.mine for seat, _ in record.decisions])
+    if len(decided) < own or verify(record, game).wrong:
+        return Proof(None, "daily-broken")
+    try:
+        end = record.play(game, watch=_Bots(setup, record.secret or b"").watch)
+    except _Other:
+        return Proof(None, "daily-other-bot")
+    return Proof(end.scores()[setup.mine])
+
+
+def _not_of(record: Record, game: Game, setup: Daily, day: str, secret: bytes) -> str:
+    """Return what tells a record from one of the day's table."""
+    options = game.choose(len(setup.seats), setup.chosen(day))
+    table = record.game, record.seats, record.bots, record.options
+    if table != (game.id, len(setup.seats), setup.bots, options):
+        return "daily-other-table"
+    own = record.seals or record.entropy or record.dice != 1  # which would lead to another key
+    if record.secret != key_of(secret, game.id) or own:
+        return "daily-other-dice"
+    return ""
+
+
+class _Bots:
+    """Decides again for each bot, with the same seeds as at the table."""
+
+    def __init__(self, setup: Daily, secret: bytes) -> None:
+        self.setup = setup
+        self.secret = secret
+        self.taken = [0] * len(setup.seats)
+
+    def watch(self, state: State, seat: int, action: int) -> None:
+        """Hold a decision against the bot's own."""
+        if seat in self.setup.bots:
+            seed = desk.bot_seed(self.secret, seat, self.taken[seat])
+            thought = desk.ponder(state.clone(), seat, self.setup.bots[seat], seed)
+            if thought.end() != action:
+                raise _Other
+        self.taken[seat] += 1

@@ -1,0 +1,94 @@
+"""Lessons for whoever asks: where they stand, what follows from a decision, what else is answered.
+
+Nobody's place is kept. Whoever asks says the lesson, the step, and what was decided since the table
+was laid out: so a lesson is left and taken up anywhere, and going back is saying an earlier place.
+"""
+
+from fnmatch import fnmatchcase
+from typing import Final
+
+from feldspar import games
+from feldspar.kernel.events import Event
+from feldspar.kernel.scene import Piece
+from feldspar.table.content.lessons import Course, Place, Step, lessons
+from feldspar.table.contract.commands import LessonSpec, LessonWhy
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import Answer, Taught, Teaching, View
+from feldspar.table.services import tables as desk
+from feldspar.table.views.still_table import laid, shown
+
+AREA: Final = "area/"
+
+
+def look(asked: LessonSpec) -> Taught:
+    """Return what is taught at a place, or after a decision there."""
+    course, place = _found(asked)
+    before = list[Place]()
+    if asked.decision:
+        line = course.line(place, asked.decision)
+        if line is None:
+            raise Refused("refused-stale", text=f"{asked.decision}: that is not what is asked for")
+        walked = range(len(place.line) + 1, len(line) + 1)
+        before = [Place(place.step, line[:length]) for length in walked]
+        place = course.beyond(place, line)
+        if place.line == line:
+            before.pop()
+    last = _view(course, place)
+    step, state = course.step(place), course.state(place)
+    wanted = {course.game.actions.text(action) for action in course.wanted(place, state)}
+    moves = tuple([move for move in last.moves if move.decision in wanted])
+    return Taught(
+        step=place.step,
+        line=place.line,
+        plan=tuple([one.title for one in course.lesson.steps]),
+        teaches=_teaching(course, place, step, last) if step else None,
+        views=(*[_view(course, way) for way in before], last._replace(moves=moves)),
+    )
+
+
+def why(asked: LessonWhy) -> Answer:
+    """Return what is said to things that were touched together and do not go on."""
+    course, place = _found(asked.lesson)
+    table = laid(course.state(place), [])
+    said = course.answer(place, asked.touched[-1]) if asked.touched else None
+    return Answer(said, desk.why(table, course.lesson.seat, list(asked.touched)))
+
+
+def _found(asked: LessonSpec) -> tuple[Course, Place]:
+    if asked.game not in games.titles():
+        raise Refused("refused-lesson", text=f"no game is called {asked.game!r}")
+    game = games.load(asked.game)
+    known = lessons(game)
+    if asked.lesson not in known:
+        there = ", ".join(known) or "none"
+        raise Refused("refused-lesson", text=f"no lesson {asked.lesson!r}; there are: {there}")
+    course, place = Course(game, known[asked.lesson]), Place(asked.step, asked.line)
+    try:
+        course.state(place)
+    except (ValueError, LookupError) as error:  # an older lesson, or a line somebody made up
+        raise Refused("refused-lesson", text=str(error)) from None
+    return course, place
+
+
+def _view(course: Course, place: Place) -> View:
+    """Return how the table looks; whatever is decided there can be taken back."""
+    log: list[Event] = []
+    seat = course.lesson.seat
+    seen = shown(laid(course.state(place, log), log), seat)
+    moves = tuple([move._replace(final=False, forced=False) for move in seen.moves])
+    return seen._replace(mine=(seat,), moves=moves, waits=False)
+
+
+def _teaching(course: Course, place: Place, step: Step, seen: View) -> Teaching:
+    assert seen.scene is not None
+    areas = seen.scene.areas
+    pieces = [item.id for area in areas for item in area.items if isinstance(item, Piece)]
+    things = [*pieces, *[f"{AREA}{area.id}" for area in areas]]
+    choices = [choice.id for choice in seen.scene.choices]
+    light = [
+        thing
+        for thing in dict.fromkeys([*things, *choices])
+        if thing and any(fnmatchcase(thing, pattern) for pattern in step.light)
+    ]
+    then = None if step.expect else course.next(place).line
+    return Teaching(step.title, step.say, step.why, tuple(light), then)

@@ -1,0 +1,107 @@
+"""Recorded games, shown and checked: a record is played again, and nothing it says is believed."""
+
+from bisect import bisect_right
+
+from feldspar import games
+from feldspar.kernel.events import WATCHER, Event
+from feldspar.kernel.game import Game
+from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.standings import standings
+from feldspar.kernel.text.safe_text import clean
+from feldspar.table.contract.commands import MomentSpec
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import Checked, Fair, View
+from feldspar.table.core.fairness import promise, verify
+from feldspar.table.core.table import Table
+from feldspar.table.core.timeline import Decision
+from feldspar.table.views.still_table import laid, shown
+from feldspar.table.views.view import line
+
+
+def moment(asked: MomentSpec) -> View:
+    """Return a table as it stood after some decisions of a recorded game.
+
+    Whatever is wrong with a line is told with its number, as "line 7: ...".
+    """
+    record, game = known(asked.record)
+    table = played(record, game, asked.at)
+    if asked.at >= len(record.decisions):
+        for seat, _ in record.resigned:
+            table.seats[seat].resigned = True
+        table.resigned, table.takebacks = list(record.resigned), record.takebacks
+    return seen(table, record, asked.seat)._replace(moves=())
+
+
+def known(text: str) -> tuple[Record, Game]:
+    """Return a record and its game; refuse one whose chance must not be known yet."""
+    record = Record.parse(text)
+    if record.game not in games.titles():
+        titles = ", ".join(games.titles())
+        wrong = f"no game is called {record.game!r}; there are: {titles}"
+        raise RecordError(wrong, "refused-record-game")
+    if record.seed is None:
+        raise Refused("refused-not-over")
+    return record, games.load(record.game)
+
+
+def played(record: Record, game: Game, at: int) -> Table:
+    """Return a table at which the first decisions of a record have been taken."""
+    log: list[Event] = []
+    written: list[int] = []  # how long the log was before each decision
+    try:
+        state = record.play(game, at, log, lambda *_: written.append(len(log)))
+    except RecordError as error:
+        if not error.decision:
+            raise
+        placed = RecordError(f"line {record.line_of(error.decision)}: {error}", error.key)
+        placed.rule = error.rule
+        raise placed from None
+    table = laid(state, log, record.players)
+    for number in range(record.seats):
+        table.seats[number].seal = record.seals.get(number, "")
+        table.seats[number].entropy = record.entropy.get(number, b"")
+    table.dice = record.dice
+    table.title = clean(record.title)
+    assert table.play is not None
+    table.play.moments = [bisect_right(written, line) for line in range(len(log))]
+    table.play.decisions = [Decision(*decision) for decision in record.decisions[:at]]
+    for number, bot in record.bots.items():
+        table.seats[number].kind, table.seats[number].bot = "bot", bot
+    return table
+
+
+def seen(table: Table, record: Record, seat: int) -> View:
+    """Return what a seat, or else a watcher, sees of a table at which nobody sits."""
+    fair = Fair(
+        commitment=record.commitment,
+        seals=tuple([record.seals.get(n, "") for n in range(record.seats)]),
+        entropy=tuple([record.entropy.get(n, b"").hex() for n in range(record.seats)]),
+        secret=record.secret.hex() if record.secret is not None else None,
+        awaited=(),
+        may_begin=None,
+        promise=promise(record),
+        lots=table.game.lots,
+        dice=record.dice,
+    )
+    found = shown(table, seat if seat in range(record.seats) else WATCHER, fair)
+    return found._replace(decisions=len(record.decisions))
+
+
+def refused(wrong: Exception) -> Refused:
+    """Return what whoever brought a record that cannot be shown is told."""
+    if isinstance(wrong, RecordError):
+        return Refused(wrong.key, wrong.rule, str(wrong))
+    return Refused("refused-request", text=str(wrong))
+
+
+def checked(record: Record) -> Checked:
+    """Play a recorded game again, and say what is not as it says."""
+    game = games.load(record.game)
+    wrong = verify(record, game).wrong
+    if wrong:
+        return Checked(wrong, (), (), ())
+    log: list[Event] = []
+    state = record.play(game, None, log)
+    lines = [line(event, None) for event in log if event.visible_to(WATCHER)]
+    places = standings(state.ranking(), [seat for seat, _ in record.resigned])
+    return Checked((), tuple(state.scores()), tuple(places), tuple(lines))

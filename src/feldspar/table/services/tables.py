@@ -1,0 +1,425 @@
+"""What people ask of a table, and what they are answered: the same over a socket or inside a page.
+
+Both shells, the server and the worker in the browser, hand requests on to these functions; so
+they answer alike, and the page need not know which of them it talks to.
+"""
+
+import pkgutil
+from typing import Any, assert_never
+
+from feldspar import games
+from feldspar.bots import Thought, load
+from feldspar.bots import ponder as bot_ponders
+from feldspar.bots.allowlist import NAMED, listed
+from feldspar.bots.levels import LEVELS, USUAL, levels
+from feldspar.kernel.chance import subkey
+from feldspar.kernel.events import WATCHER
+from feldspar.kernel.game import Game, State
+from feldspar.kernel.scene import Scene
+from feldspar.kernel.serialize.decode import Misfit, reader
+from feldspar.table.content import daily as days
+from feldspar.table.content import lessons as lesson
+from feldspar.table.contract import commands as ask
+from feldspar.table.contract.commands import Command, SeatSpec, TableSpec
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import GameInfo, View, Why
+from feldspar.table.core.entries import Entry, Newer, Opened, Unreadable
+from feldspar.table.core.table import Table
+from feldspar.table.views.cache import Sights
+
+LANGUAGES = ("en", "fr")
+
+
+def understood(form: Any, value: object) -> Any:
+    """Return plain data as what it means; refuse what has another form, and say where."""
+    try:
+        return reader(form)(value, "")
+    except Misfit as misfit:
+        raise Refused("refused-request", text=str(misfit)) from None
+
+
+# ------------------------------------------------------------------------------------- the shelf
+
+
+def shelf() -> list[GameInfo]:
+    """Return all games, with what one must know to set a table for each."""
+    return [about(games.load(title)) for title in games.titles()]
+
+
+def about(game: Game) -> GameInfo:
+    """Return what one must know of a game to set a table for it."""
+    return GameInfo(
+        id=game.id,
+        rules=game.rules,
+        seats=(game.seats[0], game.seats[-1]),
+        minutes=game.minutes,
+        weight=game.weight,
+        options={name: option.values for name, option in game.options.items()},
+        levels=levels(game),
+        lessons=lesson.listed(game),
+        daily=days.daily(game),
+    )
+
+
+def words(title: str, language: str) -> str:
+    """Return everything a page about a game says in a language, as one Fluent file."""
+    packages = ("feldspar.kernel", "feldspar.table", games.load(title).package)
+    files = [pkgutil.get_data(package, f"words/{language}.ftl") for package in packages]
+    return "\n".join([file.decode() for file in files if file])
+
+
+def art(title: str) -> list[str]:
+    """Return the documents that hold the symbols of a game's pieces."""
+    shared = pkgutil.get_data("feldspar.kernel", "art.svg") or b""
+    return [shared.decode(), games.load(title).art()]
+
+
+def cover(title: str) -> str:
+    """Return the picture of a game for the shelf; nothing if it has none."""
+    try:
+        return (pkgutil.get_data(games.load(title).package, "cover.svg") or b"").decode()
+    except FileNotFoundError:
+        return ""
+
+
+# ----------------------------------------------------------------------------------- a new table
+
+
+def opening(
+    spec: TableSpec, player: str, secret: bytes, now: int, search_seconds: int = 0
+) -> list[Entry]:
+    """Return the first entries of a new table: opened, and whoever sits down at once.
+
+    Whoever asks for it by name may have a search of at most `search_seconds`.
+    """
+    for bot in [spec.stand_in, *[seat.bot for seat in spec.seats if seat.kind == "bot"]]:
+        _offered(bot, search_seconds)
+    if all(seat.kind == "bot" for seat in spec.seats):
+        raise Refused("refused-nobody")
+    try:
+        game = games.load(spec.game)
+        first = Table.opening(
+            game,
+            len(spec.seats),
+            spec.options,
+            secret,
+            now,
+            spec.clock,
+            spec.title,
+            player,
+            hints=spec.hints,
+            stand_in=spec.stand_in,
+            companion=spec.companion,
+        )
+    except ValueError as error:  # says what is possible
+        raise Refused("refused-options", text=str(error)) from None
+    return _seated(game, first, spec.seats, player)
+
+
+def again(
+    table: Table, player: str, secret: bytes, now: int, search_seconds: int = 0
+) -> list[Entry]:
+    """Return the first entries of the same table once more: the others' seats are kept for them.
+
+    A bot that is named, but no longer offered, plays on; a search only where it may think so long.
+    """
+    if table.status != "over":
+        raise Refused("refused-not-over")
+    if not table.seats_of(player):
+        raise Refused("refused-not-yours")
+    for bot in [table.stands_in, *[seat.bot for seat in table.seats if seat.kind == "bot"]]:
+        if bot not in NAMED:
+            _offered(bot, search_seconds)
+    invited = tuple(["" if seat.player == player else seat.player for seat in table.seats])
+    game = table.game.newest()
+    first = Table.opening(
+        game,
+        len(table.seats),
+        table.options,
+        secret,
+        now,
+        table.clock.spec,
+        table.title,
+        player,
+        invited,
+        table.hints,
+        table.stands_in,
+        table.companion,
+    )
+    seats = tuple(
+        [
+            SeatSpec("bot", seat.name, seat.bot)
+            if seat.kind == "bot"
+            else SeatSpec("me", seat.name, adds=True)
+            if seat.player == player
+            else SeatSpec("open")
+            for seat in table.seats
+        ]
+    )
+    return _seated(game, first, seats, player)
+
+
+def of_the_day(
+    title: str, day: str, secret: bytes, player: str, name: str, now: int
+) -> list[Entry]:
+    """Return the first entries of a player's table of a day that has this secret.
+
+    It is the same for all, so nobody adds anything to its dice.
+    """
+    setup = days.daily(games.load(title)) if title in games.titles() else None
+    if setup is None:
+        raise Refused("refused-no-daily")
+    game = games.load(title)
+    first = Table.opening(
+        game,
+        len(setup.seats),
+        setup.chosen(day),
+        days.key_of(secret, title),
+        now,
+        opener=player,
+        daily=day,
+    )
+    seats = [SeatSpec("bot", "", who) for who in setup.seats]
+    seats[setup.mine] = SeatSpec("me", name)
+    return _seated(game, first, tuple(seats), player)
+
+
+def _seated(game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str) -> list[Entry]:
+    entries, table = [first], Table.of(game, [first])
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            continue
+        if seat.kind == "me":
+            entry = table.sit(number, player, seat.name, seat.adds, first.at)
+        else:
+            entry = table.seat_bot(number, seat.bot, seat.name, first.at)
+        table.commit(entry)
+        entries.append(entry)
+    return entries
+
+
+def laid_out(entries: list[Entry]) -> Table:
+    """Rebuild a table from its journal."""
+    opened = entries[0].what
+    if not isinstance(opened, Opened):
+        raise Unreadable("a journal begins with how the table was opened")
+    if opened.game not in games.titles():
+        raise Newer(f"this is a journal of {opened.game}, a game that is not here")
+    return Table.of(games.load(opened.game), entries)
+
+
+# -------------------------------------------------------------------------------------- at a table
+
+
+def command(
+    table: Table, player: str, asked: Command, now: int, search_seconds: int = 0
+) -> Entry | None:
+    """Return the entry a command asks for; None if it has been carried out already."""
+    if asked.key and asked.key in table.keys:
+        return None
+    if isinstance(asked, ask.Hint) and _has_asked(table, player, asked.seat):
+        return None
+    if isinstance(asked, ask.Fill):
+        _offered(asked.bot, search_seconds)
+    return _asked_for(table, player, asked, now)._replace(key=asked.key)
+
+
+def _has_asked(table: Table, player: str, seat: int) -> bool:
+    """Tell whether a player has had a hint in this turn already: asking twice counts once."""
+    return seat in table.seats_of(player) and table.seats[seat].hinted == table.turns[seat]
+
+
+def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
+    if isinstance(asked, ask.Join):
+        return table.join(asked.seat, player, asked.name, now, asked.seal, asked.dice)
+    if isinstance(asked, (ask.Cancel, ask.Free, ask.Fill, ask.Fewer)):
+        return _of_the_opener(table, player, asked, now)
+    mine = table.seats_of(player)
+    if isinstance(asked, ask.Replace):
+        if not mine or table.seats[mine[0]].resigned:
+            raise Refused("refused-not-yours")
+        return table.replace(asked.seat, mine[0], table.stands_in, now)
+    if asked.seat not in mine:
+        raise Refused("refused-not-yours")
+    if isinstance(asked, (ask.Submit, ask.Undo)) and table.seats[asked.seat].bot:
+        raise Refused("refused-resigned" if table.seats[asked.seat].resigned else "refused-held")
+    return _of_a_seat(table, asked, now)
+
+
+def _of_the_opener(
+    table: Table, player: str, asked: ask.Cancel | ask.Free | ask.Fill | ask.Fewer, now: int
+) -> Entry:
+    if player != table.opener:
+        raise Refused("refused-not-opener")
+    match asked:
+        case ask.Cancel():
+            return table.cancel(now)
+        case ask.Fewer():
+            return table.fewer(now)
+        case ask.Free():
+            return table.leave(asked.seat, now)
+        case ask.Fill():
+            return table.seat_bot(asked.seat, asked.bot, asked.name, now)
+        case _:
+            assert_never(asked)
+
+
+OfASeat = (
+    ask.Leave
+    | ask.Seal
+    | ask.Unseal
+    | ask.Begin
+    | ask.Submit
+    | ask.Hint
+    | ask.Undo
+    | ask.Consent
+    | ask.Resign
+    | ask.Hold
+    | ask.GiveBack
+)
+
+
+def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
+    seat = asked.seat
+    match asked:
+        case ask.Leave():
+            return table.leave(seat, now)
+        case ask.Seal():
+            return table.seal(seat, asked.seal, now, asked.dice)
+        case ask.Unseal():
+            return table.unseal(seat, bytes.fromhex(asked.entropy), now)
+        case ask.Begin():
+            return table.begin(seat, now)
+        case ask.Submit():
+            return table.submit(seat, asked.action, now, asked.turn)
+        case ask.Hint():
+            return table.hint(seat, now)
+        case ask.Undo():
+            return table.undo(seat, now)
+        case ask.Consent():
+            return table.consent(seat, asked.agree, now)
+        case ask.Resign():
+            return table.resign(seat, table.stands_in, now)
+        case ask.Hold():
+            return table.hold(seat, table.stands_in, now)
+        case ask.GiveBack():
+            return table.give_back(seat, now)
+        case _:
+            assert_never(asked)
+
+
+def viewer(table: Table, player: str, seat: int | None = None) -> int:
+    """Return from where a player looks: a seat of theirs, by default the first that must decide."""
+    mine = table.seats_of(player)
+    if seat is not None and seat in mine:
+        return seat
+    actors = table.actors()
+    return next((s for s in mine if s in actors), mine[0] if mine else WATCHER)
+
+
+def look(table: Table, sights: Sights, player: str, seat: int | None = None) -> View:
+    """Return what a player sees."""
+    opener = bool(player) and player == table.opener
+    invited = tuple(table.kept_for(player))  # who only watches is nobody to the view itself
+    return sights.look(table, viewer(table, player, seat), opener, invited)
+
+
+def closer(table: Table, seat: int) -> Scene:
+    """Return what everybody may see, with the things of a seat as large as its owner has them."""
+    if table.play is None:
+        raise Refused("refused-not-started")
+    if seat not in range(len(table.seats)):
+        raise Refused("refused-seat")
+    return table.game.closer(table.play.state, seat)
+
+
+def why(table: Table, seat: int, touched: list[str]) -> Why:
+    """Return why some things, touched together, make no move now: the rule, and its message."""
+    if table.play is None:
+        raise Refused("refused-not-started")
+    if seat not in range(len(table.seats)):
+        raise Refused("refused-seat")
+    state = table.play.state
+    actions = table.game.meant(state, seat, touched)
+    rules = [state.why_not(seat, action) for action in actions]
+    if not rules or None in rules:
+        return Why("", "")
+    rule = str(rules[0])
+    return Why(rule, *table.game.reason(state, seat, actions, rule))
+
+
+# ------------------------------------------------------------------------------------------- bots
+
+
+def hinted(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
+    """Return what somebody needs to think elsewhere for a seat, whose player has asked for that in
+    this turn or has a companion: a copy, the seat, a seed, and the turn."""
+    if seat not in table.seats_of(player):
+        raise Refused("refused-not-yours")
+    turn = table.turns[seat]
+    if table.play is None or not (table.companion or table.seats[seat].hinted == turn):
+        raise Refused("refused-not-asked")
+    if table.companion and len(table.play.state.legal(seat)) < 2:
+        raise Refused("refused-no-choice")
+    return table.play.state.clone(), seat, subkey(table.secret, b"hint"), turn
+
+
+def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
+    """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed.
+
+    For a bot that is not listed the stand-in decides: a journal opens whatever it names, but does
+    not choose which code runs.
+    """
+    assert table.play is not None
+    taken = sum(decision.seat == seat for decision in table.play.decisions)
+    seed = bot_seed(table.secret, seat, taken)
+    names = [table.seats[seat].bot or table.stands_in, table.stands_in, USUAL]
+    return table.play.state.clone(), next(name for name in names if listed(name)), seed
+
+
+def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
+    """Return what a bot's whims follow from that has taken so many decisions for a seat."""
+    return subkey(secret, f"bot/{seat}/{taken}".encode())
+
+
+def ponder(state: State, seat: int, bot: str, seed: bytes) -> Thought:
+    """Let a listed bot begin to think."""
+    if listed(bot) is None:
+        raise ValueError(f"the bot {bot!r} is not one that a table may have")
+    return bot_ponders(load(bot), state, seat, seed)
+
+
+def think(state: State, seat: int, bot: str, seed: bytes) -> str:
+    """Return what a bot decides, written out."""
+    return state.game.actions.text(ponder(state, seat, bot, seed).end())
+
+
+def unasked(table: Table, now: int) -> tuple[list[Entry], list[int]]:
+    """Return what the house must do at a table now: an entry to write at once, if any, and the
+    seats a bot must think for."""
+    late = table.overdue(now)
+    if late and table.clock.spec.overtime == "resign":
+        return [table.resign(late[0], table.stands_in, now, overdue=True)], []
+    return [], [*table.bots_to_move(), *late]
+
+
+def decided(
+    table: Table, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
+) -> Entry | None:
+    """Return the entry for what a bot has decided, unless it need not decide any more.
+
+    `by` is the bot that did, if it is not the one that has the seat.
+    """
+    if seat in table.bots_to_move():
+        return table.submit(seat, written, now, turn, by or table.seats[seat].bot)
+    if seat in table.overdue(now):
+        return table.stand_in(table.stands_in, seat, written, now, turn)
+    return None
+
+
+def _offered(name: str, search_seconds: int) -> None:
+    """Refuse a bot that a table may not be set with."""
+    bot = listed(name)
+    if bot is None or not bot.is_offered(search_seconds):
+        known = ", ".join(LEVELS)
+        raise Refused("refused-bot", text=f"no bot is called {name!r}; there are: {known}")

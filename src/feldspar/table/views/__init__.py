@@ -1,0 +1,1 @@
+"""Projections of a table: what each viewer may see."""

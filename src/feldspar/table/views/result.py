@@ -1,0 +1,80 @@
+"""What is kept of a finished game besides its summary, for whoever looks back at all of theirs.
+
+A game that is over never changes, so this is said once and holds for good.
+"""
+
+import json
+from typing import Literal, NamedTuple
+
+from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.encode import plain
+from feldspar.table.contract.views import Alone, Played, Player
+from feldspar.table.core.table import Table
+from feldspar.table.views.summary import Summary, summary
+
+FIRST = 0
+"""The seat of whoever plays alone."""
+
+
+class Result(NamedTuple):
+    """How a game was played and how it ended, whatever a summary of old days says."""
+
+    players: tuple[Player, ...]
+    seated: tuple[str, ...]
+    """The player of each seat; empty for a bot."""
+    options: dict[str, str]
+    ended: Literal["played", "resigned"]
+    takebacks: int
+    alone: Alone | None
+
+    def told(self, name: str, standing: Summary, player: str) -> Played:
+        """Return what one of its players is told."""
+        return Played(
+            id=name,
+            game=standing.game,
+            title=standing.title,
+            at=standing.at,
+            players=self.players,
+            mine=tuple([seat for seat, who in enumerate(self.seated) if who == player]),
+            options=self.options,
+            ended=self.ended,
+            takebacks=self.takebacks,
+            alone=self.alone,
+        )
+
+    def __str__(self) -> str:
+        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def parse(cls, text: str) -> "Result":
+        """Read what was written."""
+        return read(cls, json.loads(text))
+
+
+def result(table: Table) -> Result:
+    """Sum up a game that is over."""
+    ended = table.ended()
+    assert ended
+    return Result(
+        players=summary(table).players,
+        seated=tuple([seat.player for seat in table.seats]),
+        options=table.options,
+        ended=ended,
+        takebacks=table.takebacks,
+        alone=_alone(table) if len(table.seats) == 1 else None,
+    )
+
+
+def _alone(table: Table) -> Alone | None:
+    """Return what the rules measure somebody by who plays alone, if they do."""
+    assert table.play is not None
+    state = table.play.state
+    scene = table.game.scene(state, FIRST)
+    climbed = [step.name for step in scene.ladder if state.scores()[FIRST] >= step.points]
+    if scene.rival is None and not scene.ladder:
+        return None
+    return Alone(
+        rival=scene.rival.name if scene.rival else None,
+        points=scene.rival.points if scene.rival else 0,
+        rank=climbed[-1] if climbed else None,
+    )

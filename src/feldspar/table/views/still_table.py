@@ -1,0 +1,45 @@
+"""Tables laid out as a position stands, to be looked at: nobody sits there, and none is kept."""
+
+from feldspar.kernel.events import Event
+from feldspar.kernel.game import State
+from feldspar.table.contract.refusal import Refused
+from feldspar.table.contract.views import Fair, View
+from feldspar.table.core.table import Table
+from feldspar.table.views.view import view
+
+
+def laid(state: State, log: list[Event], names: dict[int, str] | None = None) -> Table:
+    """Return a table at which a game stands so; what happens there goes on in its log."""
+    opened = Table.opening(state.game, state.seats, state.options, b"", 0)
+    table = Table.of(state.game, [opened])
+    for number in range(state.seats):
+        table.commit(table.join(number, "", (names or {}).get(number, ""), 0))
+    assert table.play is not None
+    table.play.state, table.play.log, table.play.moments = state, log, [0] * len(log)
+    state.log = log
+    return table
+
+
+def shown(table: Table, viewer: int, fair: Fair | None = None) -> View:
+    """Return what a seat or a watcher sees of it: nothing can be taken back there, nobody waits."""
+    found = view(table, viewer, moments=True, fair=fair)
+    nobody = found.clock._replace(awaited=(None,) * len(table.seats))
+    return found._replace(mine=(), opener=False, undo="", clock=nobody)
+
+
+def tried(seen: View) -> View:
+    """Let decisions be tried there: each can be taken back."""
+    moves = tuple([move._replace(final=False) for move in seen.moves])
+    return seen._replace(moves=moves, waits=False)
+
+
+def meant(state: State, seat: int, written: str) -> int:
+    """Return a decision somebody wrote, or refuse it as a table does."""
+    try:
+        action = state.game.actions.parse(written)
+    except ValueError as error:
+        raise Refused("refused-unknown", text=f"{seat} {written}: {error}") from None
+    rule = state.why_not(seat, action)
+    if rule is not None:
+        raise Refused("refused-rule", rule, f"{seat} {written}: see rule {rule}")
+    return action

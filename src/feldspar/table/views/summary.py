@@ -1,0 +1,67 @@
+"""How a table stands in a few words: what one wants to know without opening its journal."""
+
+from typing import Final, NamedTuple
+
+from feldspar.table.contract.views import Player, Status, TableSummary
+from feldspar.table.core.table import Table
+
+AT_ONCE: Final = 0
+"""Due already: a bot must decide."""
+
+
+class Summary(NamedTuple):
+    """Follows from the entries of a table, and is kept beside them."""
+
+    game: str
+    title: str
+    status: Status
+    players: tuple[Player, ...]
+    sitting: tuple[str, ...]
+    """Whose table it is: all who sit at it or are invited, and who opened it."""
+    waiting: tuple[str, ...]
+    """The people something is asked of now: to decide, to add bytes, to take their seat."""
+    at: int
+    """When something last happened that everybody could notice."""
+    due: int | None
+    """When the house must see to it unasked: for a clock, or AT_ONCE for a bot."""
+
+    def told(self, name: str, player: str) -> TableSummary:
+        """Return what one of its players is told."""
+        return TableSummary(
+            id=name,
+            game=self.game,
+            title=self.title,
+            status=self.status,
+            players=self.players,
+            yours=player in self.waiting,
+            at=self.at,
+            due=self.due or None if self.waiting == (player,) else None,
+        )
+
+
+def summary(table: Table) -> Summary:
+    """Sum a table up."""
+    seats, late = table.seats, table.bytes_awaited() if table.status == "sealing" else []
+    waiting = {seats[seat].player for seat in [*table.actors(), *late] if not seats[seat].bot}
+    if table.status == "open":
+        waiting = {seat.invited for seat in seats if seat.kind == "open"} - {""}
+    people = {seat.player for seat in seats} | {seat.invited for seat in seats} | {table.opener}
+    return Summary(
+        game=table.game.id,
+        title=table.title,
+        status=table.status,
+        players=_players(table),
+        sitting=() if table.cancelled else tuple(sorted(people - {""})),
+        waiting=tuple(sorted(waiting)),
+        at=table.at,
+        due=AT_ONCE if table.bots_to_move() else table.due(),
+    )
+
+
+def _players(table: Table) -> tuple[Player, ...]:
+    """Return who sits there and, at the end, how each of them did."""
+    players = tuple([seat.player_view for seat in table.seats])
+    if table.status != "over" or table.play is None:
+        return players
+    ends = zip(players, table.play.state.scores(), table.places(), strict=True)
+    return tuple([player._replace(score=score, place=place) for player, score, place in ends])

@@ -1,0 +1,195 @@
+"""What one viewer may know of a table: the whole of it, or what has changed.
+
+Most of a view is the same object as in the view before (see `sights`), so what has changed is found
+by identity where it can be.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from feldspar.kernel.events import Event
+from feldspar.kernel.move_selection import result
+from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.table.contract.views import Fair, LogLine, Move, View
+from feldspar.table.core.fairness import commitment
+from feldspar.table.core.table import Table
+from feldspar.table.views.hidden_info import has_secrets
+
+FEW: Final = 3
+"""What has fewer fields is said as a whole, and so is another thing: its first field names it."""
+
+
+def view(
+    table: Table,
+    viewer: int,
+    moments: bool = False,
+    log: tuple[LogLine, ...] | None = None,
+    fair: Fair | None = None,
+) -> View:
+    """Return all that a seat, or a watcher, sees of a table.
+
+    `moments` says of each line of the log after how many decisions it was written, as is always
+    done once the game is over. Before, it would tell of secret decisions. A `log` that is known
+    already is not written again, nor what is said of the dice, which stays while a game goes on.
+    """
+    state = table.play.state if table.play else None
+    status = table.status
+    over = status == "over"
+    actors = table.actors()
+    owner = table.seats[viewer].player if viewer >= 0 else ""
+    mine = tuple(table.seats_of(owner))
+    shared = state if len(mine) > 1 and not over else None
+    return View(
+        game=table.game.id,
+        title=table.title,
+        options=table.options,
+        status=status,
+        viewer=viewer,
+        mine=mine,
+        secret=shared is not None and has_secrets(shared, viewer),
+        opener=bool(owner) and owner == table.opener,
+        invited=tuple(table.kept_for(owner)),
+        turn=table.turns[viewer],
+        news=table.news[viewer],
+        players=tuple([seat.player_view for seat in table.seats]),
+        actors=tuple(actors),
+        waits=table.waits(),
+        stand_in=table.stands_in,
+        scene=table.game.scene(state, viewer) if state else None,
+        moves=_moves(table, viewer) if viewer in actors else (),
+        log=_log(table, viewer, moments or over) if log is None else log,
+        decisions=len(table.play.decisions) if table.play and over else None,
+        undo=table.undo_offered(viewer) if viewer >= 0 and not moments else "",
+        asked=table.asked_view(),
+        clock=table.clock.view(),
+        fair=fair or _fair(table),
+        scores=tuple(state.scores()) if state and over else (),
+        places=tuple(table.places()) if over else (),
+        ended=table.ended(),
+        takebacks=table.takebacks,
+        hints=table.hints,
+        companion=table.companion,
+        again=table.again,
+        again_by=table.again_by,
+        daily=table.daily,
+    )
+
+
+def _fair(table: Table) -> Fair:
+    seats = table.seats
+    return Fair(
+        commitment=commitment(table.secret),
+        seals=tuple([seat.seal for seat in seats]),
+        entropy=tuple([seat.entropy.hex() if table.play else "" for seat in seats]),
+        secret=table.secret.hex() if table.tells_secret() else None,
+        awaited=tuple(table.bytes_awaited()) if table.play is None else (),
+        may_begin=table.may_begin(),
+        promise=table.promise(),
+        lots=table.game.lots,
+        dice=table.dice,
+    )
+
+
+def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
+    """Return what a viewer has been told."""
+    return tuple(
+        [
+            line(event, at if moments else None)
+            for at, event in table.story()
+            if event.visible_to(viewer)
+        ]
+    )
+
+
+def line(event: Event, at: int | None) -> LogLine:
+    """Return what somebody is told of an event."""
+    told = (event.seat, event.text, event.rule, event.points)
+    return LogLine(*told, at, event.chapter, event.means)
+
+
+def _moves(table: Table, seat: int) -> tuple[Move, ...]:
+    """Return what a seat may do, each with its written form."""
+    assert table.play is not None
+    text = table.game.actions.text
+    moves = table.game.moves(table.play.state, seat)
+    each = {m.action: m for m in moves}.values()  # some decisions have several paths
+    final = {m.action for m in each if table.play.final(seat, m)}
+    return tuple(
+        [
+            Move(
+                text(m.action),
+                m.path,
+                m.label,
+                m.written,
+                m.price,
+                m.forced,
+                text(result(m)),
+                m.extra,
+                m.idle,
+                m.action in final,
+            )
+            for m in moves
+        ]
+    )
+
+
+# --------------------------------------------------------------------------------- what changed
+
+
+def changes(old: View, new: View) -> dict[str, Plain]:
+    """Return what must be laid over an old view to make it the new one.
+
+    Parts that are the same are left out. Long lists (the log, the areas of the scene and the items
+    of each) are sent as a `patch`: their new length, and what is new in them by its place.
+    """
+    return _fields(old, new)
+
+
+def _fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
+    names: tuple[str, ...] = new._fields  # type: ignore[attr-defined]
+    return {
+        name: _patch(a, b)
+        for name, a, b in zip(names, old, new, strict=True)
+        if a is not b and (type(a) is not type(b) or a != b)
+    }
+
+
+def _patch(old: object, new: object) -> Plain:
+    """Return a part as it is, or only what differs from the old one, whichever says it."""
+    if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
+        if hasattr(new, "_fields"):
+            another = len(new) < FEW or old[0] != new[0]
+            return {"new": plain(new)} if another else {"part": _fields(old, new)}
+        if old and new:
+            found: dict[str, Plain] = {
+                str(n): _patch(a, b)
+                for n, (a, b) in enumerate(zip(old, new, strict=False))
+                if a is not b and (type(a) is not type(b) or a != b)
+            }
+            found |= {str(n): {"new": plain(new[n])} for n in range(len(old), len(new))}
+            return {"length": len(new), "patch": found}
+    return {"new": plain(new)}
+
+
+def merged(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Return an old view, as plain data, with what has changed laid over it."""
+    return {**old, **{name: _laid(old.get(name), part) for name, part in found.items()}}
+
+
+def _laid(old: Plain, found: Plain) -> Plain:
+    """Return a part with a patch laid over it."""
+    assert isinstance(found, dict)
+    if "new" in found:
+        return found["new"]
+    if "part" in found:
+        assert isinstance(old, dict)
+        assert isinstance(found["part"], dict)
+        return {**old, **{k: _laid(old[k], v) for k, v in found["part"].items()}}
+    length, patch = found["length"], found["patch"]
+    assert isinstance(old, list)
+    assert isinstance(length, int)
+    assert isinstance(patch, dict)
+    items = [*old[:length], *[None] * (length - len(old))]
+    for place, item in patch.items():
+        items[int(place)] = _laid(items[int(place)], item)
+    return items
