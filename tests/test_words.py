@@ -13,7 +13,7 @@ SOURCE = ROOT / "src" / "feldspar"
 PAGE = ROOT / "web" / "src"
 KEY = re.compile(r"""["'`](refused-[a-z-]+)["'`]""")
 MESSAGE = re.compile(r"^(refused-[a-z-]+) = \S", re.MULTILINE)
-SHARED = [SOURCE / "kernel" / "words", SOURCE / "table" / "words", PAGE / "words"]
+SHARED = [SOURCE / "kernel" / "words", SOURCE / "table" / "words", PAGE / "i18n" / "words"]
 """Words that are there whatever the game."""
 
 

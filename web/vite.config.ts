@@ -1,21 +1,27 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { rules, shorter } from "./build.ts";
-import { offline } from "./house/offline.ts";
-import { house } from "./house/plugin.ts";
+import { offline } from "./pyodide/pwa.ts";
+import { pyodideBundle } from "./pyodide/plugin.ts";
 
 /** Where `feldspar serve` answers while one works on the pages. */
-const KEEPER = process.env["FELDSPAR_SERVER"] ?? "http://127.0.0.1:8000";
+const SERVER = process.env["FELDSPAR_SERVER"] ?? "http://127.0.0.1:8000";
 
 const TESTS = ["src/**/*.test.ts"];
 /** What streams, hashes or fetches as only Node itself can. */
-const NODES = ["src/worker/*.test.ts", "src/table/packed.test.ts"];
+const NODES = ["src/local/**/*.test.ts", "src/records/recordLink.test.ts"];
 
 /** `server`: the site the Python package carries. `static`: a site that needs no server at all. */
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [svelte(), rules(), house(mode === "static"), shorter(), mode === "static" && offline()],
-  server: { host: "127.0.0.1", proxy: { "/api": { target: KEEPER, ws: true } } },
+  plugins: [
+    svelte(),
+    rules(),
+    pyodideBundle(mode === "static"),
+    shorter(),
+    mode === "static" && offline(),
+  ],
+  server: { host: "127.0.0.1", proxy: { "/api": { target: SERVER, ws: true } } },
   build: {
     outDir: mode === "static" ? "dist" : "../src/feldspar/server/site",
     emptyOutDir: true,
@@ -30,7 +36,7 @@ export default defineConfig(({ mode }) => ({
   worker: { format: "es" as const },
   resolve: {
     alias: {
-      "#keeper": `${import.meta.dirname}/src/transport/${mode === "static" ? "worker" : "server"}.ts`,
+      "#transport": `${import.meta.dirname}/src/transport/adapters/${mode === "static" ? "local" : "http"}.ts`,
     },
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },

@@ -1,6 +1,6 @@
 """The vectors of the dice, by three of those who check them: library, command line and table.
 
-The page runs the same file (web/src/table/dice.test.ts).
+The page runs the same file (web/src/fairness/verifyRecord.test.ts).
 """
 
 import json

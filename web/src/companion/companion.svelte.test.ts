@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { moveOf } from "../test/move";
 import { ANN, ODILE, viewOf } from "../test/view";
-import type { Advice, Advised, View } from "../transport/transport";
+import type { Advice, Advised, View } from "../transport/api";
 
 const ask = vi.fn<() => Promise<Advice>>();
 vi.mock("../transport", () => ({ ALONE: false, transport: { advice: () => ask() } }));

@@ -2,11 +2,11 @@
  * A companion for one's first games: says what is worth looking after, a good move and a trap, and
  * marks them on the board. It never plays, and says less and less.
  */
-import { cardsOf, type Card } from "../hint/advised";
-import type { Move } from "../scene/scene";
+import { cardsOf, type Card } from "../hint/adviceCards";
+import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import { transport } from "../transport";
-import type { Advice, Advised, View } from "../transport/transport";
+import type { Advice, Advised, View } from "../transport/api";
 
 export const TALKS = ["full", "brief", "off"] as const;
 export type Talk = (typeof TALKS)[number];

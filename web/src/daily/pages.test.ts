@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import games from "../test/games.json";
-import type { Board, GameInfo, MyDay, Today } from "../transport/transport";
+import type { Board, GameInfo, MyDay, Today } from "../transport/api";
 
 const DAY = "2026-11-15";
 const DICE = { ...games[0], lessons: [], daily: { seats: ["me"], options: {} } };
@@ -16,11 +16,11 @@ vi.mock("../transport", () => ({
     board: () => Promise.resolve(board),
   },
 }));
-vi.mock("../parts/Cover.svelte", () => ({ default: () => {} }));
-const { words } = await import("../words/words.svelte");
-const { default: Hero } = await import("./Hero.svelte");
-const { default: Honest } = await import("./Honest.svelte");
-const { default: Result } = await import("./Result.svelte");
+vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
+const { words } = await import("../i18n/messages.svelte");
+const { default: Hero } = await import("./TodayTable.svelte");
+const { default: Honest } = await import("./FairnessNote.svelte");
+const { default: Result } = await import("./DailyResultPage.svelte");
 
 beforeAll(async () => {
   await words.speak("en");

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { moveOf } from "../test/move";
 import { ANN, ODILE, viewOf } from "../test/view";
-import { Refusal, Unreachable, type Advice, type View } from "../transport/transport";
+import { Refusal, Unreachable, type Advice, type View } from "../transport/api";
 
 const answers: (() => Promise<Advice>)[] = [];
 const advice = vi.fn(() => answers.shift()!());

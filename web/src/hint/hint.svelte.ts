@@ -4,10 +4,10 @@
  */
 import { tick, untrack } from "svelte";
 import type { Mark } from "../scene/stage";
-import type { Wish } from "../table/live.svelte";
+import type { Wish } from "../table/session/liveTable.svelte";
 import { transport } from "../transport";
-import { Refusal, type Advice, type View } from "../transport/transport";
-import { cardsOf, legible, marksOf, wayOf, type Card } from "./advised";
+import { Refusal, type Advice, type View } from "../transport/api";
+import { cardsOf, legible, marksOf, wayOf, type Card } from "./adviceCards";
 
 export interface Asking {
   table: string;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { moveOf } from "../test/move";
 import { ANN, BEN, viewOf } from "../test/view";
-import { Refusal, type LessonSpec, type Taught, type View } from "../transport/transport";
+import { Refusal, type LessonSpec, type Taught, type View } from "../transport/api";
 
 const ask = vi.fn<(asked: LessonSpec) => Promise<Taught>>();
 const why = vi.fn(() => Promise.resolve({ said: null, why: { rule: "", key: "", args: {} } }));
@@ -11,7 +11,7 @@ vi.mock("../transport", () => ({
   transport: { lesson: (asked: LessonSpec) => ask(asked), lessonWhy: () => why() },
 }));
 const { Lesson } = await import("./lesson.svelte");
-const { kept } = await import("./kept");
+const { kept } = await import("./lessonProgress");
 
 const said = (text: string) => ({ en: text, fr: text });
 /** Three steps: the first and the last are looked at, in the second one does "go". */

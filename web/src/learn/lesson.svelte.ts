@@ -2,7 +2,7 @@
  * A lesson: a real table at which one thing is asked for at a time. It is to the table page what the
  * keeper of a table is; where somebody stands is kept in this browser and nowhere else.
  */
-import type { Guest } from "../table/guest";
+import type { Guest } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -12,10 +12,10 @@ import {
   type Taught,
   type View,
   type Why,
-} from "../transport/transport";
-import { spoken } from "../words/said";
-import { say } from "../words/words.svelte";
-import { keep, kept, type Place } from "./kept";
+} from "../transport/api";
+import { spoken } from "../i18n/localizedText";
+import { say } from "../i18n/messages.svelte";
+import { keep, kept, type Place } from "./lessonProgress";
 
 /** Something said in every language there is. */
 export type Said = Taught["plan"][number];

@@ -2,10 +2,10 @@
  * A puzzle: a real position, and one decision that is much the best. It is to the table page what the
  * keeper of a table is; whatever is tried changes nothing.
  */
-import { marksOf, cardsOf } from "../hint/advised";
-import type { Move } from "../scene/scene";
+import { marksOf, cardsOf } from "../hint/adviceCards";
+import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
-import type { Guest } from "../table/guest";
+import type { Guest } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -16,9 +16,9 @@ import {
   type Subscription,
   type Tried,
   type Why,
-} from "../transport/transport";
-import { say } from "../words/words.svelte";
-import { solve } from "./solved";
+} from "../transport/api";
+import { say } from "../i18n/messages.svelte";
+import { solve } from "./solvedPuzzles";
 
 /** A decision that was judged, with its move. */
 export interface Rated {

@@ -1,5 +1,5 @@
 /** How the areas of a scene share a screen: what the layout names, and what is left over. */
-import type { Area, Box, Choice, Scene } from "./scene";
+import type { Area, Box, Choice, Scene } from "./model";
 
 export const CHOICES = "choices";
 

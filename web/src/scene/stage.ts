@@ -1,7 +1,7 @@
 /** What all parts of a picture share: the art, the words, and what is pointed out. */
 import { getContext, setContext } from "svelte";
-import type { Move, Piece, Price, Scene, Text } from "./scene";
-import type { Art } from "./art";
+import type { Move, Piece, Price, Scene, Text } from "./model";
+import type { Art } from "./metrics/symbols";
 
 /** Something that has changed, or the place it has left: whose doing it was. */
 export interface Ringed {

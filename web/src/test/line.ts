@@ -1,5 +1,5 @@
 /** A line of the log, for tests. */
-import type { LogLine } from "../transport/transport";
+import type { LogLine } from "../transport/api";
 
 export function lineOf(
   seat: number,

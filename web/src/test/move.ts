@@ -1,4 +1,4 @@
-import type { Move } from "../scene/scene";
+import type { Move } from "../scene/model";
 
 /** A plain move through some things. */
 export const moveOf = (decision: string, ...path: string[]): Move => ({

@@ -1,6 +1,6 @@
 /** What a table that tells the truth about its record shows of it, to whoever only watches. */
-import { diceOf } from "../table/dice";
-import type { View } from "../transport/transport";
+import { diceOf } from "../fairness/verifyRecord";
+import type { View } from "../transport/api";
 import { ANN, ODILE, viewOf } from "./view";
 
 export function shown(record: string): View {

@@ -1,5 +1,5 @@
 /** Views of a table to try things with. */
-import type { Player, View } from "../transport/transport";
+import type { Player, View } from "../transport/api";
 
 export const ANN: Player = player("human", "Ann");
 export const BEN: Player = player("human", "Ben");

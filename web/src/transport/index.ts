@@ -1,6 +1,6 @@
-/** The one transport of this page, chosen when the site is built: see `#keeper` in the settings. */
-import { keeper } from "#keeper";
-import type { Transport } from "./transport";
+/** The one transport of this page, chosen when the site is built: see `#transport` in the settings. */
+import { keeper } from "#transport";
+import type { Transport } from "./api";
 
 /** Whether tables are kept in this browser, without any server. */
 export const ALONE = import.meta.env.MODE === "static";

@@ -1,0 +1,30 @@
+/** Why a move is good, and why another is a trap: one sentence each, or none. */
+import { differencesOf, percent, strengthOf, type Card } from "../hint/adviceCards";
+import type { Text } from "../scene/model";
+import { isNamed, sourceName } from "../table/model/pointSources";
+import type { Advised } from "../transport/api";
+import { say } from "../i18n/messages.svelte";
+
+/** What it is good for, in the title's words; else what it brings more of in the end, if that is sure. */
+export function reasonOf(cards: readonly Card[], speak: (text: Text) => string): string {
+  const first = cards[0]?.advised;
+  if (!first) return "";
+  const [reason] = first.reasons;
+  if (reason) return speak(reason);
+  const strength = strengthOf(cards, isNamed);
+  if (!strength) return "";
+  const source = sourceName({ key: strength.key, rule: "" });
+  return say("advice-strength", { source, n: Math.round(strength.points) });
+}
+
+/** What it costs, and where. */
+export function costOf(trap: Advised): string {
+  const cost =
+    trap.chance === null
+      ? say("companion-cost-points", { n: Math.round(trap.behind) })
+      : say("companion-cost", { n: percent(trap.behind) });
+  const lacks = differencesOf(trap, isNamed).find(({ points }) => points < 0);
+  if (!lacks) return cost;
+  const source = sourceName({ key: lacks.key, rule: "" });
+  return `${cost} ${say("companion-lacks", { source, n: Math.round(-lacks.points) })}`;
+}

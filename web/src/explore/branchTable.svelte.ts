@@ -1,0 +1,361 @@
+/**
+ * A copy of a recorded game, or of a position that has a name, in which one plays on. It is to the
+ * table page what the keeper of a table is, but nothing is kept anywhere: each view is asked for with
+ * the record, the moment and the line of decisions that leads there.
+ */
+import { USUAL } from "../catalog/botLevels";
+import type { Guest } from "../table/session/embeddedTable";
+import { transport } from "../transport";
+import {
+  Refusal,
+  Unreachable,
+  type Command,
+  type CopySpec,
+  type Hopes,
+  type Listener,
+  type Subscription,
+  type Text,
+  type View,
+} from "../transport/api";
+import { say } from "../i18n/messages.svelte";
+import { grown, keep, kept, labelled, relabelled, type Branch, type Source } from "./branchStore";
+import { begins, isDice, otherDice, seatOf } from "./branchLink";
+
+/** Who decides for the other seats. */
+export type Way = "bots" | "all";
+
+/** How long each decision is looked at while bots play it all, in milliseconds. */
+const QUICK = 400;
+/** Whoever asks too often, or is not answered, asks again so much later, and so often. */
+const LATER = 2_000;
+const TRIES = 20;
+/** So many views are remembered: going back and forth is instant. */
+const REMEMBERED = 200;
+
+/** Whoever loads the page again, or comes back, plays on as before. */
+const PLACE = "feldspar.explore";
+
+/** What is said of a copy that leaves no recorded game. */
+export interface Said {
+  of: string;
+  back: string;
+}
+
+export class Copy implements Guest {
+  readonly look = "copied";
+  way: Way = $state(sessionStorage.getItem(PLACE) === "all" ? "all" : "bots");
+  bots: readonly string[] = $state.raw([]);
+  bot = $state("");
+  /** Whether bots play all seats. */
+  running = $state(false);
+  /** Whether a bot thinks. */
+  thinking = $state(false);
+  at = $state(0);
+  view: View | null = $state.raw(null);
+  wrong: unknown = $state.raw(null);
+  branch: Branch = $state.raw({ at: 0, line: [], labels: [] });
+  branches: Branch[] = $state.raw([]);
+  /** How much of the branch is on the table. */
+  length = $state(0);
+  line = $derived(this.branch.line.slice(0, this.length));
+  #on: Listener | null = null;
+  /** Whatever was asked for in another era is not heard any more. */
+  #era = 0;
+  #turns = 0;
+  /** Whether somebody went to look at something: then nothing happens by itself. */
+  #rests = false;
+  #known = new Map<string, Promise<View>>();
+  /** What I was offered, by what a line says of it once it is decided. */
+  #offered = new Map<string, Text>();
+  #hoped = new Map<string, Promise<Hopes>>();
+
+  /** `seat`: whose seat I play against bots; null: of whoever decides first. */
+  constructor(
+    readonly source: Source,
+    public seat: number | null,
+    at: number,
+    line: string[],
+    /** The way back to where a moment was seen. */
+    readonly home: (at: number) => string,
+    /** Where a copy is found that has another line. */
+    readonly link: (line: readonly string[]) => string,
+  ) {
+    this.at = at;
+    this.branch = { at, line, labels: [] };
+    this.length = line.length;
+    this.branches = kept(source);
+  }
+
+  // --- what the table page asks of a keeper -----------------------------------------------------
+
+  get note(): string {
+    return say("explore-copy");
+  }
+
+  get ended(): string {
+    return "record" in this.source ? say("explore-stays") : "";
+  }
+
+  status(status: string): string {
+    return say("explore-status", { status });
+  }
+
+  open(_: string, __: number | null, on: Listener): Subscription {
+    this.#on = on;
+    void this.#begin();
+    return { look: () => undefined, close: () => this.close() };
+  }
+
+  async command(_: string, command: Command): Promise<void> {
+    if (command.do === "submit") await this.#decide(`${command.seat} ${command.action}`);
+    else if (command.do === "undo") await this.undo();
+    else if (command.do === "give_back") await this.stop();
+  }
+
+  why(_: string, seat: number, touched: string[]) {
+    return transport.copyWhy({ copy: { ...this.#spec(this.line), seat }, touched });
+  }
+
+  close(): void {
+    this.#era += 1;
+    this.#on = null;
+  }
+
+  /** Where a moment is seen that the log tells of: in the replay, or on the way here. */
+  moment(at: number): string {
+    if (at <= this.at) return this.home(at);
+    let number = this.at;
+    const end = this.line.findIndex((said) => !isDice(said) && ++number === at);
+    return this.link(this.line.slice(0, end + 1));
+  }
+
+  // --- what its own page asks -------------------------------------------------------------------
+
+  /** The seats I decide for. */
+  get mine(): number[] {
+    if (this.running) return [];
+    const all = this.view?.players.map((_, seat) => seat) ?? [];
+    return this.way === "all" ? all : all.filter((seat) => seat === this.seat);
+  }
+
+  /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
+  hopes(at: number, line: string[]): Promise<Hopes> {
+    const asked = { ...this.source, at, line, seat: this.seat };
+    return remembered(this.#hoped, asked, (spec) => transport.copyHopes(spec));
+  }
+
+  /** Shows another moment and line, as an address names them. */
+  async visit(at: number, line: string[]): Promise<void> {
+    if (at === this.at && line.join() === this.line.join()) return;
+    await this.#move(at, line);
+  }
+
+  /** Goes to where the branch has so many entries. */
+  async go(length: number): Promise<void> {
+    await this.#look(this.at, this.branch.line.slice(0, length), () => (this.length = length));
+  }
+
+  async choose(branch: Branch): Promise<void> {
+    await this.#look(branch.at, branch.line, () => {
+      [this.at, this.branch, this.length] = [branch.at, branch, branch.line.length];
+    });
+  }
+
+  /** Takes back what I decided last, and all that bots answered. */
+  async undo(): Promise<void> {
+    const back = this.line.findLastIndex((said) => this.#own(said));
+    await this.go(Math.max(0, back));
+  }
+
+  /** Lets other chance come from here on. */
+  async roll(): Promise<void> {
+    const last = this.line.at(-1) ?? "";
+    const here = isDice(last) ? this.line.slice(0, -1) : this.line;
+    const lines = this.branches.filter(({ at }) => at === this.at).map(({ line }) => line);
+    await this.#move(this.at, [...here, otherDice([...lines, this.line], here)]);
+  }
+
+  /** Lets bots play all seats to the end, or until somebody stops them. */
+  async run(): Promise<void> {
+    this.running = true;
+    await this.#look(this.at, this.line);
+  }
+
+  async stop(): Promise<void> {
+    await this.go(this.length);
+  }
+
+  async play(way: Way): Promise<void> {
+    sessionStorage.setItem(PLACE, way);
+    [this.way, this.running] = [way, false];
+    await this.#look(this.at, this.line);
+  }
+
+  // --- the way of a view ------------------------------------------------------------------------
+
+  async #begin(): Promise<void> {
+    const line = this.line;
+    await this.#move(this.at, line);
+    // A line that cannot be played, or not any more, says why; the moment itself can be.
+    if (!this.view && line.length) {
+      const { wrong } = this;
+      await this.#move(this.at, []);
+      this.wrong = wrong;
+    }
+  }
+
+  async #decide(said: string): Promise<void> {
+    const [era, line] = [(this.#era += 1), [...this.line, said]];
+    const view = await this.#ask(line);
+    if (era !== this.#era) return;
+    this.#rests = false;
+    this.#follow(line, view);
+    this.#tell(view, false);
+    void this.#answer();
+  }
+
+  /** Goes where a line leads. */
+  #move(at: number, line: string[]): Promise<void> {
+    return this.#look(at, line, (view) => {
+      this.at = Math.min(at, view.decisions ?? at);
+      this.#follow(line, view);
+    });
+  }
+
+  /** Shows where a line leads: a bot goes on there if nothing has been decided beyond. */
+  async #look(at: number, line: string[], then?: (view: View) => void): Promise<void> {
+    const era = (this.#era += 1);
+    if (then) this.running = false;
+    this.thinking = false;
+    try {
+      const view = await this.#patiently(era, () => this.#ask(line, at));
+      if (era !== this.#era) return;
+      if (!this.bots.length) await this.#meet(view);
+      this.wrong = null;
+      then?.(view);
+      this.#rests = true;
+      this.#tell(view, true);
+      if (this.length === this.branch.line.length) void this.#answer();
+    } catch (error) {
+      if (era === this.#era) this.wrong = error;
+    }
+  }
+
+  /** Learns who could play against me, and whose seat I have. */
+  async #meet(view: View): Promise<void> {
+    const games = await transport.games();
+    this.bots = games.find(({ id }) => id === view.game)?.levels.map(({ id }) => id) ?? [];
+    this.bot = USUAL;
+    this.seat ??= Math.max(0, view.viewer);
+  }
+
+  /** Lets bots decide, one after the other, until nobody but me must. */
+  async #answer(): Promise<void> {
+    const era = this.#era;
+    const who = () => this.view?.actors.find((seat) => !this.mine.includes(seat));
+    try {
+      for (let seat = who(); seat !== undefined && this.bot; seat = who()) {
+        this.thinking = true;
+        const [line, asked, bot] = [this.line, seat, this.bot];
+        const { decision, view } = await this.#patiently(era, () =>
+          transport.copyAnswer({ copy: this.#spec(line), who: asked, bot }),
+        );
+        if (era !== this.#era) return;
+        this.#rests = false;
+        this.#follow([...line, decision], view);
+        this.#tell(view, this.running);
+        if (this.running) await pause(QUICK);
+        if (era !== this.#era) return;
+      }
+      this.running = this.thinking = false;
+    } catch (error) {
+      if (era !== this.#era) return;
+      this.running = this.thinking = false;
+      this.wrong = error;
+    }
+  }
+
+  #spec(line: string[], at = this.at): CopySpec {
+    return { ...this.source, at, line, seat: this.#viewer };
+  }
+
+  /** From where I look: my own seat, or that of whoever must decide. */
+  get #viewer(): number | null {
+    if (this.running) return this.view?.viewer ?? null;
+    return this.way === "all" ? null : this.seat;
+  }
+
+  #ask(line: string[], at = this.at): Promise<View> {
+    const spec = this.#spec(line, at);
+    return remembered(this.#known, spec, (asked) => transport.copy(asked));
+  }
+
+  async #patiently<T>(era: number, ask: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await ask();
+      } catch (error) {
+        const often = error instanceof Refusal && error.key === "refused-too-often";
+        const again = often || error instanceof Unreachable;
+        if (!again || tries >= TRIES || era !== this.#era) throw error;
+        await pause(LATER);
+      }
+    }
+  }
+
+  /** Takes in a line: the branch that begins so, or a new one. */
+  #follow(line: string[], view: View): void {
+    const labels = labelled(view, this.at, line, this.#offered);
+    const here = [this.branch, ...this.branches].filter(({ at }) => at === this.at);
+    const known = here.find((one) => line.length && begins(one.line, line));
+    this.branch = known ? relabelled(known, labels) : { at: this.at, line, labels };
+    this.length = line.length;
+    if (!line.length) return;
+    this.branches = grown(this.branches, this.branch);
+    keep(this.source, this.branches);
+  }
+
+  #own(said: string): boolean {
+    return isDice(said) || this.mine.includes(seatOf(said));
+  }
+
+  /** Shows a view as that of a table at which I sit, and bots have the other seats. */
+  #tell(view: View, whole: boolean): void {
+    this.view = view;
+    for (const { decision, label } of view.moves)
+      this.#offered.set(`${view.viewer} ${decision}`, label);
+    const { mine, bot } = this;
+    const turn = ++this.#turns;
+    const dressed: View = {
+      ...view,
+      turn,
+      news: turn,
+      mine,
+      undo: this.line.some((said) => this.#own(said)) ? "free" : "",
+      // What would happen by itself waits for whoever went back to look at it.
+      moves: this.#rests ? view.moves.map((move) => ({ ...move, forced: false })) : view.moves,
+      players: view.players.map((player, seat) =>
+        mine.includes(seat)
+          ? { ...player, kind: "human", bot: "" }
+          : { ...player, kind: "bot", bot },
+      ),
+    };
+    this.#on?.views([dressed], whole);
+  }
+}
+
+/** What was asked before, or is asked now; what went wrong is forgotten. */
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  asked: CopySpec,
+  ask: (asked: CopySpec) => Promise<T>,
+): Promise<T> {
+  const key = [asked.at, asked.seat, ...(asked.line ?? [])].join();
+  const found = known.get(key) ?? ask(asked);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

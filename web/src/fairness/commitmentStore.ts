@@ -1,0 +1,181 @@
+/**
+ * What this browser was promised of the dice of each table before the game, and the bytes it adds to
+ * them itself: kept before anything is sent, so that at the end there is something to compare with.
+ *
+ * Bytes lie under their own seal. Two tabs may both draw some for one seat; whichever seal the table
+ * takes names the right ones, and no tab can write over those of another.
+ */
+import type { Fair, TableOpened } from "../transport/contract";
+import { random } from "../lib/hashing";
+import { PROTOCOL, sealOf } from "./verifyRecord";
+
+const PLACE = "feldspar.dice.";
+const DAY = 86_400_000;
+/** How long what was checked at the end is kept, so that it can be looked at again. */
+const CHECKED = 30 * DAY;
+/** How long a table is kept that nobody has looked at. */
+const UNSEEN = 400 * DAY;
+
+export interface Promised {
+  commitment: string;
+  /** The protocol by which it draws; pages kept none before the second one. */
+  dice?: number;
+  /** When this browser last looked at the table, in milliseconds since 1970. */
+  at: number;
+  /** Whether the game is over and what was promised has been compared. */
+  checked?: boolean;
+  /** The seals of all seats as they were when this browser first said bytes of its own. */
+  seals?: string[];
+  /** Which of them the table then took the bytes of. */
+  told?: string[];
+  /** Whether it ever went back on its promise. */
+  broken?: boolean;
+}
+
+/** Where a browser may keep nothing, or no more, this page remembers. */
+const memory = new Map<string, string>();
+
+/** Keeps what a new table promises, and returns its id. */
+export function noted({ table, commitment }: TableOpened): string {
+  witness(table, { commitment });
+  return table;
+}
+
+/** Keeps what a table promises, unless it has promised before: the first word counts. */
+export function witness(
+  table: string,
+  { commitment, dice }: Pick<Promised, "commitment" | "dice">,
+  now = Date.now(),
+): void {
+  tidy(now);
+  const known: Omit<Promised, "at"> = promised(table) ?? { commitment };
+  // Once bytes are told it is too late to promise how they are used.
+  keep(table, known.seals ? { ...known, at: now } : { dice, ...known, at: now });
+}
+
+export function promised(table: string): Promised | null {
+  try {
+    return JSON.parse(read(PLACE + table) ?? "null") as Promised | null;
+  } catch {
+    return null; // somebody has written there who is not us
+  }
+}
+
+/** The protocol a table first promised: of what an older page kept, our own seals tell it. */
+export function protocolOf(known: Promised | null, drawn: (seal: string) => string): number | null {
+  if (known?.dice) return known.dice;
+  const seals = known?.seals ?? [];
+  const fits = (protocol: number) =>
+    seals.some((seal, seat) => {
+      const own = drawn(seal);
+      return own && sealOf(protocol, known!.commitment, seat, own) === seal;
+    });
+  return [1, PROTOCOL].find(fits) ?? null;
+}
+
+/** Draws bytes for a seat of a table, keeps them, and returns their seal. */
+export function draw(table: string, protocol: number, commitment: string, seat: number): string {
+  const drawn = random(16);
+  const seal = sealOf(protocol, commitment, seat, drawn);
+  write(`${PLACE}${table}/${seal}`, drawn);
+  // A browser that made room by dropping them would cost the seat.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  return seal;
+}
+
+/** Whether bytes drawn for a table are lost with this page, as the browser would not keep them. */
+export function isFleeting(table: string): boolean {
+  return [...memory.keys()].some((name) => name.startsWith(`${PLACE}${table}/`));
+}
+
+/** The bytes this browser drew for a table under a seal; "" if it has none such. */
+export function drawn(table: string, seal: string): string {
+  return (seal && read(`${PLACE}${table}/${seal}`)) || "";
+}
+
+/** Keeps the seals all seats have when bytes of our own are said for the first time. */
+export function keepSeals(table: string, { seals, dice }: Pick<Fair, "seals" | "dice">): void {
+  const known = promised(table);
+  if (known && !known.seals) keep(table, { dice, ...known, seals });
+}
+
+/** The table took the bytes under a seal. */
+export function keepTold(table: string, seal: string): void {
+  const known = promised(table);
+  if (known && !known.told?.includes(seal))
+    keep(table, { ...known, told: [...(known.told ?? []), seal] });
+}
+
+export function keepBroken(table: string): void {
+  const known = promised(table);
+  if (known && !known.broken) keep(table, { ...known, broken: true });
+}
+
+/** What was promised has been compared with what came of it. */
+export function compared(table: string, now = Date.now()): void {
+  const known = promised(table);
+  if (known && !known.checked) keep(table, { ...known, checked: true, at: now });
+}
+
+/**
+ * A table was deleted. One that knows our bytes, or broke its promise, is remembered all the same: or it
+ * could come back under its old name with other dice, until somebody likes them.
+ */
+export function forgetDeleted(table: string): void {
+  const known = promised(table);
+  if (!known?.seals && !known?.broken) forget(table);
+}
+
+export function forget(table: string): void {
+  for (const name of names())
+    if (name === PLACE + table || name.startsWith(`${PLACE}${table}/`)) drop(name);
+}
+
+/** Forgets what nobody will ask for any more. */
+function tidy(now: number): void {
+  for (const name of names()) {
+    const table = name.slice(PLACE.length).split("/")[0]!;
+    const known = promised(table);
+    if (!known || known.at + (known.checked ? CHECKED : UNSEEN) < now) forget(table);
+  }
+}
+
+function keep(table: string, known: Promised): void {
+  write(PLACE + table, JSON.stringify(known));
+}
+
+function names(): string[] {
+  let kept: string[] = [];
+  try {
+    kept = Object.keys(localStorage);
+  } catch {
+    // forbidden; there is still the memory of this page
+  }
+  return [...new Set([...kept, ...memory.keys()])].filter((name) => name.startsWith(PLACE));
+}
+
+function read(name: string): string | null {
+  try {
+    return memory.get(name) ?? localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+    memory.delete(name);
+  } catch {
+    memory.set(name, value);
+  }
+}
+
+function drop(name: string): void {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // nothing is kept there
+  }
+}

@@ -1,0 +1,13 @@
+/** All games of mine that are over, in however many parts they come. */
+import { transport } from "../transport";
+import type { Played } from "../transport/api";
+
+export async function all(): Promise<Played[]> {
+  const games = new Map<string, Played>(); // one that ends meanwhile moves the others on
+  for (let after: number | null = 0; after !== null;) {
+    const part = await transport.history(after);
+    for (const game of part.games) games.set(game.id, game);
+    after = part.next;
+  }
+  return [...games.values()].sort((one, other) => other.at - one.at);
+}

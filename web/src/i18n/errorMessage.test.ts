@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { Refusal } from "../transport/api";
+
+vi.mock("../transport", () => ({
+  transport: { words: () => Promise.resolve("refused-rule = A rule forbids this.") },
+}));
+const { words, say } = await import("./messages.svelte");
+const { reason, sentence } = await import("./errorMessage");
+
+test("every refusal has a sentence", async () => {
+  await words.speak("en");
+  await words.play("toy");
+  const told = { rule: "", text: "the table has moved" };
+  expect(sentence({ ...told, key: "refused-rule" })).toBe("A rule forbids this.");
+  expect(sentence({ ...told, key: "refused-lately" })).toBe("the table has moved");
+  const bare = { key: "refused-lately", text: "refused-lately (ABC-1)" };
+  expect(sentence(bare)).toBe(say("broken-about"));
+  expect(sentence({ key: "refused-lately", text: "" })).toBe(say("broken-about"));
+  expect(reason(new Refusal("refused-lately", "", "the table has moved"))).toBe(told.text);
+});

@@ -1,0 +1,5 @@
+/** Texts that come in every language there is, other than the messages of Fluent files. */
+import type { Said } from "../transport/contract";
+import { words } from "./messages.svelte";
+
+export const spoken = (said: Said): string => said[words.language];

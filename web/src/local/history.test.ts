@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import type { Played } from "../transport/contract";
+import { finished } from "./journalDb";
+import { history } from "./history";
+
+vi.mock("./journalDb", () => ({ finished: vi.fn() }));
+const played = (id: string) => ({ id }) as Played;
+
+test("what an earlier version did not write down is found out, and what cannot be read left out", async () => {
+  const asked: string[] = [];
+  vi.mocked(finished).mockResolvedValue([
+    { id: "new", played: played("new") },
+    { id: "old", played: null },
+    { id: "lost", played: null },
+  ]);
+  const found = await history(async (table) => {
+    asked.push(table);
+    if (table === "lost") throw new Error("it is of another world");
+    return played(table);
+  });
+  expect(found).toEqual({ games: [played("new"), played("old")], next: null });
+  expect(asked).toEqual(["old", "lost"]);
+});

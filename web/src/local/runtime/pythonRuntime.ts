@@ -1,0 +1,52 @@
+/**
+ * Starts Python inside the worker. A picture of its memory, taken when the site was built, holds
+ * Python as it is once the rules are read: laying it out again takes a fraction of the time. Should it
+ * not come, or not fit this browser, Python starts the long way instead.
+ */
+import type { PyodideInterface } from "pyodide";
+import { fetching, type Fetching } from "./assetFetcher";
+import type { House, Progress } from "../messages";
+import start from "./start.py?raw";
+
+/** Asks the house in Python; question and answer are JSON. */
+export type Ask = (question: string, about: string) => string;
+
+type Pyodide = typeof import("pyodide");
+/** Pyodide knows more options than it admits. */
+type Options = Parameters<Pyodide["loadPyodide"]>[0];
+type Files = { writeFile(path: string, bytes: Uint8Array): void };
+
+export function opened(house: House, tell: (progress: Progress) => void): Promise<Ask> {
+  const files = fetching(house, tell);
+  return Promise.race([started(house, files), files.broken]).finally(files.end);
+}
+
+async function started({ folder, lock }: House, { file, complete }: Fetching): Promise<Ask> {
+  // Pyodide asks for this much later, and then finds it at hand.
+  void import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`).catch(() => undefined);
+  const wheel = file("feldspar.whl").then(bytes);
+  const memory = file("memory.bin").then(bytes).catch(without);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
+  const options = {
+    indexURL: folder,
+    lockFileContents: JSON.stringify(lock),
+    fsInit: async (files: Files) => files.writeFile("/feldspar.whl", await wheel),
+  };
+  const picture = await memory;
+  if (picture) complete(picture);
+  const python = picture
+    ? await loadPyodide({ ...options, _loadSnapshot: picture } as Options).catch(without)
+    : undefined;
+  return woken(python ?? (await loadPyodide(options as Options)));
+}
+
+function without(error: unknown): undefined {
+  console.warn("starting without the picture of Python's memory:", error);
+}
+
+function woken(python: PyodideInterface): Ask {
+  python.runPython(start);
+  return python.globals.get("house").ask as Ask;
+}
+
+const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());

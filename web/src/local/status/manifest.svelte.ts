@@ -1,0 +1,11 @@
+/** What the browser reads when the site is installed as an app is in the language of the page. */
+import { settings } from "../../state/settings.svelte";
+
+export function manifestFollows(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  $effect.root(() => {
+    $effect(() => {
+      if (link) link.href = `./manifest${settings.language === "fr" ? ".fr" : ""}.webmanifest`;
+    });
+  });
+}

@@ -1,0 +1,305 @@
+/**
+ * Keeps the tables of this tab. Python knows the rules, the cupboard keeps the journals, and other
+ * tabs may be at the same table: so whoever acts holds its lock, first reads what is new, and tells
+ * the others after it is written.
+ */
+import * as cupboard from "./journalDb";
+import type { Checked, News, Played, Refusal, Standing, TableOpened } from "../transport/contract";
+import { random } from "../lib/hashing";
+import { dayOf, tableOf } from "../lib/calendar";
+import { Trouble, type Questions, type Told } from "./messages";
+import type { Ask } from "./runtime/pythonRuntime";
+
+type Answered<T> = { answer: T } | { refused: Refusal };
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+const MISSING = { kind: "missing", key: "", rule: "", text: "no such table" } as const;
+
+export class Keeper {
+  /** For each table laid out in Python: the last entry it knows. */
+  #known = new Map<string, number>();
+  /** Who looks at each table, and from which seat. */
+  #windows = new Map<string, Map<string, number | null>>();
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #queues = new Map<string, Promise<unknown>>();
+  #others = new BroadcastChannel("feldspar.tables");
+
+  constructor(
+    readonly ask: Ask,
+    readonly tell: (told: Told) => void,
+  ) {
+    this.#others.onmessage = ({ data }: MessageEvent<string>) => void this.#heard(data);
+  }
+
+  async create({ spec, secret }: Questions["create"]): Promise<TableOpened> {
+    const table = random(8);
+    return this.#set(table, this.#python("create", { table, spec, secret, now: Date.now() }));
+  }
+
+  /** Its name follows from the day: whoever opens it twice, in whichever tab, finds the same. */
+  async daily({ game, name }: Questions["daily"]): Promise<TableOpened> {
+    const day = dayOf(Date.now());
+    const table = tableOf(game, day);
+    return this.#locked(table, async () => {
+      if (await cupboard.has(table)) {
+        const { commitment } = await this.#catchUp(table);
+        return { table, commitment };
+      }
+      return this.#set(table, this.#python("daily", { table, game, day, name, now: Date.now() }));
+    });
+  }
+
+  async again({ table, secret }: Questions["again"]): Promise<TableOpened> {
+    const name = random(8);
+    await this.#locked(table, () => this.#catchUp(table));
+    return this.#set(name, this.#python("again", { table, name, secret, now: Date.now() }));
+  }
+
+  /** Whoever cleared a table may look at it until they leave; then nothing of it is left. */
+  async command({ table, request }: Questions["command"]): Promise<void> {
+    const { standing } = await this.#act(table, "command", { request });
+    if (standing.summary.status === "cancelled") await cupboard.remove(table);
+    this.#settle(table, standing);
+  }
+
+  async open({ table, window, seat }: Questions["open"]): Promise<void> {
+    const standing = await this.#locked(table, async () => {
+      const standing = await this.#catchUp(table);
+      const windows = this.#windows.get(table) ?? new Map<string, number | null>();
+      this.#windows.set(table, windows.set(window, seat));
+      this.#show(table, window);
+      return standing;
+    });
+    this.#settle(table, standing);
+  }
+
+  async look({ table, window, seat }: Questions["look"]): Promise<void> {
+    if (!this.#windows.get(table)?.has(window)) return;
+    this.#windows.get(table)!.set(window, seat);
+    this.#show(table, window);
+  }
+
+  async close({ table, window }: Questions["close"]): Promise<void> {
+    const windows = this.#windows.get(table);
+    this.#python("close", { table, window });
+    if (!windows?.delete(window) || windows.size) return;
+    this.#windows.delete(table);
+    clearTimeout(this.#timers.get(table));
+  }
+
+  async why(about: Questions["why"]): Promise<unknown> {
+    await this.#locked(about.table, () => this.#catchUp(about.table));
+    return this.#python("why", about);
+  }
+
+  async closer(about: Questions["closer"]): Promise<unknown> {
+    await this.#locked(about.table, () => this.#catchUp(about.table));
+    return this.#python("closer", about);
+  }
+
+  async advice(about: Questions["advice"]): Promise<unknown> {
+    await this.#locked(about.table, () => this.#catchUp(about.table));
+    return this.#python("advice", about);
+  }
+
+  async review(about: Questions["review"]): Promise<unknown> {
+    return this.#python("review", about);
+  }
+
+  async record(about: Questions["record"]): Promise<unknown> {
+    return this.#locked(about.table, async () => {
+      await this.#catchUp(about.table);
+      const record = this.#python("record", about);
+      this.#putAway(about.table);
+      return record;
+    });
+  }
+
+  /** What is said of a game that is over, written down where an earlier version has not. */
+  async played({ table }: Questions["played"]): Promise<Played | null> {
+    return this.#locked(table, async () => {
+      const standing = await this.#catchUp(table);
+      await cupboard.note(table, standing);
+      this.#putAway(table);
+      return standing.played;
+    });
+  }
+
+  async moment(about: Questions["moment"]): Promise<unknown> {
+    return this.#python("moment", about);
+  }
+
+  async copy(about: Questions["copy"]): Promise<unknown> {
+    return this.#python("copy", about);
+  }
+
+  async copy_hopes(about: Questions["copy_hopes"]): Promise<unknown> {
+    return this.#python("copy_hopes", about);
+  }
+
+  async copy_answer(about: Questions["copy_answer"]): Promise<unknown> {
+    return this.#python("copy_answer", about);
+  }
+
+  async copy_why(about: Questions["copy_why"]): Promise<unknown> {
+    return this.#python("copy_why", about);
+  }
+
+  async lesson(about: Questions["lesson"]): Promise<unknown> {
+    return this.#python("lesson", about);
+  }
+
+  async lesson_why(about: Questions["lesson_why"]): Promise<unknown> {
+    return this.#python("lesson_why", about);
+  }
+
+  async puzzle(about: Questions["puzzle"]): Promise<unknown> {
+    return this.#python("puzzle", about);
+  }
+
+  async puzzle_try(about: Questions["puzzle_try"]): Promise<unknown> {
+    return this.#python("puzzle_try", about);
+  }
+
+  async puzzle_why(about: Questions["puzzle_why"]): Promise<unknown> {
+    return this.#python("puzzle_why", about);
+  }
+
+  async verify(about: Questions["verify"]): Promise<Checked> {
+    return this.#python<Checked>("verify", about);
+  }
+
+  async remove({ table }: Questions["remove"]): Promise<void> {
+    await this.#locked(table, () => cupboard.remove(table));
+    this.#others.postMessage(table);
+    this.#gone(table);
+  }
+
+  // --- writing ----------------------------------------------------------------------------------
+
+  /** Writes a new table, and says what is promised of its dice. */
+  async #set(table: string, news: News): Promise<TableOpened> {
+    await this.#write(table, news);
+    this.#settle(table, news.standing);
+    return { table, commitment: news.standing.commitment };
+  }
+
+  /** Does one thing at a table; if another tab was quicker without our noticing, once more. */
+  #act(table: string, question: string, about: object): Promise<News> {
+    const once = async () => {
+      await this.#catchUp(table);
+      const news = this.#python<News>(question, { table, now: Date.now(), ...about });
+      if (news.entries.length) await this.#write(table, news);
+      return news;
+    };
+    return this.#locked(table, () =>
+      once().catch((error: unknown) => {
+        if (error instanceof cupboard.Conflict) return once();
+        throw error;
+      }),
+    );
+  }
+
+  /** Writes what Python holds true already, then shows it; if that fails, Python forgets it. */
+  async #write(table: string, { entries, standing }: News): Promise<void> {
+    try {
+      await cupboard.append(table, entries, standing);
+    } catch (error) {
+      this.#python("forget", { table });
+      this.#known.delete(table);
+      throw error;
+    }
+    this.#known.set(table, standing.seq);
+    this.#others.postMessage(table);
+    this.#showAll(table);
+  }
+
+  /** Lets bots think and decide and clocks run out, until a person must act. A bot thinks for a moment
+      at a time: whoever has asked something meanwhile comes first, and it stops when nobody looks. */
+  #settle(table: string, { due }: Standing): void {
+    clearTimeout(this.#timers.get(table));
+    if (due === null) return;
+    const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_TIMER);
+    const next = async () => {
+      const { standing, thinking } = await this.#act(table, "answer", {});
+      const windows = this.#windows.get(table);
+      if (thinking !== null && !windows) return;
+      if (thinking !== null) for (const window of windows!.keys()) this.tell({ window, thinking });
+      this.#settle(table, standing);
+    };
+    const timer = setTimeout(() => void next().catch((error) => console.error(error)), wait);
+    this.#timers.set(table, timer);
+  }
+
+  // --- reading and showing ----------------------------------------------------------------------
+
+  /** Brings Python up to the journal, and says how the table stands. */
+  async #catchUp(table: string): Promise<Standing> {
+    const known = this.#known.get(table) ?? 0;
+    const entries = await cupboard.read(table, known);
+    if (!known && !entries.length) throw new Trouble(MISSING);
+    const standing = this.#python<Standing>("restore", { table, entries });
+    this.#known.set(table, standing.seq);
+    return standing;
+  }
+
+  /** Another tab has acted at a table. */
+  async #heard(table: string): Promise<void> {
+    if (!this.#windows.has(table)) return;
+    try {
+      await this.#locked(table, async () => {
+        if (!(await cupboard.has(table))) throw new Trouble(MISSING);
+        await this.#catchUp(table);
+        this.#showAll(table);
+      });
+    } catch (error) {
+      if (error instanceof Trouble) this.#gone(table);
+      else throw error;
+    }
+  }
+
+  /** Forgets a table at which nobody looks: who asks for many in a row has room for one. */
+  #putAway(table: string): void {
+    if (this.#windows.has(table)) return;
+    this.#python("forget", { table });
+    this.#known.delete(table);
+  }
+
+  #showAll(table: string): void {
+    for (const window of this.#windows.get(table)?.keys() ?? []) this.#show(table, window);
+  }
+
+  #show(table: string, window: string): void {
+    const seat = this.#windows.get(table)?.get(window) ?? null;
+    const shown = this.ask("look", JSON.stringify({ table, window, seat }));
+    this.tell({ window, shown });
+  }
+
+  #gone(table: string): void {
+    clearTimeout(this.#timers.get(table));
+    this.#python("forget", { table });
+    this.#known.delete(table);
+    for (const window of this.#windows.get(table)?.keys() ?? []) this.tell({ window, gone: true });
+    this.#windows.delete(table);
+  }
+
+  // --- helpers ----------------------------------------------------------------------------------
+
+  #python<T>(question: string, about: object): T {
+    const answered = JSON.parse(this.ask(question, JSON.stringify(about))) as Answered<T>;
+    if ("answer" in answered) return answered.answer;
+    throw new Trouble({ kind: "refused", ...answered.refused });
+  }
+
+  /** One at a time at each table: in this tab, and in all others where the browser has locks. */
+  #locked<T>(table: string, work: () => Promise<T>): Promise<T> {
+    if (navigator.locks)
+      return navigator.locks.request(`feldspar.table.${table}`, work) as Promise<T>;
+    const turn = (this.#queues.get(table) ?? Promise.resolve()).then(work, work);
+    this.#queues.set(
+      table,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+}

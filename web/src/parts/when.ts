@@ -1,5 +1,0 @@
-/** A moment as people say it: the day and the hour, by the reader's own clock. */
-import { words } from "../words/words.svelte";
-
-export const when = (at: number): string =>
-  new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeStyle: "short" }).format(at);

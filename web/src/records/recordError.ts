@@ -1,0 +1,24 @@
+/** What is wrong with a record, as it is told to whoever brought it. */
+import { Refusal } from "../transport/api";
+
+export interface Wrong {
+  /** The line that is wrong, from 1; 0 if it is no single one. */
+  line: number;
+  /** What that line says. */
+  text: string;
+  /** The message that says why, the rule that forbids it if one does, and what programs are told. */
+  key: string;
+  rule: string;
+  why: string;
+}
+
+export function wrongWith(record: string, error: unknown): Wrong {
+  const {
+    key,
+    rule,
+    text: said,
+  } = error instanceof Refusal ? error : { key: "", rule: "", text: "" };
+  const [, number = "0", why = said] = /^line (\d+): ([\s\S]*)$/.exec(said) ?? [];
+  const line = Number(number);
+  return { line, text: record.split("\n")[line - 1] ?? "", key, rule, why };
+}

@@ -1,0 +1,71 @@
+/** The parts of a story as bands behind a chart, and numbered pins that stand on its line. */
+import type { LogLine } from "../transport/api";
+
+export interface Band {
+  /** From how many decisions on, and until how many. */
+  from: number;
+  to: number;
+  /** What its heading names first: a phase, a round. */
+  name: string;
+  head: LogLine;
+}
+
+/** The chapters of a log; those whose heading names the same first belong together. */
+export function bandsOf(log: readonly LogLine[], total: number): Band[] {
+  const found: Band[] = [];
+  for (const head of log) {
+    if (!head.chapter || head.at === null || head.at >= total) continue;
+    const [first] = Object.values(head.text.args);
+    const name = typeof first === "object" || first === undefined ? "" : String(first);
+    const last = found.at(-1);
+    if (last?.name === name && name) continue;
+    if (last) last.to = head.at;
+    // What comes before the first chapter only prepares it.
+    found.push({ from: last ? head.at : 0, to: total, name, head });
+  }
+  return found.filter((band) => band.to > band.from);
+}
+
+/** The chapter a decision was taken in: the last whose heading was told before. */
+export function chapterAt(log: readonly LogLine[], at: number): LogLine | null {
+  return log.findLast((line) => line.chapter && (line.at ?? Infinity) <= at) ?? null;
+}
+
+/** How many of some names there is room for: each, every second, and so on. */
+export function every(bands: readonly Band[], width: (band: Band) => number): number {
+  const letters = 9;
+  for (let step = 1; step < bands.length; step += 1) {
+    const fits = bands.every((band, n) => {
+      const around = bands.slice(n, n + step).reduce((sum, one) => sum + width(one), 0);
+      return n % step || around >= band.name.length * letters + 4;
+    });
+    if (fits) return step;
+  }
+  return Math.max(1, bands.length);
+}
+
+export interface Pin {
+  x: number;
+  /** Where it stands on the line. */
+  foot: number;
+  /** Its head. */
+  y: number;
+}
+
+/** Heads above their feet, none of which covers another, nor leaves the picture. */
+export function pins(feet: readonly { x: number; y: number }[], radius: number): Pin[] {
+  const [stem, apart] = [radius * 1.9, radius * 2.2];
+  const order = feet.map((_, n) => n).sort((a, b) => feet[a]!.x - feet[b]!.x);
+  const found: Pin[] = [];
+  const placed: Pin[] = [];
+  for (const n of order) {
+    const { x, y: foot } = feet[n]!;
+    const covers = (y: number) =>
+      placed.some((pin) => Math.abs(pin.x - x) < apart && Math.abs(pin.y - y) < apart);
+    let y = Math.max(radius, foot - stem);
+    while (covers(y) && y - apart >= radius) y -= apart;
+    if (covers(y)) for (y = foot + stem; covers(y);) y += apart;
+    placed.push((found[n] = { x, foot, y }));
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+/** How the figures of a review are written: hundredths of a chance, or points. */
+import { change } from "../table/model/pointSources";
+import { say } from "../i18n/messages.svelte";
+
+const unit = (n: number | string, pointsOnly: boolean) =>
+  pointsOnly ? String(n) : say("advice-percent", { n });
+
+/** A figure as it stands. */
+export const figure = (n: number, pointsOnly: boolean) => unit(n, pointsOnly);
+
+/** What a figure has changed, with its sign. */
+export const changed = (n: number, pointsOnly: boolean) => unit(n ? change(n) : "0", pointsOnly);

@@ -1,0 +1,25 @@
+/** What titles show of their rules: each part is asked for once, when somebody first wants it. */
+import { transport } from "../../transport";
+import { Missing, type ExampleShown, type Glossary, type Summary } from "../../transport/api";
+
+/** A title may lack it. */
+type Maybe<T> = Promise<T | null>;
+
+function once<T>(ask: (game: string) => Promise<T>): (game: string) => Maybe<T> {
+  const asked = new Map<string, Maybe<T>>();
+  return (game) => {
+    const known = asked.get(game);
+    if (known) return known;
+    const found = ask(game).catch((error: unknown) => {
+      if (error instanceof Missing) return null;
+      asked.delete(game);
+      throw error;
+    });
+    asked.set(game, found);
+    return found;
+  };
+}
+
+export const summaryOf = once<Summary>((game) => transport.summary(game));
+export const glossaryOf = once<Glossary>((game) => transport.glossary(game));
+export const examplesOf = once<ExampleShown[]>((game) => transport.examples(game));

@@ -1,0 +1,26 @@
+/** The rulebooks there are, by game and language; each is loaded when it is first opened. */
+import type { Language } from "../state/settings.svelte";
+import type { Rulebook } from "./parseRulebook";
+
+const FILES = import.meta.glob<Rulebook>("../../../src/feldspar/games/*/rules/*.md", {
+  import: "default",
+});
+
+/** `<game>/rules/<language>.md`. */
+export function nameOf(path: string): [game: string, language: string] {
+  const [game = "", , file = ""] = path.split("/").slice(-3);
+  return [game, file.replace(/\.md$/, "")];
+}
+
+/** A game's rules in a language, in English if there is no other; null if there are none. */
+export async function rulebook(game: string, language: Language): Promise<Rulebook | null> {
+  for (const wanted of [language, "en"])
+    for (const [path, load] of Object.entries(FILES)) {
+      const [one, spoken] = nameOf(path);
+      if (one === game && spoken === wanted) return load();
+    }
+  return null;
+}
+
+/** The games that have rules. */
+export const RULED = [...new Set(Object.keys(FILES).map((path) => nameOf(path)[0]))];

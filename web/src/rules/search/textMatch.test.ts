@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { finds, folded, pointedOut, wantedIn } from "./textMatch";
+
+describe("words are found", () => {
+  test.each([
+    ["chateau", "Les Châteaux", true],
+    ["CHÂTEAU", "un château", true],
+    ["cow pasture", "a pasture with 3 cows", true],
+    ["cow pig", "a pasture with 3 cows", false],
+    ["", "anything", true],
+  ])("%j in %j: %j", (wanted, text, is) => {
+    expect(finds(wantedIn(wanted), text)).toBe(is);
+  });
+
+  test("whatever their case and accents, letter for letter", () => {
+    expect(folded("Élève œuvre ﬁ")).toHaveLength("Élève œuvre ﬁ".length);
+  });
+});
+
+describe("what was looked for is pointed out", () => {
+  test.each([
+    ["chat", "Un Château, un chat", ["Un ", "Chât", "eau, un ", "chat", ""]],
+    ["b a", "abc", ["", "ab", "c"]],
+    ["x", "abc", ["abc"]],
+    ["a", "", [""]],
+  ])("%j in %j", (wanted, text, parts) => {
+    expect(pointedOut(text, wantedIn(wanted))).toEqual(parts);
+  });
+});

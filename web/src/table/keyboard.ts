@@ -1,0 +1,46 @@
+/** Arrow keys over everything that may be touched, wherever it is on the screen. */
+import type { Course } from "./playback/playback.svelte";
+import { isArrow, nearest, type Place } from "../scene/arrowNavigation";
+
+/** Move the focus from one lit thing to the next; false if the key or the focus is another. */
+export function focusMove(root: HTMLElement, key: string): boolean {
+  const from = document.activeElement?.closest<HTMLElement>("[data-id]");
+  if (!from || !isArrow(key) || !root.contains(from)) return false;
+  const things = new Map<string, HTMLElement>();
+  for (const thing of root.querySelectorAll<HTMLElement>("[data-id]")) {
+    if (thing.ariaDisabled !== "true") things.set(thing.dataset["id"] ?? "", thing);
+  }
+  const goal = nearest(placeOf(from), [...things.values()].map(placeOf), key);
+  if (goal === null) return false;
+  things.get(goal)?.focus();
+  return true;
+}
+
+/** How to find what has the focus in another drawing of the same table; "" for what is not there. */
+export function heldBy(held: Element | null): string {
+  const thing = held?.closest<HTMLElement>("[data-id]")?.dataset["id"];
+  if (thing) return `[data-id="${CSS.escape(thing)}"]`;
+  return ["[data-menu]", "[data-confirm]:enabled"].find((one) => held?.matches(one)) ?? "";
+}
+
+/** Keys that only lead somewhere. */
+const LEADING = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+export function leads(event: KeyboardEvent): boolean {
+  return LEADING.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/** Any key or touch shows the present, and does nothing else; but for those that lead to controls
+    or use them. */
+export function hurried(course: Course, event: Event, used: string): void {
+  const target = event.target as Element;
+  if (!course.playing || target.closest(used)) return;
+  course.skip();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function placeOf(thing: HTMLElement): Place {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { id: thing.dataset["id"] ?? "", x: left + width / 2, y: top + height / 2 };
+}

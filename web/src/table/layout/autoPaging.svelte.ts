@@ -1,0 +1,87 @@
+/**
+ * The pages of a small screen, which turn by themselves where one could only wonder: when nothing
+ * can be touched on this page and something can on that. Once that is decided, the page comes back
+ * to where one was. A page turned by hand stays as long as the same is asked, and none turns under
+ * a finger.
+ */
+import { tick, untrack } from "svelte";
+import { calm } from "../../scene/motion/pieceMotion";
+import { settings } from "../../state/settings.svelte";
+
+/** The page to show: where one was if there is something to touch, else this one, else another. */
+export function pageFor(shown: string, home: string, open: readonly string[]): string {
+  const wanted = [home, shown].find((id) => open.includes(id));
+  return wanted ?? open[0] ?? shown;
+}
+
+export interface Book {
+  /** The page in sight, and the element that holds it. */
+  shown(): string;
+  page(): HTMLElement | undefined;
+  /** What may be touched, whatever the page. */
+  lit(): ReadonlySet<string>;
+  /** The pages that turn by themselves, in their order. */
+  turning: readonly string[];
+  /** Whether something can be touched on a page, or beside all of them. */
+  open(id: string): boolean;
+  /** Show a page. */
+  turn(id: string): void;
+}
+
+/** How long a page slides, and how far. */
+const SLIDE = 220;
+const WAY = 28;
+
+export class Turning {
+  /** The page that was last turned by itself: for those who listen. */
+  turned = $state("");
+  #book: Book;
+  #down = $state(false);
+  #asked = "";
+  /** Where one was when the page turned by itself. */
+  #home = "";
+
+  constructor(book: Book) {
+    this.#book = book;
+    $effect(() => {
+      const question = [...book.lit()].join(" ");
+      if (this.#down || !question || question === this.#asked) return;
+      this.#asked = question;
+      untrack(() => this.#ask());
+    });
+    $effect(() => {
+      const gone = new AbortController();
+      const heard = { signal: gone.signal, passive: true, capture: true };
+      const held = ({ touches }: TouchEvent) => (this.#down = touches.length > 0);
+      for (const name of ["touchstart", "touchend", "touchcancel"] as const)
+        addEventListener(name, held, heard);
+      // What was touched may be gone by now, and then the end of the touch is not heard here.
+      addEventListener("pointerup", () => (this.#down = false), heard);
+      return () => gone.abort();
+    });
+  }
+
+  /** Turn to a page by hand. */
+  byHand(id: string): void {
+    this.#home = this.turned = "";
+    this.#book.turn(id);
+  }
+
+  #ask(): void {
+    const { turning, open, shown, turn } = this.#book;
+    const from = shown();
+    if (!turning.includes(from)) return;
+    const to = pageFor(from, this.#home, turning.filter(open));
+    if (to === from) return;
+    this.#home = this.#home ? "" : from;
+    this.turned = to;
+    turn(to);
+    void tick().then(() => this.#slide(turning.indexOf(to) > turning.indexOf(from) ? WAY : -WAY));
+  }
+
+  #slide(way: number): void {
+    if (settings.motion === "off" || calm()) return;
+    const from = { transform: `translateX(${way}px)`, opacity: 0 };
+    this.#book.page()?.animate([from, {}], { duration: SLIDE, easing: "ease-out" });
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import type { Move } from "../../scene/model";
+import { asksFor } from "./promptText";
+
+test.each([
+  ["always", true, true],
+  ["final", true, false],
+  ["never", false, false],
+] as const)("%s: what is final, and what is not", (confirm, final, other) => {
+  expect(asksFor(confirm, { final: true } as Move)).toBe(final);
+  expect(asksFor(confirm, { final: false } as Move)).toBe(other);
+});

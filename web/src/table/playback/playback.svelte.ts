@@ -1,0 +1,245 @@
+/**
+ * The course of a game: what is *shown* follows what is true *now*, decision by decision.
+ *
+ * Whatever others decide is played out at the reader's pace; what one decides oneself is there at
+ * once. Nobody who must decide is disturbed, and nobody waits longer than the pace allows.
+ */
+import { getContext, setContext } from "svelte";
+import { differences, type Change } from "../../scene/sceneDiff";
+import { settings, type Pace } from "../../state/settings.svelte";
+import type { LogLine, View } from "../../transport/api";
+import { fitted, longest, timeFor, type Time } from "./playbackSpeed";
+import { mustDecide } from "../model/seatStatus";
+
+/** A decision of somebody: how it looked before and after, and what was told of it. */
+export interface Step {
+  /** Who decided; -1 if that cannot be told. */
+  seat: number;
+  before: View;
+  view: View;
+  lines: LogLine[];
+  changes: Change[];
+}
+
+/** A moment to see where one is, before something is played again. */
+const LOOK = 300;
+
+export class Course {
+  now: View | null = $state.raw(null);
+  shown: View | null = $state.raw(null);
+  /** What the others did since my last decision. */
+  steps: Step[] = $state.raw([]);
+  /** How many of them are shown. */
+  at = $state(0);
+  playing = $state(false);
+  paused = $state(false);
+  /** Whether somebody has asked to see it once more. */
+  repeating = $state(false);
+  /** How long the step that is shown lasts, in ms. */
+  time: Time = $state.raw({ flight: 0, rest: 0 });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until when all must have been played: somebody waits to decide. */
+  #until: number | null = null;
+  /** Whether one was away: then it is played quickly, and only the last turn of each. */
+  #late = false;
+  /** How many lines were read before, and how many steps these tell of. */
+  #lines = 0;
+  #known = 0;
+
+  /** `seen`: how many lines of the log this browser has shown before. */
+  constructor(readonly seen: number | null = null) {}
+
+  /** The step that is being shown. */
+  get step(): Step | null {
+    return this.playing ? (this.steps[this.at - 1] ?? null) : null;
+  }
+
+  /** Take in the views there have been, the newest last. `back`: what was shown before is lost. */
+  take(views: View[], whole: boolean, back = false): void {
+    const [first] = views;
+    if (whole && first) this.#begin(first, back ? null : this.now);
+    for (const view of whole ? views.slice(1) : views) this.#add(view);
+    if (whole) {
+      this.at = this.#known;
+      this.shown = this.steps[this.at - 1]?.view ?? this.shown;
+    }
+    this.#go();
+  }
+
+  /** Show the present. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    [this.playing, this.paused, this.repeating] = [false, false, false];
+    [this.#until, this.#late] = [null, false];
+    this.at = this.steps.length;
+    this.shown = this.now;
+  }
+
+  /** Play all that happened since my last decision once more, or from one step on. */
+  again(from = 0): void {
+    const step = this.steps[from];
+    if (!step) return;
+    clearTimeout(this.#timer);
+    this.at = from;
+    this.playing = this.repeating = true;
+    this.#until = Date.now() + longest(this.#speed) + LOOK;
+    this.time = { flight: 0, rest: LOOK };
+    this.shown = still(step.before);
+    this.#timer = setTimeout(() => this.#next(), LOOK);
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    clearTimeout(this.#timer);
+    if (this.paused) return;
+    if (this.#until !== null) this.#until = Date.now() + longest(this.#speed);
+    this.#next();
+  }
+
+  /** Somebody looks again, after having looked elsewhere. */
+  back(): void {
+    if (this.at < this.steps.length && !this.playing) this.#late = true;
+    this.#go();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #begin(view: View, old: View | null): void {
+    if (!old) this.#lines = this.seen ?? 0;
+    else this.#lines = old.viewer === view.viewer ? old.log.length : 0;
+    clearTimeout(this.#timer);
+    [this.steps, this.at, this.#known, this.playing, this.paused] = [[], 0, 0, false, false];
+    this.now = this.shown = view;
+  }
+
+  #add(view: View): void {
+    const before = this.now;
+    this.now = view;
+    if (!before || back(before, view)) return this.#restart();
+    const lines = view.log.slice(before.log.length);
+    const changes = differences(before.scene, view.scene);
+    if (!lines.length && !changes.length && same(before.actors, view.actors)) return;
+    const seat = decider(before, view, lines);
+    if (view.mine.includes(seat) && !view.players[seat]?.bot) return this.#restart();
+    this.steps = [...this.steps, { seat, before, view, lines, changes }];
+    if (view.log.length <= this.#lines) this.#known = this.steps.length;
+  }
+
+  /** Nothing has happened since: I have decided, or something was taken back. */
+  #restart(): void {
+    clearTimeout(this.#timer);
+    [this.steps, this.at, this.playing, this.paused] = [[], 0, false, false];
+    this.repeating = false;
+    this.shown = this.now;
+  }
+
+  get #speed(): Exclude<Pace, "off"> {
+    if (this.#late) return "quick";
+    return settings.pace === "off" ? "normal" : settings.pace;
+  }
+
+  #go(): void {
+    const { now, shown } = this;
+    if (!now || !shown) return;
+    const asked = now.moves.length > 0 && mustDecide(now, now.viewer);
+    if (this.playing) {
+      if (asked) this.#until ??= Date.now() + longest(this.#speed);
+      return;
+    }
+    const deciding = shown.moves.length > 0 && mustDecide(shown, shown.viewer);
+    if (this.at >= this.steps.length || deciding || settings.pace === "off") return this.skip();
+    if (document.hidden) return;
+    this.playing = true;
+    this.#until = asked ? Date.now() + longest(this.#speed) : null;
+    this.#next();
+  }
+
+  #next(): void {
+    const step = this.steps[this.at];
+    if (!step) return this.skip();
+    const room = this.#until === null ? longest(this.#speed) : this.#until - Date.now();
+    this.time = fitted(
+      this.steps.slice(this.at).map((one, n) => this.#natural(one, this.at + n)),
+      room,
+    );
+    this.at += 1;
+    this.shown = still(step.view);
+    const { flight, rest } = this.time;
+    if (!this.paused) this.#timer = setTimeout(() => this.#next(), flight + rest);
+  }
+
+  #natural(step: Step, place: number): Time {
+    if (this.#late && this.#earlier(step.seat, place)) return { flight: 0, rest: 0 };
+    const telling = step.lines.some((line) => line.points);
+    return timeFor(this.#speed, step.changes.length, telling, !step.lines.length);
+  }
+
+  /** Whether a seat has another turn after this step. */
+  #earlier(seat: number, place: number): boolean {
+    const later = this.steps.slice(place).map((one) => one.seat);
+    const others = later.findIndex((one) => one !== seat);
+    return others >= 0 && later.slice(others).includes(seat);
+  }
+}
+
+const KEY = Symbol("course");
+
+export function setCourse(course: Course): void {
+  setContext(KEY, course);
+}
+
+/** The course of the table one is at; none where nothing goes on. */
+export function getCourse(): Course | undefined {
+  return getContext<Course | undefined>(KEY);
+}
+
+/** What tells most of a step: what brings points, else what whoever decided did, not by which
+    means. */
+export function telling(step: Step): LogLine | undefined {
+  const best = Math.max(...step.lines.map((line) => line.points));
+  const own = step.lines.filter((line) => line.seat === step.seat);
+  const deed = own.find((line) => !line.means) ?? own[0];
+  return (
+    (best > 0 ? step.lines.find((line) => line.points === best) : deed) ??
+    step.lines.find((line) => line.seat >= 0) ??
+    step.lines[0]
+  );
+}
+
+/** The steps by turns: one group for each time somebody has decided, with their places. */
+export function groups(steps: readonly Step[]): { seat: number; places: number[] }[] {
+  const found: { seat: number; places: number[] }[] = [];
+  steps.forEach(({ seat }, place) => {
+    if (found.at(-1)?.seat === seat) found.at(-1)!.places.push(place);
+    else found.push({ seat, places: [place] });
+  });
+  return found;
+}
+
+/** A view in which nothing can be done. */
+function still(view: View): View {
+  return view.moves.length ? { ...view, moves: [] } : view;
+}
+
+function same(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((seat, n) => seat === other[n]);
+}
+
+/** Whether a view is no later than another: something was taken back. */
+function back(before: View, after: View): boolean {
+  const count = before.log.length;
+  if (after.viewer !== before.viewer || after.log.length < count) return true;
+  const [was, is] = [before.log[count - 1], after.log[count - 1]];
+  return JSON.stringify(was?.text) !== JSON.stringify(is?.text);
+}
+
+/** Who decided: the only one who could, or who need not any more, or whom the log tells of. */
+function decider(before: View, after: View, lines: readonly LogLine[]): number {
+  const [only] = before.actors;
+  if (only !== undefined && before.actors.length === 1) return only;
+  const done = before.actors.filter((seat) => !after.actors.includes(seat));
+  const told = lines.find((line) => line.seat >= 0)?.seat;
+  return done.length === 1 ? done[0]! : (told ?? -1);
+}

@@ -1,0 +1,42 @@
+/** A table that nobody keeps, such as a copy of a game or a lesson, and what it brings to the page. */
+import type { Snippet } from "svelte";
+import type { Mark } from "../../scene/stage";
+import type { Host } from "./liveTable.svelte";
+
+export interface Guest extends Host {
+  /** How it looks: a class of the page. */
+  readonly look: string;
+  /** What is to be known of it before all else, and what the bar says of where it stands. */
+  readonly note: string;
+  status(status: string): string;
+  /** What is to be known once its game is over. */
+  readonly ended?: string;
+  /** Where a moment is seen that its log tells of; "" if nowhere. */
+  moment?(at: number): string;
+  /** The things that are spoken of, the rest is veiled; undefined: nothing is. */
+  readonly spots?: ReadonlySet<string> | undefined;
+  /** What is marked on the board in place of what was asked for. */
+  readonly marks?: ReadonlyMap<string, Mark> | undefined;
+  /** A thing to be seen, if the screen shows one page at a time. */
+  readonly goal?: string;
+}
+
+/** Why things touched together make no move, and the rule that says so. */
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** What stands around the table of a guest. */
+export interface Around {
+  /** On a page of its own, or beside players and log. */
+  aside?: Snippet;
+  /** Above players and log; where they are not beside the table, above that. */
+  top?: Snippet<[reason: Reason | null]>;
+  /** In place of players and log, on a wide screen. */
+  beside?: Snippet<[reason: Reason | null]>;
+  /** The way out; `true`: as a strip across a small screen, which also says what it is. */
+  way?: Snippet<[strip: boolean]>;
+  /** What is said of it: on a small screen in the sheet, else over the table. */
+  card?: Snippet<[reason: Reason | null, sheet: boolean]>;
+}

@@ -1,0 +1,49 @@
+/** Who of the others has the table open, as the server tells it, and for how long the rest has not. */
+import { getContext, setContext } from "svelte";
+import type { Presence } from "../../transport/api";
+import { lasting } from "../../i18n/duration";
+import { say, words } from "../../i18n/messages.svelte";
+
+/** How often it is looked how long somebody has been away, in milliseconds. */
+const LOOK = 10_000;
+
+export class Here {
+  static readonly KEY = Symbol("here");
+  #now = $state(Date.now());
+  readonly #told: () => readonly (Presence | null)[];
+
+  constructor(told: () => readonly (Presence | null)[]) {
+    this.#told = told;
+    $effect(() => {
+      if (!told().some((one) => one?.here === false)) return;
+      this.#now = Date.now();
+      const timer = setInterval(() => (this.#now = Date.now()), LOOK);
+      return () => clearInterval(timer);
+    });
+  }
+
+  /** Whether somebody is here; null for bots, for me, and where nobody knows. */
+  of(seat: number): boolean | null {
+    return this.#told()[seat]?.here ?? null;
+  }
+  /** The same in words; `short` if it is too fresh to be worth a glance. */
+  words(seat: number): { text: string; short: boolean } | null {
+    const told = this.#told()[seat];
+    if (!told) return null;
+    if (told.here) return { text: say("here-now"), short: true };
+    if (told.since === null) return { text: say("here-away"), short: false };
+    const time = lasting(this.#now - told.since, words.language, "short");
+    return time
+      ? { text: say("here-away-for", { time }), short: false }
+      : { text: say("here-away"), short: true };
+  }
+}
+
+export function setHere(told: () => readonly (Presence | null)[]): void {
+  setContext(Here.KEY, new Here(told));
+}
+
+/** Who is at the table one is at; none in a replay. */
+export function getHere(): Here | undefined {
+  return getContext<Here | undefined>(Here.KEY);
+}

@@ -1,0 +1,49 @@
+/** One device, several players: who has it in hands, where that matters, and who must have it. */
+import type { View } from "../../transport/api";
+import { mustDecide } from "../model/seatStatus";
+
+export class Device {
+  #view: () => View | null;
+  #holder = $state(-1);
+  #shared = $derived.by(() => {
+    const view = this.#view();
+    return (view?.mine.length ?? 0) > 1 && view?.status === "playing";
+  });
+  #next = $derived.by(() => {
+    const view = this.#view();
+    if (!view || mustDecide(view, view.viewer)) return view?.viewer ?? -1;
+    return view.mine.find((seat) => mustDecide(view, seat)) ?? view.viewer;
+  });
+  #secret = $derived.by(() => this.#shared && !!this.#view()?.secret);
+
+  /** `look` shows the table as another seat sees it. */
+  constructor(view: () => View | null, look: (seat: number) => void) {
+    this.#view = view;
+    $effect(() => {
+      if (this.#shared && this.#next !== view()?.viewer) look(this.#next);
+    });
+    $effect(() => {
+      if (this.#shared && !this.#secret) this.#holder = -1;
+    });
+  }
+
+  /** Whether what is for the eyes of one player alone waits until that player has it. */
+  get waits(): boolean {
+    return this.#secret && this.#view()?.viewer !== this.#holder;
+  }
+
+  /** Whether it goes on to somebody else, who must not see what the one before saw. */
+  get leaves(): boolean {
+    return this.#secret && this.#view()?.viewer !== this.#next;
+  }
+
+  /** Whether nothing may be seen. */
+  get passes(): boolean {
+    return this.waits || this.leaves;
+  }
+
+  /** Whoever it waits for has it now. */
+  take(): void {
+    this.#holder = this.#view()?.viewer ?? -1;
+  }
+}

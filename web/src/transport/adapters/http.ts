@@ -1,0 +1,326 @@
+/** The tables of a server: questions over HTTP, the live view over a WebSocket. */
+import { walked } from "../viewPatch";
+import { noted } from "../../fairness/commitmentStore";
+import type { HeartbeatFrame, Refusal as Refused } from "../contract";
+import {
+  Missing,
+  Refusal,
+  Unreachable,
+  type Advice,
+  type Answer,
+  type Answered,
+  type Board,
+  type ExampleShown,
+  type Found,
+  type Frame,
+  type Glossary,
+  type History,
+  type Hopes,
+  type Listener,
+  type Pass,
+  type Posed,
+  type PresenceFrame,
+  type Reach,
+  type Review,
+  type Scene,
+  type SessionInfo,
+  type Subscription,
+  type Summary,
+  type TableOpened,
+  type TableList,
+  type Taught,
+  type Today,
+  type Transport,
+  type Tried,
+  type View,
+  type Why,
+  type GameInfo,
+} from "../api";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+/** How long a socket may be silent whose server has not yet said how often it speaks, in
+ * milliseconds. */
+const SILENT_MS = 20_000;
+/** A socket that is silent for so many of the intervals its server has named is dead. */
+const HEARTBEATS_MISSED = 2;
+const HEARTBEAT_SLACK_MS = 2_000;
+/** How long an answer may take, in milliseconds: one looked up, and one that is thought about. */
+const ANSWER_MS = 15_000;
+const THOUGHT_MS = 90_000;
+/** The server closes with this when the session by which it knew this device was ended. */
+const NO_SESSION = 4401;
+/** The server closes with this when there is no such table. */
+const NO_TABLE = 4404;
+/** The server closes with these, and names the reason, when it will not show the table: it makes no
+ * sense of what it was asked, or cannot read the table. Asking again would change nothing. */
+const REFUSED = [4400, 4410];
+/** The server ends, and says so: another is there, or will be in a moment. */
+const COME_AGAIN = 1012;
+/** The page closed it itself. */
+const GIVEN_UP = 1000;
+/** Whoever keeps the tables is away for a while, says a keeper before it or it itself. */
+const AWAY = [502, 503, 504];
+/** It may have done what was asked all the same. */
+const UNSURE = "refused-unsure";
+
+export { server as keeper };
+
+export function server(root = "/api"): Transport {
+  const at = (path: string) => `${root}/${path}`;
+  const sessions = () => json<SessionInfo[]>(at("sessions"));
+  /** Settled once this device has been given the new session that it asked for. */
+  let renewed: Promise<unknown> = Promise.resolve();
+
+  /** Whether this device is still signed in after a session has ended. Whoever signs out all others
+   * has a new one, which may be on its way: to this page, or to another in the same browser. */
+  async function signedIn(): Promise<boolean> {
+    await Promise.all([renewed, new Promise((go) => setTimeout(go, FIRST_WAIT))]);
+    return (await sessions()).some(({ current }) => current);
+  }
+
+  return {
+    games: () => json<GameInfo[]>(at("games")),
+    words: (game, lang) => text(at(`games/${game}/words/${lang}`)),
+    art: (game) => json<string[]>(at(`games/${game}/art`)),
+    cover: (game) =>
+      text(at(`games/${game}/cover`)).catch((error: unknown) => {
+        if (error instanceof Missing) return "";
+        throw error;
+      }),
+    summary: (game) => json<Summary>(at(`games/${game}/summary`)),
+    glossary: (game) => json<Glossary>(at(`games/${game}/glossary`)),
+    examples: (game) => json<ExampleShown[]>(at(`games/${game}/examples`)),
+    create: async (spec) => noted(await json<TableOpened>(at("tables"), spec)),
+    again: async (table) => noted(await json<TableOpened>(at(`tables/${table}/again`), {})),
+    look: (table) => json<View>(at(`tables/${table}`)),
+    command: async (table, command) => {
+      await json(at(`tables/${table}/commands`), command);
+    },
+    why: (table, seat, touched) => {
+      const asked = new URLSearchParams({ seat: String(seat) });
+      for (const piece of touched) asked.append("touched", piece);
+      return json<Why>(at(`tables/${table}/why?${asked}`));
+    },
+    closer: (table, seat) => json<Scene>(at(`tables/${table}/closer?seat=${seat}`)),
+    record: (table) => text(at(`tables/${table}/record`)),
+    moment: (record, moment, seat) => json<View>(at("moment"), { record, at: moment, seat }),
+    copy: (asked) => json<View>(at("copy"), asked),
+    copyHopes: (asked) => json<Hopes>(at("copy/hopes"), asked),
+    advice: (table, seat, signal) =>
+      json<Advice>(at(`tables/${table}/advice?seat=${seat}`), undefined, THOUGHT_MS, signal),
+    review: (record, decision, most) =>
+      json<Review>(at("review"), { record, at: decision, most }, THOUGHT_MS),
+    copyAnswer: (asked) => json<Answered>(at("copy/answer"), asked, THOUGHT_MS),
+    copyWhy: (asked) => json<Why>(at("copy/why"), asked),
+    lesson: (asked) => json<Taught>(at("lesson"), asked),
+    lessonWhy: (asked) => json<Answer>(at("lesson/why"), asked),
+    puzzle: (asked) => json<Posed>(at("puzzle"), asked),
+    puzzleTry: (asked) => json<Tried>(at("puzzle/try"), asked),
+    puzzleWhy: (asked) => json<Why>(at("puzzle/why"), asked),
+    mine: (after) => json<TableList>(at(`tables/mine?after=${after}`)),
+    history: (after) => json<History>(at(`history?after=${after}`)),
+    records: async () =>
+      (await ask(at("history/records"), undefined, THOUGHT_MS)).blob().catch(lost),
+    today: () => json<Today>(at("daily")),
+    ofToday: async (game, name) => noted(await json<TableOpened>(at(`daily/${game}`), { name })),
+    board: (game, day) => json<Board>(at(`daily/${game}/${day}`)),
+    rules: async () => (await import("./rulesLoader")).rules(),
+    find: async (code) => (await json<Found>(at(`codes/${encodeURIComponent(code)}`))).table,
+    reach: (table) => json<Reach>(at(`tables/${table}/reach`)),
+    pass: () => json<Pass>(at("passes"), {}),
+    sessions,
+    endSession: async (id) => {
+      const ended = json(at("sessions/ended"), id === undefined ? {} : { id });
+      renewed = ended.catch(() => undefined);
+      await ended;
+    },
+    show: async (token) => {
+      await json(at("passes/shown"), { token });
+    },
+    open: (table, seat, on) => follow(at(`tables/${table}/live`), seat, on, signedIn),
+  };
+}
+
+async function ask(
+  path: string,
+  body?: unknown,
+  limit = ANSWER_MS,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const end = new AbortController(); // ends an answer that breaks off half way, too
+  setTimeout(() => end.abort(), limit);
+  signal?.addEventListener("abort", () => end.abort());
+  const sent: RequestInit = { signal: end.signal };
+  if (body !== undefined) {
+    sent.method = "POST";
+    sent.headers = { "content-type": "application/json" };
+    sent.body = JSON.stringify(body);
+  }
+  const response = await fetch(path, sent).catch(lost);
+  if (response.ok) return response;
+  if (response.status === 404) throw new Missing();
+  if (AWAY.includes(response.status)) {
+    const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
+    throw new Unreachable(response.status, patience(response), said.key === UNSURE);
+  }
+  if (response.status >= 500) throw new Error(`the server is broken: ${response.status}`);
+  const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
+  throw new Refusal(said.key ?? "refused-request", said.rule, said.text);
+}
+
+/** How many milliseconds we are asked to wait; a date instead of seconds is not understood. */
+function patience(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
+
+/** An answer that breaks off is lost as one that never came. */
+function lost(error: unknown): never {
+  throw new Unreachable(error);
+}
+
+const json = async <T>(
+  path: string,
+  body?: unknown,
+  limit?: number,
+  signal?: AbortSignal,
+): Promise<T> => (await (await ask(path, body, limit, signal)).json().catch(lost)) as T;
+
+const text = async (path: string): Promise<string> => (await ask(path)).text().catch(lost);
+
+/**
+ * Keeps a socket open for as long as the subscription lives. Whoever loses it sees the last view
+ * and is told so; each new socket begins with a whole view, so nothing missed stays missed.
+ */
+function follow(
+  path: string,
+  seat: number | null,
+  on: Listener,
+  signedIn: () => Promise<boolean>,
+): Subscription {
+  let socket: WebSocket | null = null;
+  let view: View | null = null;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs out when a socket has been silent for too long. */
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** How long that is: what the server last said of it holds for the next socket, too. */
+  let longest = SILENT_MS;
+  let closed = false;
+
+  function connect(): void {
+    clearTimeout(timer);
+    const url = new URL(path, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    if (seat !== null) url.searchParams.set("seat", String(seat));
+    const mine = new WebSocket(url);
+    socket = mine;
+    view = null;
+    expect(SILENT_MS); // laying a long game out takes a while, however often it speaks then
+    mine.onmessage = (event) => {
+      if (socket !== mine) return;
+      const said = JSON.parse(event.data as string) as Frame | PresenceFrame | HeartbeatFrame;
+      if ("heartbeat" in said)
+        longest = said.heartbeat * HEARTBEATS_MISSED * 1000 + HEARTBEAT_SLACK_MS;
+      else if ("presence" in said) on.presence?.(said.presence);
+      else take(said);
+      expect(longest);
+    };
+    mine.onclose = (event) => {
+      if (socket === mine) lost(event.code, event.reason);
+    };
+  }
+
+  /** Gives the socket up unless it says something in time. */
+  function expect(limit: number): void {
+    clearTimeout(silence);
+    if (socket) silence = setTimeout(cut, limit);
+  }
+
+  function take(frame: Frame): void {
+    wait = FIRST_WAIT;
+    if (!view && !("view" in frame)) return again();
+    const views = walked(view, frame);
+    view = views.at(-1) ?? view;
+    on.offline(false);
+    if (views.length) on.views(views, "view" in frame, ("view" in frame && frame.back) || 0);
+  }
+
+  function lost(code: number, why = ""): void {
+    clearTimeout(silence);
+    if (closed) return;
+    if (code === NO_TABLE) {
+      close();
+      return on.gone();
+    }
+    if (REFUSED.includes(code)) {
+      close();
+      return on.refused?.(new Refusal(why || "refused-request"));
+    }
+    if (code === NO_SESSION) return void comeAgain();
+    // Once, and only from a socket that was of use: nobody is told of what lasts but a moment.
+    if (code === COME_AGAIN && view) return connect();
+    on.offline(true);
+    timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  /** Connects with the new session of this device, or as somebody else, whom the server names. */
+  async function comeAgain(): Promise<void> {
+    const old = socket;
+    const still = await signedIn().catch(() => true); // what is not known is not said
+    if (closed) return;
+    if (!still) on.signedOut?.();
+    if (socket === old) connect();
+  }
+
+  /** Turns away from a socket: whatever it still says or does is not heard. */
+  function drop(): void {
+    clearTimeout(silence);
+    const old = socket;
+    socket = null;
+    old?.close();
+  }
+
+  function again(): void {
+    drop();
+    if (!closed) connect();
+  }
+
+  /** The network is cut, or the server is silent. A socket may look open for minutes after that, so
+   * it is given up. */
+  function cut(): void {
+    clearTimeout(timer);
+    drop();
+    lost(GIVEN_UP);
+  }
+
+  /** A page that comes back to the front, or to the network, does not wait for the timer. */
+  function awake(): void {
+    const open = socket?.readyState === WebSocket.OPEN;
+    if (document.visibilityState === "visible" && !open) again();
+  }
+
+  function close(): void {
+    closed = true;
+    clearTimeout(timer);
+    clearTimeout(silence);
+    removeEventListener("online", awake);
+    removeEventListener("offline", cut);
+    document.removeEventListener("visibilitychange", awake);
+    socket?.close();
+  }
+
+  addEventListener("online", awake);
+  addEventListener("offline", cut);
+  document.addEventListener("visibilitychange", awake);
+  connect();
+  return {
+    look(other) {
+      seat = other;
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ seat }));
+    },
+    close,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { merged } from "./viewPatch";
+
+const OLD = {
+  turn: 3,
+  scene: {
+    title: "a",
+    areas: [
+      { id: "x", items: [1, 2, 3] },
+      { id: "y", items: [4] },
+    ],
+  },
+  log: [{ points: 1 }, { points: 2 }],
+  asked: null,
+};
+
+test("lays new values, parts and lists over what was known", () => {
+  const view = merged(OLD, {
+    turn: { new: 4 },
+    asked: { new: [1, 2] },
+    log: { length: 3, patch: { "2": { new: { points: 5 } } } },
+    scene: {
+      part: {
+        areas: {
+          length: 2,
+          patch: { "0": { part: { items: { length: 2, patch: { "1": { new: 9 } } } } } },
+        },
+      },
+    },
+  });
+  expect(view).toEqual({
+    turn: 4,
+    scene: {
+      title: "a",
+      areas: [
+        { id: "x", items: [1, 9] },
+        { id: "y", items: [4] },
+      ],
+    },
+    log: [{ points: 1 }, { points: 2 }, { points: 5 }],
+    asked: [1, 2],
+  });
+});
+
+test("leaves the old view as it was, and shares what did not change", () => {
+  const before = structuredClone(OLD);
+  const view = merged(OLD, {
+    scene: { part: { areas: { length: 2, patch: { "1": { new: {} } } } } },
+  });
+  expect(OLD).toEqual(before);
+  expect(view.scene.areas[0]).toBe(OLD.scene.areas[0]);
+  expect(view.log).toBe(OLD.log);
+});
+
+test("shortens lists", () => {
+  expect(merged(OLD, { log: { length: 1, patch: {} } }).log).toEqual([{ points: 1 }]);
+});

@@ -1,5 +1,0 @@
-/** Texts that come in every language there is, other than the messages of Fluent files. */
-import type { Said } from "../transport/contract";
-import { words } from "./words.svelte";
-
-export const spoken = (said: Said): string => said[words.language];

@@ -1,9 +1,0 @@
-/** Shows the corner once the page stands, and keeps the site for offline use once Python does. */
-import { mount } from "svelte";
-import Corner from "./Corner.svelte";
-import { manifestFollows } from "./manifest.svelte";
-
-export function corner(): void {
-  mount(Corner, { target: document.body });
-  manifestFollows();
-}
