@@ -13,7 +13,7 @@ vi.mock("../transport", () => ({
 }));
 const { gamesOf, nameOf, pipsOf, share, thinking, toldOf } = await import("./botLevels");
 const { words } = await import("../i18n/messages.svelte");
-const { default: Levels } = await import("../setup/LevelPicker.svelte");
+const { default: LevelPicker } = await import("../setup/LevelPicker.svelte");
 
 const FIGURES: Measured = {
   seats: 2,
@@ -76,7 +76,7 @@ function show(seats: number): string[] {
     onchoose: (level: string) => void chosen.push(level),
     onclose: () => void chosen.push("closed"),
   };
-  shown = mount(Levels, { target: document.body, props });
+  shown = mount(LevelPicker, { target: document.body, props });
   flushSync();
   return chosen;
 }

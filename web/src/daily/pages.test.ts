@@ -18,9 +18,9 @@ vi.mock("../transport", () => ({
 }));
 vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
-const { default: Hero } = await import("./TodayTable.svelte");
-const { default: Honest } = await import("./FairnessNote.svelte");
-const { default: Result } = await import("./DailyResultPage.svelte");
+const { default: TodayTable } = await import("./TodayTable.svelte");
+const { default: FairnessNote } = await import("./FairnessNote.svelte");
+const { default: DailyResultPage } = await import("./DailyResultPage.svelte");
 
 beforeAll(async () => {
   await words.speak("en");
@@ -67,37 +67,37 @@ const TODAY: Today = {
 const given = mine({ state: "refused", wrong: "daily-resigned" });
 
 test("whoever begins is told until when it counts", () => {
-  show(Hero, { game: GAME, today: TODAY, mine: null });
+  show(TodayTable, { game: GAME, today: TODAY, mine: null });
   expect(text()).toContain(`It counts if you finish it by ${until()}.`);
 });
 
 test("a table that was given up is neither reviewed nor practised before the others are told", async () => {
-  show(Hero, { game: GAME, today: TODAY, mine: given });
+  show(TodayTable, { game: GAME, today: TODAY, mine: given });
   expect(text()).toContain(`from ${until()} on`);
   expect(text()).not.toContain("Practise");
   if (shown) void unmount(shown);
   board = { day: DAY, game: "toy", scores: [], first: [], mine: given, streak: 0 };
-  show(Result, { game: "toy", day: DAY });
+  show(DailyResultPage, { game: "toy", day: DAY });
   await vi.waitFor(() => expect(text()).toContain(`from ${until()} on`));
   expect(document.querySelector("a[href*='/replay'], a[href*='/review']")).toBeNull();
   if (shown) void unmount(shown);
   vi.setSystemTime(Date.parse("2026-11-17T00:00:00Z"));
-  show(Result, { game: "toy", day: DAY });
+  show(DailyResultPage, { game: "toy", day: DAY });
   await vi.waitFor(() => expect(document.querySelector("a[href*='/replay']")).not.toBeNull());
 });
 
 test("one that goes on says until when it counts, or that it no longer does", async () => {
   board = { day: DAY, game: "toy", scores: [], first: [], mine: mine({}), streak: 0 };
-  show(Result, { game: "toy", day: DAY });
+  show(DailyResultPage, { game: "toy", day: DAY });
   await vi.waitFor(() => expect(text()).toContain(`It counts if you finish it by ${until()}.`));
   if (shown) void unmount(shown);
   board = { ...board, mine: mine({ wrong: "daily-late" }) };
-  show(Result, { game: "toy", day: DAY });
+  show(DailyResultPage, { game: "toy", day: DAY });
   await vi.waitFor(() => expect(text()).toContain("You may finish it, but it no longer counts."));
 });
 
 test("what results rest on is said", () => {
-  show(Honest, { today: TODAY });
+  show(FairnessNote, { today: TODAY });
   expect(text()).toContain("Whoever has played today knows today’s dice");
   expect(text()).toContain("so results rest on trust");
 });

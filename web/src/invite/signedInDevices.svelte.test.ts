@@ -13,7 +13,7 @@ vi.mock("../transport", () => ({
   transport: { sessions: () => Promise.resolve(known), endSession },
 }));
 const { words } = await import("../i18n/messages.svelte");
-const { default: Devices } = await import("../invite/SignedInDevices.svelte");
+const { default: SignedInDevices } = await import("../invite/SignedInDevices.svelte");
 
 const SEEN = Date.UTC(2026, 10, 18, 12);
 const one = (id: string, device: string, current = false): SessionInfo => ({
@@ -32,7 +32,7 @@ async function settled(): Promise<void> {
 }
 async function show(...sessions: SessionInfo[]): Promise<void> {
   known = sessions;
-  shown = mount(Devices, { target: document.body, props: { ended } });
+  shown = mount(SignedInDevices, { target: document.body, props: { ended } });
   await settled();
 }
 const lines = () =>
@@ -84,8 +84,8 @@ test("who has one device is told so, and what cannot be done is said", async () 
 
 test("the settings list one's devices, wherever one is", async () => {
   known = [one("a", "Firefox, Linux", true), one("b", "Safari, iPhone")];
-  const { default: Settings } = await import("../app/SettingsDialog.svelte");
-  shown = mount(Settings, { target: document.body, props: { open: true } });
+  const { default: SettingsDialog } = await import("../app/SettingsDialog.svelte");
+  shown = mount(SettingsDialog, { target: document.body, props: { open: true } });
   await vi.waitFor(() => expect(lines()).toHaveLength(2));
   button("Sign out Safari, iPhone")!.click();
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith("b"));

@@ -10,7 +10,7 @@ vi.mock("./turnSound", () => ({ knock: () => void knocks.count++ }));
 const { words } = await import("../i18n/messages.svelte");
 const { settings } = await import("../state/settings.svelte");
 const { page } = await import("../state/pageHeader.svelte");
-const { default: Bell } = await import("./TurnAlert.svelte");
+const { default: TurnAlert } = await import("./TurnAlert.svelte");
 
 const mine = viewOf([ANN, BEN], { moves: [{ forced: false } as Move] });
 const theirs = viewOf([ANN, BEN], { actors: [1], turn: 2 });
@@ -52,7 +52,7 @@ function look(here: boolean): void {
 }
 function ring(view = theirs): { view: typeof view } {
   const props = $state({ table: "t", view, yours: false, prompt: "Choose." });
-  bell = mount(Bell, { target: document.body, props });
+  bell = mount(TurnAlert, { target: document.body, props });
   flushSync();
   return props;
 }

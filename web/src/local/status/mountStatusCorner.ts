@@ -1,9 +1,9 @@
 /** Shows the corner once the page stands, and keeps the site for offline use once Python does. */
 import { mount } from "svelte";
-import Corner from "./StatusCorner.svelte";
+import StatusCorner from "./StatusCorner.svelte";
 import { manifestFollows } from "./manifest.svelte";
 
 export function corner(): void {
-  mount(Corner, { target: document.body });
+  mount(StatusCorner, { target: document.body });
   manifestFollows();
 }

@@ -18,7 +18,7 @@ vi.mock("../../transport", () => ({
 }));
 const { keepSeals, witness } = await import("../../fairness/commitmentStore");
 const { words } = await import("../../i18n/messages.svelte");
-const { default: Fairness } = await import("./FairnessReport.svelte");
+const { default: FairnessReport } = await import("./FairnessReport.svelte");
 
 beforeAll(async () => {
   await words.speak("en");
@@ -37,7 +37,7 @@ const failed = () => [...document.querySelectorAll("li.bad")].map((line) => line
 async function show(what: string, other: Partial<View> = {}, id = "t"): Promise<void> {
   record = named(what);
   const props = { id, view: { ...shown(record), ...other } };
-  page = mount(Fairness, { target: document.body, props });
+  page = mount(FairnessReport, { target: document.body, props });
   await vi.waitFor(() => expect(document.querySelector("li")).not.toBeNull());
 }
 

@@ -17,10 +17,10 @@ vi.mock("../../transport", () => ({
   },
 }));
 const { words } = await import("../../i18n/messages.svelte");
-const { default: Asked } = await import("./UndoRequest.svelte");
-const { default: Away } = await import("./AwayNotice.svelte");
-const { default: More } = await import("./MoreMenu.svelte");
-const { default: OpenTable } = await import("../lobby/Lobby.svelte");
+const { default: UndoRequest } = await import("./UndoRequest.svelte");
+const { default: AwayNotice } = await import("./AwayNotice.svelte");
+const { default: MoreMenu } = await import("./MoreMenu.svelte");
+const { default: Lobby } = await import("../lobby/Lobby.svelte");
 
 beforeAll(async () => {
   await words.speak("en");
@@ -63,7 +63,7 @@ const text = () => document.body.textContent?.replace(/\s+/g, " ") ?? "";
 
 test("one button takes a seat back from a bot", () => {
   const held = [{ ...ANN, bot: "greedy" }, BEN];
-  const sent = show(Away, viewOf(held, { viewer: 1, mine: [0, 1] }));
+  const sent = show(AwayNotice, viewOf(held, { viewer: 1, mine: [0, 1] }));
   expect(document.querySelector("[role=status]")?.textContent).toContain(
     "A bot is playing for Ann.",
   );
@@ -72,13 +72,13 @@ test("one button takes a seat back from a bot", () => {
 });
 
 test("of the seat that is looked from the prompt speaks, and nobody says it twice", () => {
-  show(Away, viewOf([{ ...ANN, bot: "greedy" }, BEN]));
+  show(AwayNotice, viewOf([{ ...ANN, bot: "greedy" }, BEN]));
   expect(text().trim()).toBe("");
 });
 
 test("whoever comes back to a table that waits says so for all seats of theirs", async () => {
   const players = [{ ...ANN, late: true }, ODILE, { ...BEN, bot: "greedy" }];
-  const sent = show(Away, viewOf(players, { mine: [0, 2], waits: true }));
+  const sent = show(AwayNotice, viewOf(players, { mine: [0, 2], waits: true }));
   expect(text()).toContain("Nobody who plays is here, so the table waits.");
   press("I am here");
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -92,7 +92,7 @@ test("a bot may be let in when the time has come, and not before", () => {
   const DAY = 86_400_000;
   vi.useFakeTimers({ now: 100 * DAY });
   const clock = { ...viewOf([ANN, BEN]).clock, awaited: [null, 100 * DAY + 60_000] };
-  const sent = show(Away, viewOf([ANN, BEN], { clock }));
+  const sent = show(AwayNotice, viewOf([ANN, BEN], { clock }));
   expect(text()).toContain("The table is waiting for Ben.");
   expect(buttons()).toEqual([]);
   vi.advanceTimersByTime(80_000);
@@ -102,13 +102,13 @@ test("a bot may be let in when the time has come, and not before", () => {
 });
 
 test("nobody is offered a bot for a seat if nobody else plays", () => {
-  show(More, viewOf([ANN, ODILE]), { text: false, ontext: () => {} });
+  show(MoreMenu, viewOf([ANN, ODILE]), { text: false, ontext: () => {} });
   expect(buttons()).not.toContain("Let a bot play for me");
   expect(text()).toContain("The game ends at once, and Odile wins.");
 });
 
 test("leaving is asked twice", () => {
-  const sent = show(More, viewOf([ANN, BEN, ODILE]), { text: false, ontext: () => {} });
+  const sent = show(MoreMenu, viewOf([ANN, BEN, ODILE]), { text: false, ontext: () => {} });
   document.querySelector<HTMLElement>("[popover]")!.hidePopover = () => {};
   press("Let a bot play for me");
   expect(sent).toEqual([]);
@@ -125,18 +125,18 @@ test("leaving is asked twice", () => {
 
 test("an undo says what was revealed and who agreed; whoever agreed is not asked again", () => {
   const asked = { seat: 1, shown: true, agreed: [2] };
-  const sent = show(Asked, viewOf([ANN, BEN, { ...ANN, name: "Cyd" }], { asked }));
+  const sent = show(UndoRequest, viewOf([ANN, BEN, { ...ANN, name: "Cyd" }], { asked }));
   expect(text()).toContain("Something has been revealed since. Agreed: Cyd.");
   press("Agree");
   expect(sent).toEqual([{ do: "consent", seat: 0, agree: true }]);
   void unmount(shown!);
-  show(Asked, viewOf([ANN, BEN], { asked: { ...asked, agreed: [0] } }));
+  show(UndoRequest, viewOf([ANN, BEN], { asked: { ...asked, agreed: [0] } }));
   expect(buttons()).toEqual([]);
 });
 
 test("who set the table may cancel it, free a seat, and seat a bot", async () => {
   const view = viewOf([ANN, BEN, OPEN], { status: "open", opener: true });
-  const sent = show(OpenTable, view);
+  const sent = show(Lobby, view);
   await vi.waitFor(() => expect(buttons()).toContain("Miller level 2"));
   document.querySelector<HTMLElement>("[popover]")!.hidePopover = () => {};
   press("Miller level 2");
@@ -155,10 +155,7 @@ test("who set the table may cancel it, free a seat, and seat a bot", async () =>
 
 test("nobody else may; and a seat that is kept for another cannot be taken", () => {
   const kept = { ...OPEN, kept: true };
-  show(
-    OpenTable,
-    viewOf([ANN, kept, kept], { status: "open", mine: [], viewer: -1, invited: [2] }),
-  );
+  show(Lobby, viewOf([ANN, kept, kept], { status: "open", mine: [], viewer: -1, invited: [2] }));
   expect(buttons().filter((words) => words === "Sit down here")).toHaveLength(1);
   expect(text()).toContain("Kept for a player of the last game");
   expect(text()).toContain("Kept for you");
@@ -168,23 +165,23 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
 
 test("whoever sealed elsewhere is told how to go on", () => {
   const fair = { ...viewOf([]).fair, seals: ["5e", ""], awaited: [0, 1] };
-  show(OpenTable, viewOf([ANN, BEN], { status: "sealing", fair }), { lost: [0] });
+  show(Lobby, viewOf([ANN, BEN], { status: "sealing", fair }), { lost: [0] });
   expect(text()).toContain("Your random numbers for the dice are not in this browser.");
 });
 
 test("whoever could not keep their part in the dice is told to keep the page open", () => {
   const view = viewOf([ANN, BEN], { status: "sealing" });
-  show(OpenTable, view, { fleeting: true });
+  show(Lobby, view, { fleeting: true });
   expect(text()).toContain("keep this page open until the game begins");
   document.body.replaceChildren();
-  show(OpenTable, view);
+  show(Lobby, view);
   expect(text()).not.toContain("keep this page open");
 });
 
 test("once all have sealed nobody cancels or stands up, but may resign", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: Date.now() + 86_400_000 };
-  const sent = show(OpenTable, viewOf([ANN, BEN], { status: "sealing", opener: true, fair: told }));
+  const sent = show(Lobby, viewOf([ANN, BEN], { status: "sealing", opener: true, fair: told }));
   expect(text()).toContain("nobody can cancel this table, and whoever leaves resigns");
   expect(text()).toMatch(/From .* on you may begin without them/);
   expect(buttons()).not.toContain("Stand up");
@@ -198,7 +195,7 @@ test("once all have sealed nobody cancels or stands up, but may resign", () => {
 test("whoever never tells theirs has resigned when the others begin", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
-  const sent = show(OpenTable, viewOf([ANN, BEN], { status: "sealing", fair: told }));
+  const sent = show(Lobby, viewOf([ANN, BEN], { status: "sealing", fair: told }));
   expect(text()).toContain("If you begin now, Ben will have resigned.");
   press("Begin without Ben");
   expect(sent).toEqual([{ do: "begin", seat: 0 }]);
@@ -207,7 +204,7 @@ test("whoever never tells theirs has resigned when the others begin", () => {
 test("but not of their own accord", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
-  show(OpenTable, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lost: [1] });
+  show(Lobby, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lost: [1] });
   expect(buttons()).not.toContain("Begin without Ben");
   expect(text()).toContain("the others can begin without you, and you will have resigned");
 });
@@ -216,7 +213,7 @@ test("while the dice are sealed one may begin without somebody, after a while", 
   vi.useFakeTimers({ now: 1_000 });
   const { fair } = viewOf([]);
   const sent = show(
-    OpenTable,
+    Lobby,
     viewOf([ANN, BEN], { status: "sealing", fair: { ...fair, awaited: [1], may_begin: 11_000 } }),
   );
   expect(document.querySelector("[role=status]")?.textContent).toContain("waiting for Ben");
@@ -228,7 +225,7 @@ test("while the dice are sealed one may begin without somebody, after a while", 
 });
 
 test("whoever sits already is offered bots for a free seat, and not the seat itself", async () => {
-  show(OpenTable, viewOf([ANN, OPEN], { status: "open", opener: true }));
+  show(Lobby, viewOf([ANN, OPEN], { status: "open", opener: true }));
   await vi.waitFor(() => expect(buttons()).toContain("Seat a bot here"));
   expect(buttons()).not.toContain("Sit down here");
   expect(document.querySelector("svg[role=img]")).not.toBeNull();
@@ -238,7 +235,7 @@ test("a table of a day that is over says until when it counts, and then that it 
   vi.useFakeTimers();
   const said = (at: string) => {
     vi.setSystemTime(Date.parse(at));
-    show(Away, viewOf([ANN, ODILE], { daily: "2026-11-15" }));
+    show(AwayNotice, viewOf([ANN, ODILE], { daily: "2026-11-15" }));
     const found = text().trim();
     if (shown) void unmount(shown);
     return found;

@@ -8,7 +8,7 @@ import type { Live } from "../session/liveTable.svelte";
 
 vi.mock("../../transport", () => ({ ALONE: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
-const { default: Asked } = await import("./UndoRequest.svelte");
+const { default: UndoRequest } = await import("./UndoRequest.svelte");
 
 const STANDS = "Not everybody agreed: your decision stands.";
 const asked = { seat: 0, shown: false, agreed: [] };
@@ -24,7 +24,7 @@ afterEach(() => {
 function after(...views: View[]): string {
   const live = { busy: false, send: () => Promise.resolve(true) } as unknown as Live;
   const props = $state({ live, view: plays, names: ["Ann", "Ben"] });
-  shown = mount(Asked, { target: document.body, props });
+  shown = mount(UndoRequest, { target: document.body, props });
   for (const view of views) {
     props.view = view;
     flushSync();
