@@ -15,10 +15,10 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import feldspar
-from feldspar.server.store import codec as rows
+from feldspar.server.store import codec
 from feldspar.table import Table
 from feldspar.table.core.entries import Entry
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from tests.server.house import bot, me, opening
 
 ROW: Final = 60
@@ -27,12 +27,12 @@ ROW: Final = 60
 
 def following(table: Table, now: int) -> Entry:
     """Return what happens next at a table."""
-    unasked, bots = desk.unasked(table, now)
+    unasked, bots = tables.unasked(table, now)
     if unasked:
         return unasked[0]
     seat = bots[0] if bots else table.actors()[0]
     assert table.play is not None
-    decision = desk.think(table.play.state, seat, "level-2", b"any")
+    decision = tables.think(table.play.state, seat, "level-2", b"any")
     if bots:
         return table.submit(seat, decision, now, by="level-2")
     return table.submit(seat, decision, now)._replace(key=str(uuid.uuid4()))
@@ -45,17 +45,17 @@ def main() -> None:
     for title in parser.parse_args().titles or feldspar.titles():
         now = 1_800_000_000_000
         entries = opening([me(), bot()], now, game=title)
-        table = desk.laid_out(entries)
+        table = tables.laid_out(entries)
         while table.status != "over":
             now += chance.randint(2_000, 20_000)
             entry = following(table, now)
             table.commit(entry)
             entries.append(entry)
-        lines = [rows.stored(entry) for entry in entries]
+        lines = [codec.stored(entry) for entry in entries]
         apart = sum(len(line[-1]) + ROW for line in lines)
         print(
             f"{title:15} {len(lines):4} entries, {apart / 1000:5.1f} kB one by one,"
-            f" {len(rows.packed(lines)) / 1000:.1f} kB put away,"
+            f" {len(codec.packed(lines)) / 1000:.1f} kB put away,"
             f" and its record {len(str(table.record())) / 1000:.1f} kB"
         )
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from feldspar.server import serve as run
+from feldspar.server import serve
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 BITS, DELAY, SLOWER = 10_000_000, 0.04, 2
@@ -28,8 +28,8 @@ PART = 16_384
 def served(site: Path) -> Iterator[int]:
     """Hand a site out while the block runs: at which port."""
     ready = threading.Event()
-    with tempfile.TemporaryDirectory() as data, run.bound("127.0.0.1", 0) as listening:
-        server = run.server(Path(data), ready.set, alone=site)
+    with tempfile.TemporaryDirectory() as data, serve.bound("127.0.0.1", 0) as listening:
+        server = serve.server(Path(data), ready.set, alone=site)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         ready.wait()

@@ -24,14 +24,14 @@ from playwright.sync_api import Browser, sync_playwright
 
 import feldspar
 from feldspar.kernel.notation.record import Record
-from feldspar.server import serve as run
+from feldspar.server import serve
 from feldspar.server.access.identity import cookie_name, server_key, signed
 from feldspar.server.store.data_folder import KEY, TABLES
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table.contract.commands import SeatSpec, TableSpec
 from feldspar.table.core.entries import Entry
 from feldspar.table.core.table import Table
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.summary import summary
 
 ROOT = Path(__file__).parents[1]
@@ -102,7 +102,7 @@ def opened(record: Record, now: int) -> list[Entry]:
     seats = (SeatSpec("me", record.players[0]), *bots)
     spec = TableSpec(record.game, seats, record.options, title=record.title)
     assert record.secret is not None
-    return desk.opening(spec, PLAYER, record.secret, now)
+    return tables.opening(spec, PLAYER, record.secret, now)
 
 
 def played(title: str, name: str) -> Record:
@@ -111,11 +111,11 @@ def played(title: str, name: str) -> Record:
     record = Record(title, game.rules, seats)
     record.players = dict(enumerate(NAMES[:seats]))
     record.options, record.title, record.secret = game.choose(seats, {}), name, SECRET
-    table = desk.laid_out(opened(record, 0))
+    table = tables.laid_out(opened(record, 0))
     while table.actors():
         seat = table.actors()[-1]  # where all decide at once the person is the last
-        state, bot, seed = desk.thought(table, seat)
-        written = desk.think(state, seat, bot, seed)
+        state, bot, seed = tables.thought(table, seat)
+        written = tables.think(state, seat, bot, seed)
         table.commit(table.submit(seat, written, 0, by=bot if seat else ""))
     return table.record()
 
@@ -124,7 +124,7 @@ def journal_of(record: Record, decisions: int) -> tuple[Table, list[Entry]]:
     """Lay a game out as it stood after so many decisions."""
     now = round(time.time() * 1000) - AGO
     entries = opened(record, now)
-    table = desk.laid_out(entries)
+    table = tables.laid_out(entries)
     for seat, decision in record.decisions[:decisions]:
         entries.append(table.submit(seat, decision, now, by=BOT if seat else ""))
         table.commit(entries[-1])
@@ -134,7 +134,7 @@ def journal_of(record: Record, decisions: int) -> tuple[Table, list[Entry]]:
 def amid(record: Record) -> int:
     """Return after how many decisions, of some beyond the middle, the person alone must decide and
     has most to choose from."""
-    table, found = desk.laid_out(opened(record, 0)), {}
+    table, found = tables.laid_out(opened(record, 0)), {}
     for number, (seat, decision) in enumerate(record.decisions):
         assert table.play is not None
         if table.actors() == [0]:
@@ -175,11 +175,11 @@ def shots() -> Iterator[Shot]:
 def served(records: list[Record]) -> Iterator[tuple[str, dict[str, str]]]:
     """Hand the tables out while the block runs: the address, and the cookie of who sits there."""
     ready = threading.Event()
-    with tempfile.TemporaryDirectory() as folder, run.bound("127.0.0.1", 0) as listening:
+    with tempfile.TemporaryDirectory() as folder, serve.bound("127.0.0.1", 0) as listening:
         data = Path(folder)
         asyncio.run(keep(data, records))
         key = server_key(data / KEY)
-        server = run.server(data, ready.set)
+        server = serve.server(data, ready.set)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         ready.wait()

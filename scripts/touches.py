@@ -27,7 +27,7 @@ from feldspar.kernel.scene import Move
 from feldspar.server.store.data_folder import TABLES
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table.core.timeline import Play
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from tests.e2e.conftest import PHONE, People, visiting
 from tests.e2e.hand import CALLED, PATIENCE, Finger, Hand, Look
 from tests.e2e.tables import Guest, bot, me
@@ -56,7 +56,7 @@ class Bench:
     def play(self, name: str) -> Play:
         # Playwright has a loop of its own in this thread.
         entries = self.aside.submit(asyncio.run, self.journal.read(name)).result()
-        play = desk.laid_out(entries).play
+        play = tables.laid_out(entries).play
         assert play is not None
         return play
 

@@ -17,10 +17,8 @@ from feldspar.server.http.json_schema import anything, documented
 from feldspar.server.http.openapi import openapi
 from feldspar.table import browser
 from feldspar.table.content import guide
-from feldspar.table.contract import advice as judgement
-from feldspar.table.contract import commands, refusal
-from feldspar.table.contract import views as contract
-from feldspar.table.core import entries as entry
+from feldspar.table.contract import advice, commands, refusal, views
+from feldspar.table.core import entries
 
 ROOT: Final = Path(__file__).parent.parent
 TYPES: Final = ROOT / "web" / "src" / "transport" / "contract.ts"
@@ -41,48 +39,48 @@ SENT: Final = [
     *get_args(commands.Command),
 ]
 TOLD: Final = [
-    contract.GameInfo,
-    contract.TableSummary,
-    contract.TableList,
-    contract.History,
-    contract.View,
-    contract.Why,
-    contract.Answered,
-    contract.Taught,
-    contract.Answer,
-    contract.Posed,
+    views.GameInfo,
+    views.TableSummary,
+    views.TableList,
+    views.History,
+    views.View,
+    views.Why,
+    views.Answered,
+    views.Taught,
+    views.Answer,
+    views.Posed,
     guide.Summary,
     guide.Glossary,
     guide.ExampleShown,
-    contract.TableOpened,
-    contract.Today,
-    contract.Board,
-    contract.Found,
-    contract.Reach,
-    contract.Pass,
-    contract.SessionInfo,
-    contract.Checked,
-    judgement.Advice,
-    judgement.Review,
-    judgement.Hopes,
-    judgement.Tried,
+    views.TableOpened,
+    views.Today,
+    views.Board,
+    views.Found,
+    views.Reach,
+    views.Pass,
+    views.SessionInfo,
+    views.Checked,
+    advice.Advice,
+    advice.Review,
+    advice.Hopes,
+    advice.Tried,
     refusal.Refusal,
-    contract.WholeFrame,
-    contract.ChangeFrame,
-    contract.PresenceFrame,
-    contract.HeartbeatFrame,
-    entry.Row,
+    views.WholeFrame,
+    views.ChangeFrame,
+    views.PresenceFrame,
+    views.HeartbeatFrame,
+    entries.Row,
     browser.News,
 ]
 NAMED: Final[dict[str, object]] = {
     "TextArg": get_args(fields(Text)["args"])[1],
     "Item": scene.Item,
     "Anchor": scene.Anchor,
-    "Status": contract.Status,
+    "Status": views.Status,
     "Command": commands.Command,
-    "Patch": contract.Patch,
-    "Changes": contract.Changes,
-    "Frame": contract.Frame,
+    "Patch": views.Patch,
+    "Changes": views.Changes,
+    "Frame": views.Frame,
 }
 """Forms that have a name of their own in the page, too."""
 SIMPLE: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}

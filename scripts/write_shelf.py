@@ -6,21 +6,20 @@ from pathlib import Path
 
 import feldspar
 from feldspar.kernel.serialize.encode import plain
-from feldspar.table.services import guides
-from feldspar.table.services import tables as desk
+from feldspar.table.services import guides, tables
 
 
 def main(folder: Path) -> None:
-    games = desk.shelf()
+    games = tables.shelf()
     folder.mkdir(parents=True)
     (folder / "games.json").write_text(json.dumps(plain(games)), encoding="utf-8")
     for title in (game.id for game in games):
         place = folder / title
         place.mkdir()
-        for language in desk.LANGUAGES:
-            words = desk.words(title, language)
+        for language in tables.LANGUAGES:
+            words = tables.words(title, language)
             (place / f"{language}.ftl").write_text(words, encoding="utf-8")
-        (place / "art.json").write_text(json.dumps(desk.art(title)), encoding="utf-8")
+        (place / "art.json").write_text(json.dumps(tables.art(title)), encoding="utf-8")
         game = feldspar.game(title)
         drawn = {
             "summary": guides.summary(game),
@@ -30,7 +29,7 @@ def main(folder: Path) -> None:
         for name, part in drawn.items():
             if part is not None:
                 (place / f"{name}.json").write_text(json.dumps(plain(part)), encoding="utf-8")
-        (place / "cover.svg").write_text(desk.cover(title), encoding="utf-8")
+        (place / "cover.svg").write_text(tables.cover(title), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.move_selection import decided, narrow, next_steps, result
-from feldspar.kernel.render.svg import document as svg
+from feldspar.kernel.render.svg import document
 from feldspar.kernel.render.svg.symbols import Library, symbols_of
 from feldspar.kernel.render.svg.theme import THEMES
 from feldspar.kernel.scene import Area, Lettering, Piece, Scene, Table
@@ -255,7 +255,7 @@ def a_picture_is_sound_and_fits_a_screen(state: State, choose: Random) -> None:
     lit = set(next_steps(state.game.moves(state, 0), []))
     for theme in THEMES:
         words = state.game.words(choose.choice(LANGUAGES))
-        picture = svg.draw(scene, words, art, lit=lit, theme=theme)
+        picture = document.draw(scene, words, art, lit=lit, theme=theme)
         root = ElementTree.fromstring(picture)
         assert float(root.get("width", "0")) <= SCREEN[0]
         assert float(root.get("height", "0")) <= SCREEN[1]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.bots import weights_file as weights
+from feldspar.bots import weights_file
 from feldspar.bots.td_learner import Learner, Lesson
 from feldspar.bots.value_function import Value
 from feldspar.cli import main
@@ -27,13 +27,15 @@ def taken(course: Course, on: str = "serial", until: int = 99) -> Progress:
 
 
 def test_weights_come_back_as_they_were_written() -> None:
-    made, found = weights.unpack(weights.pack({"seed": "x"}, [2.4, -8.0, 1e9, -1e9, 251.0]))
+    made, found = weights_file.unpack(
+        weights_file.pack({"seed": "x"}, [2.4, -8.0, 1e9, -1e9, 251.0])
+    )
     assert made == {"seed": "x", "features": 5}
     assert found == [0.0, -15.0, 1000000005.0, -1000000005.0, 255.0]
 
 
 def test_what_is_not_known_is_not_pretended() -> None:
-    assert weights.learned(feldspar.game("burgundy"), 99) is None
+    assert weights_file.learned(feldspar.game("burgundy"), 99) is None
 
 
 def test_a_pool_learns_what_one_process_learns() -> None:
@@ -82,7 +84,7 @@ def test_the_command_keeps_what_it_has_learned(
     command = ["train", "burgundy_dice", "--games", "100", "--shards", "2", "--on", "serial"]
     assert main([*command, "--out", str(file), "--plot", str(tmp_path / "curve.svg")]) == 0
     assert "points against itself" in capsys.readouterr().out
-    made, found = weights.unpack(file.read_bytes())
+    made, found = weights_file.unpack(file.read_bytes())
     assert (made["title"], made["seats"], made["shards"]) == ("burgundy_dice", 1, 2)
     assert len(found) == made["features"] == feldspar.game("burgundy_dice").feature_count
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")

@@ -9,7 +9,7 @@ from feldspar import bots
 from feldspar.bots import levels as known
 from feldspar.bots.levels import LEVELS, USUAL, Measured, levels, players
 from feldspar.kernel.toolkit.component_data import Figures
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from tests.toy import GAME as AUCTION
 
 FOLDER = Path(str(feldspar.__file__)).parent / "games"
@@ -54,7 +54,7 @@ def test_every_title_has_five_that_can_be_loaded_and_words_for_them(title: str) 
     assert len(set(named)) == len(LEVELS)
     assert named[LEVELS.index(USUAL)] == "greedy", "whoever chooses nobody meets the same as ever"
     assert all(isinstance(bots.load(name), bots.Bot) for name in named)
-    for language in desk.LANGUAGES:
+    for language in tables.LANGUAGES:
         words = (FOLDER / title / "words" / f"{language}.ftl").read_text("utf-8")
         assert all(f"\n{level} = " in words and f"\n{level}-is = " in words for level in LEVELS)
 

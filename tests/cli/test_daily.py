@@ -7,11 +7,11 @@ import pytest
 import feldspar
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.table.content import daily as days
+from feldspar.table.content import daily
 from feldspar.table.services.daily_check import proved
 
 DAY = "2026-11-15"
-NOON = days.ends(DAY) - days.MILLISECONDS // 2
+NOON = daily.ends(DAY) - daily.MILLISECONDS // 2
 
 
 @pytest.mark.promise("PRO-49")
@@ -27,7 +27,7 @@ def test_what_is_played_in_the_terminal_is_proved_as_anywhere(
     assert main(["daily", title, "--yes", "--record", str(tmp_path / "day")]) == 0
     record = Record.parse((tmp_path / "day").read_text("utf-8"))
     proof = proved(
-        record, feldspar.game(title), DAY, days.by_date(DAY), [NOON] * len(record.decisions)
+        record, feldspar.game(title), DAY, daily.by_date(DAY), [NOON] * len(record.decisions)
     )
     assert proof.wrong == ""
     told = capsys.readouterr().out

@@ -7,7 +7,7 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.lab.puzzles import collection as puzzle_set
+from feldspar.lab.puzzles import collection
 from feldspar.table.content.puzzles import kept, puzzles
 
 TITLE = "burgundy_dice"
@@ -71,7 +71,7 @@ def test_a_number_too_high_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_set_is_found_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(puzzle_set, "find", lambda job: [EVERY[job.number]])
+    monkeypatch.setattr(collection, "find", lambda job: [EVERY[job.number]])
     out = tmp_path / "some.toml"
     command = [
         "puzzles",

@@ -6,7 +6,7 @@ Run by the Python of an environment that has the wheel: serve_seeded.py FOLDER S
 import sys
 from pathlib import Path
 
-from feldspar.server import serve as run
+from feldspar.server import serve
 
 HOST = "127.0.0.1"
 NEIGHBOUR = "feldspar.test"
@@ -27,10 +27,10 @@ HASTY = (
 
 
 def main(data: str, secret: str) -> None:
-    listening = run.bound(HOST, 0)
+    listening = serve.bound(HOST, 0)
     port = listening.getsockname()[1]
     known = bytes.fromhex(secret)
-    server = run.server(
+    server = serve.server(
         Path(data),
         lambda: print(f"Feldspar is at http://{HOST}:{port}/", flush=True),
         secret=lambda: known,

@@ -13,8 +13,7 @@ from feldspar.table import Refused, Table
 from feldspar.table.contract.commands import MomentSpec
 from feldspar.table.core.entries import Row, Unreadable, read_back
 from feldspar.table.core.fairness import verify
-from feldspar.table.services import replays
-from feldspar.table.services import tables as desk
+from feldspar.table.services import replays, tables
 from feldspar.table.views.summary import summary
 from feldspar.table.views.view import view
 from tests.hostile.values import Maker, spoiled
@@ -66,7 +65,7 @@ def read_journal(lines: list[Any]) -> str:
     """Lay a journal out and look at it from everywhere; return what became of it."""
     began = time.monotonic()
     try:
-        table: Table = desk.laid_out([read_back(Row(**line)) for line in lines])
+        table: Table = tables.laid_out([read_back(Row(**line)) for line in lines])
     except Unreadable:
         outcome = "refused"
     else:

@@ -14,7 +14,7 @@ from typing import Final
 import feldspar
 from feldspar import Game, PositionError, Record, State
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.notation import position as positions
+from feldspar.kernel.notation import position
 from feldspar.kernel.position_codec import TRUTH
 from feldspar.table.content.puzzles import puzzles
 
@@ -198,7 +198,7 @@ def _look(state: State, choose: Random) -> None:
     game = state.game
     for viewer in (TRUTH, WATCHER, *range(state.seats)):
         written = state.position(viewer)
-        again = positions.read(written, feldspar.game, b"", ours=True)
+        again = position.read(written, feldspar.game, b"", ours=True)
         assert again.position(viewer) == written
     for viewer in (WATCHER, *range(state.seats)):
         game.scene(state, viewer)

@@ -7,8 +7,7 @@ import pytest
 
 from feldspar.lab.matches.ladder import Ladder, Rung, ratings
 from feldspar.lab.matches.match import Match, Played
-from feldspar.lab.reports import plots
-from feldspar.lab.reports import tables as report
+from feldspar.lab.reports import plots, tables
 from feldspar.lab.reports.plots import Point, curve, ticks
 
 THREE = ("low", "middle", "high(width=2, depth=3)")
@@ -89,7 +88,7 @@ def test_without_the_extra_it_is_said_what_to_install(monkeypatch: pytest.Monkey
 
 
 def test_the_table_begins_with_the_strongest() -> None:
-    lines = report.as_text(RUNGS, ratings(RUNGS)).splitlines()
+    lines = tables.as_text(RUNGS, ratings(RUNGS)).splitlines()
     assert [line.split("  ")[0] for line in lines if "(" in line or "low" in line][:4] == [
         THREE[2],
         THREE[1],

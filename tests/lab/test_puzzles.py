@@ -5,8 +5,7 @@ import pytest
 import feldspar
 from feldspar.bots.move_advisor import Budget
 from feldspar.lab.execution.executor import crew
-from feldspar.lab.puzzles import collection as puzzle_set
-from feldspar.lab.puzzles import search as puzzles
+from feldspar.lab.puzzles import collection, search
 from feldspar.lab.puzzles.check import Checked, Job, check
 from feldspar.lab.puzzles.collection import Made, go_on, resumed
 from feldspar.lab.puzzles.search import Sitting, find
@@ -20,12 +19,12 @@ FEW, WALKS, WORLDS = 2, 300, 40
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles, "_SHORT", Budget(walks=30, worlds=8, games=0))
-    monkeypatch.setattr(puzzles, "_LOOKED_AT", 10)
-    monkeypatch.setattr(puzzles, "WALKS", 60)
-    monkeypatch.setattr(puzzles, "WORLDS", 24)
-    monkeypatch.setattr(puzzles, "_FIRST_WORLDS", 8)
-    monkeypatch.setattr(puzzles, "_GAMES", ((2, 0.0),))
+    monkeypatch.setattr(search, "_SHORT", Budget(walks=30, worlds=8, games=0))
+    monkeypatch.setattr(search, "_LOOKED_AT", 10)
+    monkeypatch.setattr(search, "WALKS", 60)
+    monkeypatch.setattr(search, "WORLDS", 24)
+    monkeypatch.setattr(search, "_FIRST_WORLDS", 8)
+    monkeypatch.setattr(search, "_GAMES", ((2, 0.0),))
 
 
 @pytest.mark.usefixtures("hasty")
@@ -33,11 +32,11 @@ def test_a_game_gives_puzzles_that_are_far_ahead_and_not_plain() -> None:
     job = Sitting(TITLE, 1, "market day", 12)
     found = find(job)
     assert found == find(job), "the same wherever one looks"
-    assert 1 <= len(found) <= puzzles.A_GAME
+    assert 1 <= len(found) <= search.A_GAME
     for one in found:
         assert EASY <= one.weight <= HARD
         for other in one.judged[1:]:
-            assert other.behind >= max(puzzles.LEAD_IN_POINTS, puzzles.SURE * other.doubt)
+            assert other.behind >= max(search.LEAD_IN_POINTS, search.SURE * other.doubt)
             assert other.points < one.best.points
 
 
@@ -46,13 +45,13 @@ def test_the_best_is_measured_beside_everything_else_that_can_be_done() -> None:
     one = puzzles_of(game)[0]
     state = one.state(game)
     sought = game.actions.parse(one.best.decision)
-    judge = puzzles.beside_all(state, one.seat, b"any", sought)
+    judge = search.beside_all(state, one.seat, b"any", sought)
     text = [game.actions.text(it.action) for it in judge.judged]
     brings = one.brings(state)
     assert text[0] == one.best.decision
     assert sorted([brings[it] for it in text]) == sorted({*brings.values()})
     judge.weigh(20)
-    assert puzzles.margin(judge)[0] == min([judge.judged[0].lead(it) for it in judge.judged[1:]])
+    assert search.margin(judge)[0] == min([judge.judged[0].lead(it) for it in judge.judged[1:]])
 
 
 def test_no_sort_of_puzzle_is_more_than_half_of_a_set() -> None:
@@ -73,7 +72,7 @@ def test_no_sort_of_puzzle_is_more_than_half_of_a_set() -> None:
 
 def test_a_set_that_was_stopped_goes_on_to_the_same_end(monkeypatch: pytest.MonkeyPatch) -> None:
     every = puzzles_of(feldspar.game(TITLE))
-    monkeypatch.setattr(puzzle_set, "find", lambda job: [every[job.number]])
+    monkeypatch.setattr(collection, "find", lambda job: [every[job.number]])
     with crew("serial") as workers:
         whole = list(go_on(Made(TITLE, 1, "any", wanted=9), workers))
     part = whole[4]

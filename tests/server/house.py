@@ -13,10 +13,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from feldspar.kernel.serialize.decode import read
-from feldspar.server import serve as run
+from feldspar.server import serve
 from feldspar.table import Entry
 from feldspar.table.contract.commands import TableSpec
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.catch_up import walked
 from tests.services import REDIS
 
@@ -30,19 +30,19 @@ View = dict[str, Any]
 
 def house(data: Path, **settings: Any) -> AbstractContextManager[str]:
     """Serve a folder while the block runs; yields the address."""
-    return _served(lambda ready: run.server(data, ready, **{**HASTY, **settings}))
+    return _served(lambda ready: serve.server(data, ready, **{**HASTY, **settings}))
 
 
 def one_of_many(database: str, redis: str = REDIS, **settings: Any) -> AbstractContextManager[str]:
     """Serve a database while the block runs, perhaps with others; yields the address."""
     settings = {**HASTY, **settings}
-    return _served(lambda ready: run.one_of_many(database, redis, ready, **settings))
+    return _served(lambda ready: serve.one_of_many(database, redis, ready, **settings))
 
 
 @contextmanager
-def _served(serving: Callable[[Callable[[], None]], run.Server]) -> Iterator[str]:
+def _served(serving: Callable[[Callable[[], None]], serve.Server]) -> Iterator[str]:
     ready = threading.Event()
-    with run.bound("127.0.0.1", 0) as listening:
+    with serve.bound("127.0.0.1", 0) as listening:
         server = serving(ready.set)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
@@ -184,7 +184,7 @@ def chosen(view: View, number: int) -> str:
 def opening(seats: Seats, now: int = 0, **rest: Any) -> list[Entry]:
     """Return the first entries of a table that "p" has set."""
     spec = read(TableSpec, {"game": TITLE, "seats": seats, **rest})
-    return desk.opening(spec, "p", b"s" * 32, now, search_seconds=5)
+    return tables.opening(spec, "p", b"s" * 32, now, search_seconds=5)
 
 
 def me(name: str = "Claire") -> dict[str, Any]:

@@ -12,7 +12,7 @@ import pytest
 
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.table.content import daily as days
+from feldspar.table.content import daily
 from feldspar.table.core.fairness import commitment
 from tests.server.house import TITLE, Guest, chosen
 from tests.server.test_daily import Arrive, ask, opened, played
@@ -64,7 +64,7 @@ def test_what_was_decided_with_the_published_secret_does_not_count(
         assert cheat.look(table["table"])["status"] == "playing"
     wait(2)
     told = bytes.fromhex(ask(honest)["published"]["secret"])
-    assert commitment(days.key_of(told, TITLE)) == tables[0]["commitment"], "every die is known"
+    assert commitment(daily.key_of(told, TITLE)) == tables[0]["commitment"], "every die is known"
     for cheat, table in zip(cheats, tables, strict=True):
         cheat.play_out(table["table"])
     for cheat in cheats[1:]:

@@ -13,10 +13,10 @@ from starlette.exceptions import HTTPException
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from feldspar.server.access import rate_limiter as rates
+from feldspar.server.access import rate_limiter
 from feldspar.server.access.client_address import Proxies, household
 from feldspar.server.access.identity import checked, cookie_name, server_key, signed
-from feldspar.server.http.middleware import request_guard as limits
+from feldspar.server.http.middleware import request_guard
 from tests.server.house import Guest, house, me
 
 Arrive = Callable[[], Guest]
@@ -136,10 +136,10 @@ def test_rates_recover_with_time_and_forget_whom_they_have_not_seen(
 ) -> None:
     hour = [1000.0]
     monkeypatch.setattr("time.monotonic", lambda: hour[0])
-    tally, rate = rates.LocalTally(), rates.Rate("any", 2, 60)
+    tally, rate = rate_limiter.LocalTally(), rate_limiter.Rate("any", 2, 60)
 
     def count(who: str) -> None:
-        asyncio.run(rates.may(tally, rate.of(who)))
+        asyncio.run(rate_limiter.may(tally, rate.of(who)))
 
     count("a")
     count("a")
@@ -150,17 +150,17 @@ def test_rates_recover_with_time_and_forget_whom_they_have_not_seen(
     count("a")
 
     async def many() -> None:
-        for number in range(2 * rates.REMEMBERED):
+        for number in range(2 * rate_limiter.REMEMBERED):
             await tally.spend(rate.of(str(number)))
 
     asyncio.run(many())
-    assert len(tally._spent["any"]) <= rates.REMEMBERED
+    assert len(tally._spent["any"]) <= rate_limiter.REMEMBERED
 
 
 def test_of_several_rates_all_are_counted_or_none() -> None:
     async def story() -> None:
-        tally = rates.LocalTally()
-        one, other = rates.Rate("one", 2).of("a"), rates.Rate("other", 1).of("a")
+        tally = rate_limiter.LocalTally()
+        one, other = rate_limiter.Rate("one", 2).of("a"), rate_limiter.Rate("other", 1).of("a")
         assert await tally.spend(one, other) == 0
         assert await tally.spend(one, other) > 0
         assert await tally.spend(one) == 0
@@ -245,7 +245,7 @@ def test_a_page_on_another_port_is_another_page(
 )
 def test_origins(scheme: str, host: str, origin: str, foreign: bool) -> None:
     headers = Headers({"host": host, "origin": origin})
-    assert limits._foreign(scheme, headers) is foreign
+    assert request_guard._foreign(scheme, headers) is foreign
 
 
 def test_every_answer_is_discreet(arrive: Arrive) -> None:

@@ -16,7 +16,7 @@ from feldspar.cli import main
 from feldspar.server.cluster.postgres import PostgresJournal, prepared
 from feldspar.server.cluster.postgres_migration import migrate
 from feldspar.server.cluster.postgres_schema import STEPS
-from feldspar.server.diagnostics import verify_store as verification
+from feldspar.server.diagnostics import verify_store
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.store import hash_chain
 from feldspar.server.store.codec import packed, unpacked
@@ -450,7 +450,7 @@ def test_the_hashes_are_these_for_good() -> None:
     assert pack == "8c3e4d5bb912173f908dde3ce90a73b3be51538ff7558eb69851fcdc39ca24b8"
 
 
-@pytest.mark.parametrize("lost", [1, len(verification.PAUSES), len(verification.PAUSES) + 1])
+@pytest.mark.parametrize("lost", [1, len(verify_store.PAUSES), len(verify_store.PAUSES) + 1])
 def test_verify_asks_again_where_an_answer_is_lost(
     lost: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -465,8 +465,8 @@ def test_verify_asks_again_where_an_answer_is_lost(
         return await ask(journal, query, values)
 
     monkeypatch.setattr(SQLiteJournal, "_ask", lose)
-    monkeypatch.setattr(verification, "PAUSES", [0.0] * len(verification.PAUSES))
-    if lost <= len(verification.PAUSES):
+    monkeypatch.setattr(verify_store, "PAUSES", [0.0] * len(verify_store.PAUSES))
+    if lost <= len(verify_store.PAUSES):
         assert store.verified(capsys) == (0, ["1 tables checked", "all are what was written"])
         assert len(asked) == 6, "tables twice, hashes, entries, record and result"
     else:

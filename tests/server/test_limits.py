@@ -12,9 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from feldspar.server.access import client_address as callers
-from feldspar.server.access import identity
-from feldspar.server.http.middleware import request_guard as limits
+from feldspar.server.access import client_address, identity
+from feldspar.server.http.middleware import request_guard
 from tests.server.house import Guest, house, me, one_of_many
 from tests.server.process import Process
 from tests.services import database
@@ -74,10 +73,10 @@ def test_no_header_is_kept(tmp_path: Path) -> None:
 
 @pytest.mark.promise("PRO-28")
 def test_what_is_remembered_of_headers_is_short_and_little(tmp_path: Path) -> None:
-    for cache in (limits._place, identity.checked, callers.household):
+    for cache in (request_guard._place, identity.checked, client_address.household):
         assert (cache.cache_info().maxsize or 0) <= 4096
     with house(tmp_path, proxies=("127.0.0.1",)) as address, Guest(address) as guest:
-        known = [limits._place.cache_info().misses, identity.checked.cache_info().misses]
+        known = [request_guard._place.cache_info().misses, identity.checked.cache_info().misses]
         (name,) = guest.http.get("/").cookies
         for said, status in (
             ({"origin": "http://" + "a" * 300}, 400),
@@ -86,7 +85,10 @@ def test_what_is_remembered_of_headers_is_short_and_little(tmp_path: Path) -> No
             ({"cookie": f"{name}={'a' * 201}"}, 200),
         ):
             assert guest.http.get("/healthz", headers=said).status_code == status
-        assert known == [limits._place.cache_info().misses, identity.checked.cache_info().misses]
+        assert known == [
+            request_guard._place.cache_info().misses,
+            identity.checked.cache_info().misses,
+        ]
 
 
 @contextmanager

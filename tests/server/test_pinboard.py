@@ -9,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from feldspar.server.bots.executor import Failed
-from feldspar.server.cluster import redis_job_queue as pinboard
+from feldspar.server.cluster import redis_job_queue
 from feldspar.server.cluster.message_signing import Signer
 from feldspar.server.cluster.redis_job_queue import Pinboard
 from feldspar.server.runtime.bus import LocalBus
@@ -152,7 +152,7 @@ def test_what_is_no_slip_is_passed_over_and_what_is_no_answer_is_none() -> None:
 
 def test_whoever_finds_no_room_loses_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(board: Pinboard, _: Redis) -> None:
-        monkeypatch.setattr(pinboard, "MOST", 2)
+        monkeypatch.setattr(redis_job_queue, "MOST", 2)
         await board.pin("a0", b"?", LASTS, "a")
         await board.pin("a1", b"?", LASTS, "a")
         for number in range(5):

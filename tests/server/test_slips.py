@@ -14,7 +14,7 @@ from feldspar.server.cluster.job_messages import (
 )
 from feldspar.table import Refused
 from feldspar.table.contract.refusal import Refusal
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 
 def order(title: str, bot: str) -> Order:
@@ -34,7 +34,7 @@ def test_whoever_is_sent_an_order_decides_alike_and_learns_no_secret(title: str)
     assert asked.state.key.hex().encode() not in text
     sent = READS_SLIPS.decode(text).order
     assert sent is not None
-    assert desk.think(*sent.order()) == desk.think(*asked)
+    assert tables.think(*sent.order()) == tables.think(*asked)
 
 
 def test_a_question_is_the_same_question() -> None:

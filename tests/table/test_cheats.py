@@ -25,7 +25,7 @@ from feldspar.table.contract.views import View
 from feldspar.table.core import entries as log
 from feldspar.table.core.clock import DAY, LEAST, SECOND
 from feldspar.table.core.entries import Row, read_back, written
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.view import view
 from tests import laws
 from tests.table.auction import AUCTION
@@ -169,7 +169,7 @@ class Cheats(RuleBasedStateMachine):
         """Ask as a page does."""
         before = dump(self.table)
         try:
-            entry = desk.command(self.table, player, asked, self.now)
+            entry = tables.command(self.table, player, asked, self.now)
         except Refused:
             entry = None
         assert dump(self.table) == before
@@ -252,7 +252,7 @@ class Cheats(RuleBasedStateMachine):
             if thinking:
                 seat = thinking[(noise + number) % len(thinking)]
                 text = self.legal(seat, noise)
-                assert self.enter(desk.decided(self.table, seat, text, self.now))
+                assert self.enter(tables.decided(self.table, seat, text, self.now))
 
     @rule(passes=PASSES, noise=NOISE)
     def pass_time(self, passes: int, noise: int) -> None:
@@ -260,11 +260,11 @@ class Cheats(RuleBasedStateMachine):
         until = self.now + passes
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)
-            entries, thinking = desk.unasked(self.table, self.now)
+            entries, thinking = tables.unasked(self.table, self.now)
             late = [seat for seat in thinking if not self.bot(seat)]
             if not entries:
                 text = self.legal(late[0], noise)
-                entries = [e for e in [desk.decided(self.table, late[0], text, self.now)] if e]
+                entries = [e for e in [tables.decided(self.table, late[0], text, self.now)] if e]
             assert self.enter(entries[0])
         self.now = until
 
@@ -305,7 +305,7 @@ class Cheats(RuleBasedStateMachine):
     def nothing_happens_while_nobody_is_here(self) -> None:
         if hasattr(self, "table") and self.table.waits():
             assert (self.table.bots_to_move(), self.table.due()) == ([], None)
-            assert desk.unasked(self.table, self.now + 99 * DAY) == ([], [])
+            assert tables.unasked(self.table, self.now + 99 * DAY) == ([], [])
 
     def teardown(self) -> None:
         """The journal, and a record that can be read, tell the same table again."""

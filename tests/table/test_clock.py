@@ -13,7 +13,7 @@ from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import ClockView
 from feldspar.table.core.clock import DAY, LEAST
 from feldspar.table.core.entries import Row, read_back
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -79,7 +79,7 @@ def test_without_a_clock_nobody_is_ever_late() -> None:
         table = new_table(AUCTION, "pp", spec)
         decide(table, 0, now=10 * DAY)
         assert table.due() is None
-        assert desk.unasked(table, 1000 * DAY) == ([], [])
+        assert tables.unasked(table, 1000 * DAY) == ([], [])
         awaited = (None, 7 * DAY)
         assert view(table, 0).clock == ClockView("none", "bot", (), (None, None), 7, awaited)
 
@@ -99,11 +99,11 @@ def test_the_clocks_of_all_who_must_decide_run_together() -> None:
 
 def test_no_clock_runs_before_the_game_or_after_it() -> None:
     table = new_table(AUCTION, "p-", LIVE)
-    assert (table.due(), desk.unasked(table, 10**9)) == (None, ([], []))
+    assert (table.due(), tables.unasked(table, 10**9)) == (None, ([], []))
     table.commit(table.join(1, "me", "Me", 5_000))
     assert table.due() == 105_000
     play_out(table, now=6_000)
-    assert (table.due(), desk.unasked(table, 10**9)) == (None, ([], []))
+    assert (table.due(), tables.unasked(table, 10**9)) == (None, ([], []))
 
 
 def test_each_turn_that_is_done_gains_the_increment_and_each_decision_does_not() -> None:
@@ -214,7 +214,7 @@ def test_once_a_slow_bot_has_decided_one_may_come_back(overtime: Literal["bot", 
     for seat in (1, 2):
         decide(table, seat, now=99_000)
     assert table.due() is None, "a bot decides already"
-    assert desk.unasked(table, 150_000) == ([], [0])
+    assert tables.unasked(table, 150_000) == ([], [0])
     decide(table, 0, now=150_000)
     assert table.clock.spent[0] == 150_000, "it was its player who was awaited"
     if 0 not in table.actors():

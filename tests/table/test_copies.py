@@ -11,9 +11,7 @@ from feldspar.table import Refused, Table
 from feldspar.table.content import guide
 from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract.views import View
-from feldspar.table.services import advice
-from feldspar.table.services import branches as copies
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, branches, tables
 from feldspar.table.views.view import view
 from tests.table.sitting import (
     DICE,
@@ -39,7 +37,7 @@ def line_of(record: Record, begin: int = 0, end: int | None = None) -> tuple[str
 
 
 def copy(record: Record, at: int, line: tuple[str, ...] = (), seat: int | None = 0) -> View:
-    return copies.look(CopySpec(str(record), at, line, seat))
+    return branches.look(CopySpec(str(record), at, line, seat))
 
 
 @every_title
@@ -136,7 +134,7 @@ def test_what_the_rules_forbid_is_refused_as_at_a_table() -> None:
         copy(record, len(record.decisions), line_of(record, 0, 1))
     for said in ("start(monk)", "dice 0", "dice -1", "dice 12345", "dice 1 "):
         with pytest.raises(Refused, match="line"):
-            desk.understood(CopySpec, {"record": str(record), "at": 0, "line": [said]})
+            tables.understood(CopySpec, {"record": str(record), "at": 0, "line": [said]})
 
 
 @pytest.mark.promise("PRO-45")
@@ -164,12 +162,12 @@ def test_a_bot_decides_in_a_copy_and_always_the_same(game: Game) -> None:
     line: tuple[str, ...] = ("dice 5",)
     for _ in range(6):
         asked = CopySpec(text, at, line, 0)
-        seen = copies.look(asked)
+        seen = branches.look(asked)
         if seen.status == "over":
             break
         who = seen.actors[-1]
-        found = copies.answer(AnswerSpec(asked, who, "level-2"))
-        assert found == copies.answer(AnswerSpec(asked, who, "level-2"))
+        found = branches.answer(AnswerSpec(asked, who, "level-2"))
+        assert found == branches.answer(AnswerSpec(asked, who, "level-2"))
         line = (*line, found.decision)
         assert found.view == copy(record, at, line)
     assert len(line) > 3
@@ -179,11 +177,11 @@ def test_a_bot_decides_in_a_copy_and_always_the_same(game: Game) -> None:
 def test_a_bot_decides_only_where_it_may() -> None:
     asked = CopySpec(str(recorded()), 0, ("0 start(monk)",))
     with refused("refused-stale"):
-        copies.answer(AnswerSpec(asked, 0, "level-2"))
+        branches.answer(AnswerSpec(asked, 0, "level-2"))
     for bot in ("deep blue", "os:abort"):
         with refused("refused-bot"):
-            copies.answer(AnswerSpec(asked, 1, bot))
-    assert copies.answer(AnswerSpec(asked, 1, "level-2")).decision.startswith("1 start(")
+            branches.answer(AnswerSpec(asked, 1, bot))
+    assert branches.answer(AnswerSpec(asked, 1, "level-2")).decision.startswith("1 start(")
 
 
 def test_a_copy_says_why_not() -> None:
@@ -191,8 +189,8 @@ def test_a_copy_says_why_not() -> None:
     at = next(n for n, (_, written) in enumerate(record.decisions) if written.startswith("mark"))
     seat = record.decisions[at][0]
     asked = CopySpec(str(record), at, (), seat)
-    lit = {thing for move in copies.look(asked).moves for thing in move.path}
-    scene = copies.look(asked).scene
+    lit = {thing for move in branches.look(asked).moves for thing in move.path}
+    scene = branches.look(asked).scene
     assert scene
     things = [
         item.id
@@ -201,7 +199,7 @@ def test_a_copy_says_why_not() -> None:
         for item in area.items
         if isinstance(item, Piece) and item.id and item.id not in lit
     ]
-    found = [copies.why(WhySpec(asked, (thing,))) for thing in things]
+    found = [branches.why(WhySpec(asked, (thing,))) for thing in things]
     assert any(why.rule for why in found)
 
 
@@ -209,11 +207,11 @@ def test_a_copy_says_why_not() -> None:
 def test_hopes_are_shares_and_become_the_result(game: Game) -> None:
     record = recorded(game)
     text, count = str(record), len(record.decisions)
-    middle = copies.hopes(CopySpec(text, count // 2, (), 0))
+    middle = branches.hopes(CopySpec(text, count // 2, (), 0))
     assert sum(middle.chances) == pytest.approx(1.0)
     assert all(0.0 < chance < 1.0 for chance in middle.chances)
     assert 0.0 < middle.doubt < 0.2
-    end = copies.hopes(CopySpec(text, count // 2, line_of(record, count // 2), 0))
+    end = branches.hopes(CopySpec(text, count // 2, line_of(record, count // 2), 0))
     seen = copy(record, count)
     assert end.points == tuple(float(score) for score in seen.scores)
     assert [chance > 0 for chance in end.chances] == [place == 1 for place in seen.places]
@@ -229,17 +227,17 @@ def test_hopes_follow_from_what_the_viewer_knows_alone(game: Game) -> None:
             other = state.determinize(viewer, b"another world")
             assert other != state
             assert advice.hopes(other, viewer) == advice.hopes(state, viewer)
-        assert copies.hopes(CopySpec(str(record), at, ("dice 1",), 0)) == advice.hopes(state, 0)
+        assert branches.hopes(CopySpec(str(record), at, ("dice 1",), 0)) == advice.hopes(state, 0)
 
 
 def test_who_is_alone_for_points_hopes_for_points_only() -> None:
     table = new_table(DICE, "p")
     play_out(table, 4)
     text, count = str(table.record()), len(decided(table))
-    early = copies.hopes(CopySpec(text, 2))
+    early = branches.hopes(CopySpec(text, 2))
     assert (early.chances, len(early.points)) == ((), 1)
     assert 20 < early.points[0] < 100
-    assert copies.hopes(CopySpec(text, count)).points == tuple(state_of(table).scores())
+    assert branches.hopes(CopySpec(text, count)).points == tuple(state_of(table).scores())
 
 
 # ------------------------------------------------------------------- positions that have a name
@@ -252,32 +250,32 @@ def test_a_puzzle_and_every_example_can_be_played_on_from(game: Game) -> None:
     for name in names:
         asked = CopySpec(position=name)
         for _ in range(3):
-            seen = copies.look(asked)
+            seen = branches.look(asked)
             if not seen.moves:
                 break
             assert seen.viewer == seen.actors[0]
             assert not any(move.final for move in seen.moves)
             asked = asked._replace(line=(*asked.line, f"{seen.viewer} {seen.moves[-1].decision}"))
         assert asked.line, name
-        assert copies.look(asked) == copies.look(asked)
+        assert branches.look(asked) == branches.look(asked)
 
 
 @every_title
 def test_bots_answer_beyond_a_position_and_other_dice_are_others(game: Game) -> None:
     asked = CopySpec(position=f"puzzle/{game.id}/2")
-    who = copies.look(asked).actors[0]
-    found = copies.answer(AnswerSpec(asked, who, "level-2"))
-    assert found == copies.answer(AnswerSpec(asked, who, "level-2"))
-    assert found.view == copies.look(asked._replace(line=(found.decision,)))
-    assert copies.hopes(asked._replace(seat=who)).points
+    who = branches.look(asked).actors[0]
+    found = branches.answer(AnswerSpec(asked, who, "level-2"))
+    assert found == branches.answer(AnswerSpec(asked, who, "level-2"))
+    assert found.view == branches.look(asked._replace(line=(found.decision,)))
+    assert branches.hopes(asked._replace(seat=who)).points
     worlds = []
     for dice in ("dice 1", "dice 2"):
         line: tuple[str, ...] = (dice,)
         for _ in range(12):
-            seen = copies.look(asked._replace(line=line))
+            seen = branches.look(asked._replace(line=line))
             if not seen.actors:
                 break
-            told = copies.answer(AnswerSpec(asked._replace(line=line), seen.actors[0], "level-1"))
+            told = branches.answer(AnswerSpec(asked._replace(line=line), seen.actors[0], "level-1"))
             line = (*line, told.decision)
         worlds.append(line[1:])
     assert worlds[0] != worlds[1]
@@ -298,4 +296,4 @@ def test_bots_answer_beyond_a_position_and_other_dice_are_others(game: Game) -> 
 )
 def test_no_other_position_has_a_name(name: str) -> None:
     with refused("refused-no-position"):
-        copies.look(CopySpec(position=name))
+        branches.look(CopySpec(position=name))

@@ -14,52 +14,52 @@ from feldspar import Game, Record
 from feldspar.bots.levels import LEVELS, level
 from feldspar.table import Table
 from feldspar.table import browser as page
-from feldspar.table.content import daily as days
+from feldspar.table.content import daily
 from feldspar.table.contract.commands import Command, Hint, Resign, Undo
 from feldspar.table.contract.content import ME, Daily
 from feldspar.table.core.entries import Row, read_back
 from feldspar.table.core.fairness import chance_key, chance_key_1, commitment, verify
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.services.daily_check import Proof, proved
 from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import decided, refused, reveal, state_of
 
 DAY = "2026-11-15"
-NOW = days.ends(DAY) - days.MILLISECONDS // 2
+NOW = daily.ends(DAY) - daily.MILLISECONDS // 2
 ROOT = b"drawn once, and never told......"
-SECRET = days.chained(ROOT, DAY)
+SECRET = daily.chained(ROOT, DAY)
 ADA = "player-ada"
 DICE = feldspar.game("burgundy_dice")
 
 
 def setup(game: Game) -> Daily:
-    found = days.daily(game)
+    found = daily.daily(game)
     assert found is not None
     return found
 
 
-TITLES = [game for game in map(feldspar.game, feldspar.titles()) if days.daily(game)]
+TITLES = [game for game in map(feldspar.game, feldspar.titles()) if daily.daily(game)]
 DUELS = [game for game in TITLES if setup(game).bots]
 every_title = pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
 every_duel = pytest.mark.parametrize("game", DUELS, ids=lambda game: str(game.id))
 
 
 def table_of(game: Game, day: str = DAY, secret: bytes = SECRET) -> Table:
-    return desk.laid_out(desk.of_the_day(game.id, day, secret, ADA, "Ada", NOW))
+    return tables.laid_out(tables.of_the_day(game.id, day, secret, ADA, "Ada", NOW))
 
 
 def wish(table: Table) -> str:
     """What a quick player of no great skill decides: always the same."""
     state, seat = state_of(table).clone(), table.actors()[0]
-    return desk.think(state, seat, "level-2", bytes([len(decided(table)) % 256]))
+    return tables.think(state, seat, "level-2", bytes([len(decided(table)) % 256]))
 
 
 def step(table: Table) -> None:
     """Let whoever must decide do so, as the house does."""
     (seat,) = table.actors()
     if table.bots_to_move():
-        entry = desk.decided(table, seat, desk.think(*ordered(table, seat)), NOW)
+        entry = tables.decided(table, seat, tables.think(*ordered(table, seat)), NOW)
         assert entry is not None
         table.commit(entry)
     else:
@@ -67,7 +67,7 @@ def step(table: Table) -> None:
 
 
 def ordered(table: Table, seat: int) -> tuple[Any, int, str, bytes]:
-    state, bot, seed = desk.thought(table, seat)
+    state, bot, seed = tables.thought(table, seat)
     return state, seat, bot, seed
 
 
@@ -96,58 +96,58 @@ def proof(
 
 @pytest.mark.promise("PRO-49", "PRO-50")
 def test_no_two_tables_of_a_year_are_alike_with_a_server_or_without() -> None:
-    year = [days.later(DAY, n) for n in range(365)]
-    secrets = [days.chained(ROOT, year[-1])]
+    year = [daily.later(DAY, n) for n in range(365)]
+    secrets = [daily.chained(ROOT, year[-1])]
     while len(secrets) < len(year):
-        secrets.append(days.before(secrets[-1]))
-    for all_of_them in (secrets, [days.by_date(day) for day in year]):
-        keys = {days.key_of(secret, game.id) for secret in all_of_them for game in TITLES}
+        secrets.append(daily.before(secrets[-1]))
+    for all_of_them in (secrets, [daily.by_date(day) for day in year]):
+        keys = {daily.key_of(secret, game.id) for secret in all_of_them for game in TITLES}
         assert len(keys) == 365 * len(TITLES)
 
 
 @pytest.mark.promise("PRO-50")
 def test_each_day_can_be_checked_by_the_next_and_tells_nothing_of_it() -> None:
-    today, tomorrow = days.chained(ROOT, DAY), days.chained(ROOT, days.later(DAY, 1))
-    assert days.before(tomorrow) == today
-    assert days.before(days.chained(ROOT, days.later(DAY, 30)), 30) == today
-    assert days.chained(b"another house, another drawing..", DAY) != today
-    told = [days.chained(ROOT, days.later(DAY, -n)) for n in range(days.PUBLISHED, 60)]
-    derived = {one for start in told for n in range(60) for one in [days.before(start, n)]}
-    derived |= {days.key_of(one, game.id) for one in derived for game in TITLES}
+    today, tomorrow = daily.chained(ROOT, DAY), daily.chained(ROOT, daily.later(DAY, 1))
+    assert daily.before(tomorrow) == today
+    assert daily.before(daily.chained(ROOT, daily.later(DAY, 30)), 30) == today
+    assert daily.chained(b"another house, another drawing..", DAY) != today
+    told = [daily.chained(ROOT, daily.later(DAY, -n)) for n in range(daily.PUBLISHED, 60)]
+    derived = {one for start in told for n in range(60) for one in [daily.before(start, n)]}
+    derived |= {daily.key_of(one, game.id) for one in derived for game in TITLES}
     for secret in (today, tomorrow):
         assert secret not in derived
-        assert not derived & {days.key_of(secret, game.id) for game in TITLES}
+        assert not derived & {daily.key_of(secret, game.id) for game in TITLES}
     for game in TITLES:
-        key = days.key_of(today, game.id)
-        assert days.before(key) not in told, "nor does a title's own key lead anywhere"
+        key = daily.key_of(today, game.id)
+        assert daily.before(key) not in told, "nor does a title's own key lead anywhere"
 
 
 @pytest.mark.promise("PRO-50")
 def test_a_day_is_told_once_whoever_began_on_it_had_another_to_finish() -> None:
-    begins = days.ends(days.later(DAY, -1))
-    assert days.day_of(begins - 1) == days.later(DAY, -1)
-    assert days.day_of(begins) == days.day_of(days.ends(DAY) - 1) == DAY
-    told = days.ends(DAY) + days.MILLISECONDS
-    assert not days.published(DAY, told - 1)
-    assert days.published(DAY, told)
+    begins = daily.ends(daily.later(DAY, -1))
+    assert daily.day_of(begins - 1) == daily.later(DAY, -1)
+    assert daily.day_of(begins) == daily.day_of(daily.ends(DAY) - 1) == DAY
+    told = daily.ends(DAY) + daily.MILLISECONDS
+    assert not daily.published(DAY, told - 1)
+    assert daily.published(DAY, told)
 
 
 @pytest.mark.promise("PRO-52")
 def test_the_page_says_the_same_moment_until_which_a_table_counts() -> None:
     page = Path(__file__).parents[2] / "web" / "src" / "worker" / "day.ts"
-    assert f"const PUBLISHED = {days.PUBLISHED};" in page.read_text("utf-8")
+    assert f"const PUBLISHED = {daily.PUBLISHED};" in page.read_text("utf-8")
 
 
 def test_days_in_a_row_end_with_today_or_yesterday() -> None:
     def played(*ago: int) -> int:
-        return days.streak([days.later(DAY, -n) for n in ago], DAY)
+        return daily.streak([daily.later(DAY, -n) for n in ago], DAY)
 
     assert [played(), played(0), played(1, 2), played(0, 1, 3), played(2, 3)] == [0, 1, 2, 2, 0]
 
 
 def test_only_days_are_days() -> None:
     said = ["2026-11-15", "2026-02-30", "20261115", "2026-W46-7", "today", "", "2026-1-5"]
-    assert [days.is_day(one) for one in said] == [True, *[False] * 6]
+    assert [daily.is_day(one) for one in said] == [True, *[False] * 6]
 
 
 # --------------------------------------------------------------------------------- what is played
@@ -160,32 +160,32 @@ def test_what_a_title_plays_every_day_can_be_played(game: Game) -> None:
     assert set(plays.bots.values()) <= set(LEVELS)
     length = max([len(values) for values in plays.options.values()], default=1)
     for ahead in range(length):
-        day = days.later(DAY, ahead)
+        day = daily.later(DAY, ahead)
         table = table_of(game, day)
         assert (table.status, table.daily, table.hints) == ("playing", day, False)
         assert table.options == game.choose(len(plays.seats), plays.chosen(day))
         assert view(table, plays.mine).daily == day
-    assert desk.about(game).daily == plays
+    assert tables.about(game).daily == plays
 
 
 def test_options_have_their_days_in_turn() -> None:
-    week = [setup(DICE).chosen(days.later(DAY, n))["sheet"] for n in range(5)]
+    week = [setup(DICE).chosen(daily.later(DAY, n))["sheet"] for n in range(5)]
     assert sorted(week[:4]) == ["A", "B", "C", "D"]
     assert week[4] == week[0]
 
 
 def test_a_title_that_does_not_say_has_no_table_of_the_day() -> None:
-    assert days.daily(AUCTION) is None
+    assert daily.daily(AUCTION) is None
     with refused("refused-no-daily"):
-        desk.of_the_day("chess", DAY, SECRET, ADA, "", NOW)
+        tables.of_the_day("chess", DAY, SECRET, ADA, "", NOW)
 
 
 @pytest.mark.promise("PRO-49")
 def test_everybody_meets_the_same_dice_whatever_they_do() -> None:
     one, other = table_of(DICE), table_of(DICE)
     assert state_of(one) == state_of(other)
-    assert state_of(one).key == chance_key_1(days.key_of(SECRET, DICE.id), 1)
-    elsewhere = table_of(DICE, secret=days.chained(ROOT, days.later(DAY, 1)))
+    assert state_of(one).key == chance_key_1(daily.key_of(SECRET, DICE.id), 1)
+    elsewhere = table_of(DICE, secret=daily.chained(ROOT, daily.later(DAY, 1)))
     assert state_of(elsewhere) != state_of(one)
 
 
@@ -197,7 +197,7 @@ class SlowPage:
         hours: Iterator[int] = count(0, 3600)
         monkeypatch.setattr(time, "monotonic", lambda: float(next(hours)))
         monkeypatch.setattr(page, "SLICE", 0.0)
-        monkeypatch.setattr(days, "by_date", lambda day: SECRET)  # as a server has it
+        monkeypatch.setattr(daily, "by_date", lambda day: SECRET)  # as a server has it
         self.house = page.House()
         asked = {"table": "t", "game": game.id, "day": DAY, "name": "Ada", "now": NOW}
         self.journal: list[Any] = []
@@ -222,7 +222,7 @@ class SlowPage:
     @property
     def table(self) -> Table:
         """The table as its journal says."""
-        return desk.laid_out([read_back(Row(**row)) for row in self.journal])
+        return tables.laid_out([read_back(Row(**row)) for row in self.journal])
 
 
 @every_title
@@ -261,7 +261,7 @@ def test_nobody_is_helped_at_a_table_of_the_day(game: Game) -> None:
     mine = setup(game).mine
 
     def ask(command: Command) -> None:
-        entry = desk.command(table, ADA, command, NOW)
+        entry = tables.command(table, ADA, command, NOW)
         assert entry is not None
         table.commit(entry)
 
@@ -480,10 +480,10 @@ def test_a_bot_that_would_have_decided_otherwise_is_noticed_where_nothing_else_i
 @pytest.mark.promise("PRO-52")
 def test_a_result_of_another_day_house_or_title_is_refused(game: Game) -> None:
     record = ended(game)
-    yesterday = days.later(DAY, -1)
+    yesterday = daily.later(DAY, -1)
     refusals = {
-        proof(record, game, yesterday, days.before(SECRET)).wrong,
-        proof(record, game, DAY, days.by_date(DAY)).wrong,
+        proof(record, game, yesterday, daily.before(SECRET)).wrong,
+        proof(record, game, DAY, daily.by_date(DAY)).wrong,
     }
     assert refusals <= {"daily-other-dice", "daily-other-table"}
     assert "" not in refusals
@@ -495,7 +495,7 @@ def test_a_result_of_another_day_house_or_title_is_refused(game: Game) -> None:
 @every_title
 @pytest.mark.promise("PRO-52")
 def test_a_decision_taken_when_the_secret_was_told_does_not_count(game: Game) -> None:
-    record, until = ended(game), days.counts_until(DAY)
+    record, until = ended(game), daily.counts_until(DAY)
     own = sum([seat == setup(game).mine for seat, _ in record.decisions])
     assert proof(record, game, at=until - 1).wrong == ""
     assert proof(record, game, at=until) == Proof(None, "daily-late")
@@ -516,7 +516,7 @@ def test_a_view_tells_the_secret_to_whoever_has_met_all_dice_and_to_nobody_else(
     while table.bots_to_move():
         step(table)
     step(table)
-    entry = desk.command(table, ADA, Resign(mine), NOW)
+    entry = tables.command(table, ADA, Resign(mine), NOW)
     assert entry is not None
     table.commit(entry)
     for moment in (table_of(game), table):
@@ -525,7 +525,7 @@ def test_a_view_tells_the_secret_to_whoever_has_met_all_dice_and_to_nobody_else(
     whole = table_of(game)
     for seat, written in ended(game).decisions:
         whole.commit(whole.submit(seat, written, NOW))
-    assert view(whole, mine).fair.secret == days.key_of(SECRET, game.id).hex()
+    assert view(whole, mine).fair.secret == daily.key_of(SECRET, game.id).hex()
 
 
 @pytest.mark.promise("PRO-52")
@@ -540,7 +540,7 @@ def test_other_decisions_of_ones_own_are_another_result_and_count_as_well() -> N
 def test_whoever_gives_up_has_had_their_try_but_no_result() -> None:
     table = table_of(DICE)
     reveal(table)
-    entry = desk.command(table, ADA, Resign(0), NOW)
+    entry = tables.command(table, ADA, Resign(0), NOW)
     assert entry is not None
     table.commit(entry)
     assert proof(table.record(), DICE) == Proof(None, "daily-resigned")

@@ -15,10 +15,9 @@ from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec, Command, SeatSpec, TableSpec
 from feldspar.table.contract.views import View, Why
 from feldspar.table.core import entries as log
-from feldspar.table.core import fairness
-from feldspar.table.core import reducer as truth
+from feldspar.table.core import fairness, reducer
 from feldspar.table.core.entries import What
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.view import view
 from tests.recording import RECORDS
@@ -56,19 +55,19 @@ FILL: dict[str, Plain] = {"seat": 2, "bot": "level-1", "name": "Rolf"}
 
 def hot_seat(seats: int) -> Table:
     spec = TableSpec(DICE.id, tuple([SeatSpec("me", f"P{n}") for n in range(seats)]))
-    return Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
+    return Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
 
 
 def opening(spec: dict[str, Plain]) -> list[Entry]:
     """Set a table as a page asks for it."""
-    return desk.opening(desk.understood(TableSpec, spec), ADA, SECRET, 7)
+    return tables.opening(tables.understood(TableSpec, spec), ADA, SECRET, 7)
 
 
 def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -> What | None:
     """Ask for something as a page does, and see it done."""
     before = dump(table)
     asked: dict[str, Plain] = {"do": do, **more} | ({} if seat is None else {"seat": seat})
-    entry = desk.command(table, player, desk.understood(Command, asked), 50)
+    entry = tables.command(table, player, tables.understood(Command, asked), 50)
     assert dump(table) == before
     if entry is None:
         return None
@@ -77,16 +76,16 @@ def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -
 
 
 def look(table: Table, player: str, seat: int | None = None) -> View:
-    return desk.look(table, Sights(), player, seat)
+    return tables.look(table, Sights(), player, seat)
 
 
 # --------------------------------------------------------------------------------- the shelf
 
 
 def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
-    shelf = desk.shelf()
+    shelf = tables.shelf()
     assert [game.id for game in shelf] == games.titles()
-    about = desk.about(DICE)
+    about = tables.about(DICE)
     assert about.seats == (1, 5)
     assert tuple(level.id for level in about.levels) == LEVELS
     assert about.options == {name: option.values for name, option in DICE.options.items()}
@@ -94,18 +93,18 @@ def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
 
 @pytest.mark.parametrize("title", games.titles())
 def test_words_and_pictures_of_every_title_are_there(title: str) -> None:
-    english, french = desk.words(title, "en"), desk.words(title, "fr")
+    english, french = tables.words(title, "en"), tables.words(title, "fr")
     keys = [set(re.findall(r"^([a-z][\w-]*) =", text, re.M)) for text in (english, french)]
     assert "points" in keys[0]
     assert keys[0] == keys[1]
-    assert len(desk.art(title)) == 2
-    assert all(str(document).lstrip().startswith("<svg") for document in desk.art(title))
-    assert desk.cover(title) == "" or "<svg" in desk.cover(title)
+    assert len(tables.art(title)) == 2
+    assert all(str(document).lstrip().startswith("<svg") for document in tables.art(title))
+    assert tables.cover(title) == "" or "<svg" in tables.cover(title)
 
 
 def test_a_game_may_have_no_cover_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "load", lambda title: AUCTION)
-    assert desk.cover("toy") == ""
+    assert tables.cover("toy") == ""
 
 
 # ------------------------------------------------------------------------------ setting a table
@@ -242,12 +241,12 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
     ask(table, ADA, "seal", 1, seal=sealed_for(table, 1, bytes_[ADA]), dice=2)
     ask(table, BOB, "join", 3, name="Bob", seal=sealed_for(table, 3, bytes_[BOB]), dice=2)
     sights = Sights()
-    before = {who: desk.look(table, sights, who) for who in (ADA, BOB, CYD)}
+    before = {who: tables.look(table, sights, who) for who in (ADA, BOB, CYD)}
     assert ask(table, ADA, "fewer") == log.Fewer()
     assert [seat.name for seat in table.seats] == ["Ada", "Bob"]
     assert (table.status, table.bytes_awaited()) == ("sealing", [0, 1])
     for who, seen in before.items():
-        now = desk.look(table, sights, who)
+        now = tables.look(table, sights, who)
         assert (now.news > seen.news, len(now.players)) == (True, 2), "nobody is shown the old one"
         assert now.fair.commitment == seen.fair.commitment
         assert now.fair.seals == ("", ""), "a seal holds for one seat, and both have another now"
@@ -304,13 +303,13 @@ def test_a_table_is_never_left_to_bots_alone() -> None:
 def test_the_same_people_may_play_again() -> None:
     table = new_table(AUCTION, "ppb")
     with refused("refused-not-over"):
-        desk.again(table, ADA, SECRET, 0)
+        tables.again(table, ADA, SECRET, 0)
     with refused("refused-not-over"):
         table.set_again("next", 0, 0)
     play_out(table)
     with refused("refused-not-yours"):
-        desk.again(table, CYD, SECRET, 0)
-    more = Table.of(AUCTION, desk.again(table, BOB, b"another secret", 9))
+        tables.again(table, CYD, SECRET, 0)
+    more = Table.of(AUCTION, tables.again(table, BOB, b"another secret", 9))
     assert (more.status, more.opener, more.options) == ("open", BOB, table.options)
     assert [seat.kind for seat in more.seats] == ["open", "human", "bot"]
     assert [seat.player_view.kept for seat in more.seats] == [True, False, False]
@@ -330,7 +329,7 @@ def test_the_same_people_may_play_again() -> None:
 def test_a_kept_seat_may_be_filled_if_nobody_comes() -> None:
     table = new_table(AUCTION, "pp")
     play_out(table)
-    more = Table.of(AUCTION, desk.again(table, ADA, SECRET, 0))
+    more = Table.of(AUCTION, tables.again(table, ADA, SECRET, 0))
     ask(more, ADA, "fill", **{**FILL, "seat": 1})
     assert not more.seats[1].player_view.kept
 
@@ -362,17 +361,17 @@ def test_every_request_finds_its_way() -> None:
 
 def test_who_stands_in_is_chosen_with_the_table_and_kept_for_the_next() -> None:
     spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("me")), stand_in="level-4")
-    table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
+    table = Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
     assert view(table, 0).stand_in == "level-4"
-    assert desk.thought(table, 0)[1] == "level-4"
+    assert tables.thought(table, 0)[1] == "level-4"
     assert ask(table, ADA, "resign", 0) == log.Resigned(0, "level-4")
-    (opened, *_) = desk.again(table, ADA, SECRET, 0)
+    (opened, *_) = tables.again(table, ADA, SECRET, 0)
     assert isinstance(opened.what, log.Opened)
     assert opened.what.stand_in == "level-4"
 
 
 def test_a_table_that_does_not_say_has_its_old_stand_in() -> None:
-    first = desk.opening(TableSpec(DICE.id, (SeatSpec("me"),)), ADA, SECRET, 0)[0]
+    first = tables.opening(TableSpec(DICE.id, (SeatSpec("me"),)), ADA, SECRET, 0)[0]
     row = log.written(first)
     del row.data["stand_in"]
     assert view(Table.of(DICE, [log.read_back(row)]), 0).stand_in == "greedy"
@@ -438,7 +437,7 @@ def test_what_makes_no_sense_now_is_refused(
     table = new_table(AUCTION, "ppb")
     before = dump(table)
     with refused(key):
-        desk.command(table, player, desk.understood(Command, request_), 0)
+        tables.command(table, player, tables.understood(Command, request_), 0)
     assert dump(table) == before
 
 
@@ -551,23 +550,23 @@ def test_a_whole_game_at_one_screen() -> None:
 def test_it_is_said_why_something_cannot_be() -> None:
     table = new_table(AUCTION, "p-")
     with refused("refused-not-started"):
-        desk.why(table, 0, ["bid(1)"])
+        tables.why(table, 0, ["bid(1)"])
     table.commit(table.join(1, BOB, "", 0))
-    assert desk.why(table, 0, ["prize(coin)"]) == Why("TOY-2.2", "why-toy-2-2")
+    assert tables.why(table, 0, ["prize(coin)"]) == Why("TOY-2.2", "why-toy-2-2")
     legal = AUCTION.actions.text(state_of(table).legal(0)[0])
-    assert desk.why(table, 0, [legal]) == Why("", "")
-    assert desk.why(table, 0, ["prize(coin)", legal]) == Why("", "")
-    assert desk.why(table, 0, []) == Why("", "")
+    assert tables.why(table, 0, [legal]) == Why("", "")
+    assert tables.why(table, 0, ["prize(coin)", legal]) == Why("", "")
+    assert tables.why(table, 0, []) == Why("", "")
     for nowhere in (-1, 2):
         with refused("refused-seat"):
-            desk.why(table, nowhere, [legal])
+            tables.why(table, nowhere, [legal])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @every_title
 def test_there_are_words_for_every_rule_that_forbids_something(game: Game, language: str) -> None:
     """Nothing is forbidden without words, and no words are there for what forbids nothing."""
-    said = re.findall(r"^(why-[a-z0-9-]+) =", desk.words(game.id, language), re.M)
+    said = re.findall(r"^(why-[a-z0-9-]+) =", tables.words(game.id, language), re.M)
     rules = Path(str(importlib.import_module(game.package).__file__)).parent
     code = "".join([path.read_text("utf-8") for path in rules.rglob("*.py")])
     known = set(re.findall(r'"([A-Z]{3}-\d+\.\d+)"', code))
@@ -601,7 +600,7 @@ def forbidding(game: Game) -> set[str]:
 def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
     table = new_table(DICE)
     reveal(table)
-    assert desk.why(table, 0, [touched]) == Why("", "")
+    assert tables.why(table, 0, [touched]) == Why("", "")
 
 
 # ---------------------------------------------------------------------------------------- bots
@@ -610,21 +609,21 @@ def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
 @pytest.mark.parametrize("bot", LEVELS[:3])
 def test_bots_decide_from_a_copy(bot: str) -> None:
     spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("bot", bot=bot), SeatSpec("bot", bot=bot)))
-    table = Table.of(DICE, desk.opening(spec, ADA, SECRET, 0))
+    table = Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
     for _ in range(6):
         while not table.bots_to_move():
             decide(table, 0)
         seat = table.bots_to_move()[0]
         before = dump(table)
-        state, name, seed = desk.thought(table, seat)
-        written = desk.think(state, seat, name, seed)
+        state, name, seed = tables.thought(table, seat)
+        written = tables.think(state, seat, name, seed)
         assert (name, dump(table)) == (bot, before)
-        assert desk.think(desk.thought(table, seat)[0], seat, name, seed) == written
-        entry = desk.decided(table, seat, written, 0)
+        assert tables.think(tables.thought(table, seat)[0], seat, name, seed) == written
+        entry = tables.decided(table, seat, written, 0)
         assert entry is not None
         assert entry.what == log.Moved(seat, written, bot)
         table.commit(entry)
-        assert seat in table.bots_to_move() or desk.decided(table, seat, written, 0) is None
+        assert seat in table.bots_to_move() or tables.decided(table, seat, written, 0) is None
 
 
 # ------------------------------------------------------------------------------------- refusals
@@ -633,21 +632,21 @@ def test_bots_decide_from_a_copy(bot: str) -> None:
 @pytest.mark.promise("PRO-31")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_can_be_said(language: str) -> None:
-    folder = Path(desk.__file__).parent
+    folder = Path(tables.__file__).parent
     used = {
         key
         for path in folder.glob("*.py")
         for key in re.findall(r'"(refused-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
-    said = set(re.findall(r"^(refused-[a-z-]+) =", desk.words(DICE.id, language), re.M))
+    said = set(re.findall(r"^(refused-[a-z-]+) =", tables.words(DICE.id, language), re.M))
     assert used
     assert used - said == set()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_everything_that_happens_to_a_table_can_be_said(language: str) -> None:
-    told = set(re.findall(r'"(log-[a-z-]+)"', Path(truth.__file__).read_text(encoding="utf-8")))
-    said = set(re.findall(r"^(log-[a-z-]+) =", desk.words(DICE.id, language), re.M))
+    told = set(re.findall(r'"(log-[a-z-]+)"', Path(reducer.__file__).read_text(encoding="utf-8")))
+    said = set(re.findall(r"^(log-[a-z-]+) =", tables.words(DICE.id, language), re.M))
     assert len(told) > 6
     assert told - said == set()
 
@@ -658,10 +657,10 @@ def test_looking_closer_shows_what_any_watcher_may_see(game: Game) -> None:
     state, hidden = state_of(table), [state_of(table).determinize(0, b"other")]
     owned = [area for area in game.scene(state, WATCHER).areas if area.seat >= 0]
     for seat in range(3):
-        scene = desk.closer(table, seat)
+        scene = tables.closer(table, seat)
         arranged = [area for area in scene.areas if area.seat == seat and area.role != "opponent"]
         assert arranged or not owned, "the things of a seat are laid out"
         assert scene.viewer == WATCHER
         assert all(game.closer(other, seat) == game.closer(state, seat) for other in hidden)
     with refused("refused-seat"):
-        desk.closer(table, 3)
+        tables.closer(table, 3)

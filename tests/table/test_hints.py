@@ -13,8 +13,7 @@ from feldspar.kernel.serialize.encode import plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import TableSpec
 from feldspar.table.core.entries import Hinted
-from feldspar.table.services import advice
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, tables
 from tests.bots.test_search import middle
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -127,7 +126,7 @@ def test_where_there_is_one_thing_to_do_nobody_need_advise() -> None:
 
 
 def test_a_journal_tells_of_it() -> None:
-    spec = desk.understood(
+    spec = tables.understood(
         TableSpec,
         {
             "game": DICE.id,
@@ -135,7 +134,7 @@ def test_a_journal_tells_of_it() -> None:
             "hints": True,
         },
     )
-    entries = desk.opening(spec, ADA, SECRET, 0)
+    entries = tables.opening(spec, ADA, SECRET, 0)
     table = Table.of(DICE, entries)
     for entry in (table.begin(0, 1),) if table.status != "playing" else ():
         table.commit(entry)
@@ -153,7 +152,7 @@ def test_a_rematch_gives_hints_like_the_game_before() -> None:
         table = hinting(AUCTION, "pp")
         table.hints = hints
         play_out(table)
-        assert Table.of(AUCTION, desk.again(table, ADA, SECRET, 9)).hints is hints
+        assert Table.of(AUCTION, tables.again(table, ADA, SECRET, 9)).hints is hints
 
 
 # ------------------------------------------------------------------------------- what is told
@@ -163,17 +162,17 @@ def test_a_rematch_gives_hints_like_the_game_before() -> None:
 def test_advice_is_for_who_asked_in_this_turn_and_for_nobody_else() -> None:
     table = hinting(AUCTION, "ppp")
     with refused("refused-not-asked"):
-        desk.hinted(table, ADA, 0)
+        tables.hinted(table, ADA, 0)
     table.commit(table.hint(0, 1))
-    state, seat, _, turn = desk.hinted(table, ADA, 0)
+    state, seat, _, turn = tables.hinted(table, ADA, 0)
     assert (seat, turn) == (0, table.turns[0])
     assert state is not state_of(table)
     for player, other in ((BOB, 0), (BOB, 1), ("stranger", 0), (ADA, 1), (ADA, WATCHER), (ADA, 99)):
         with refused("refused-not-asked" if (player, other) == (BOB, 1) else "refused-not-yours"):
-            desk.hinted(table, player, other)
+            tables.hinted(table, player, other)
     decide(table, 0)
     with refused("refused-not-asked"):
-        desk.hinted(table, ADA, 0)
+        tables.hinted(table, ADA, 0)
 
 
 @pytest.mark.promise("PRO-44")
@@ -185,7 +184,7 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
         decide(table, state_of(table).actors()[0], number)
     seat = to_decide(table)
     table.commit(table.hint(seat, 9))
-    true, mine, seed, turn = desk.hinted(table, PEOPLE[seat], seat)
+    true, mine, seed, turn = tables.hinted(table, PEOPLE[seat], seat)
     other = true.determinize(seat, b"quite another world")
     assert other != true
     told = []
@@ -311,11 +310,11 @@ def accompanied(game: Game = DICE, seats: str = "pp") -> Table:
 def test_a_companion_tells_unasked_and_everybody_sees_that_there_is_one() -> None:
     table = accompanied()
     seat = to_decide(table)
-    assert desk.hinted(table, PEOPLE[seat], seat)[1] == seat
+    assert tables.hinted(table, PEOPLE[seat], seat)[1] == seat
     for viewer in viewers(table):
         assert seen(table, viewer)["companion"] is True
     with refused("refused-not-yours"):
-        desk.hinted(table, PEOPLE[2], seat)
+        tables.hinted(table, PEOPLE[2], seat)
 
 
 def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
@@ -323,17 +322,17 @@ def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
     while len(state_of(table).legal(0)) > 1:
         decide(table, 0)
     with refused("refused-no-choice"):
-        desk.hinted(table, PEOPLE[0], 0)
+        tables.hinted(table, PEOPLE[0], 0)
 
 
 def test_a_journal_and_a_rematch_keep_the_companion() -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "level-2"}]
     told = {"game": DICE.id, "seats": seats, "hints": True, "companion": True}
-    entries = desk.opening(desk.understood(TableSpec, told), ADA, SECRET, 0)
+    entries = tables.opening(tables.understood(TableSpec, told), ADA, SECRET, 0)
     table = Table.of(DICE, [through_json(entry) for entry in entries])
     assert table.companion
     play_out(table)
-    assert Table.of(DICE, desk.again(table, ADA, SECRET, 9)).companion
+    assert Table.of(DICE, tables.again(table, ADA, SECRET, 9)).companion
 
 
 @every_title

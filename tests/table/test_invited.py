@@ -1,7 +1,7 @@
 """Seats that are kept for somebody: each is told of their own, and in the list of their tables."""
 
 from feldspar.table.core.table import Table
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.summary import summary
 from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET
@@ -19,7 +19,7 @@ def set_again() -> Table:
 
 def test_everybody_sees_which_seat_is_kept_for_them() -> None:
     table, sights = set_again(), Sights()
-    seen = {player: desk.look(table, sights, player) for player in [*PEOPLE, "somebody", ""]}
+    seen = {player: tables.look(table, sights, player) for player in [*PEOPLE, "somebody", ""]}
     assert {player: view.invited for player, view in seen.items()} == {
         ADA: (),
         BOB: (1,),
@@ -33,7 +33,7 @@ def test_everybody_sees_which_seat_is_kept_for_them() -> None:
 def test_a_seat_that_was_taken_is_kept_no_more() -> None:
     table = set_again()
     table.commit(table.join(1, BOB, NAMES[1], 0))
-    assert desk.look(table, Sights(), BOB).invited == ()
+    assert tables.look(table, Sights(), BOB).invited == ()
 
 
 def test_a_list_of_tables_says_to_whom_a_seat_is_offered() -> None:

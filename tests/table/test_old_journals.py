@@ -12,7 +12,7 @@ from feldspar import Record
 from feldspar.table import Table
 from feldspar.table.core import fairness
 from feldspar.table.core.entries import Opened, Row, read_back, written
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from tests.table.sitting import decided, dump, play_out, shown, state_of, through_json
 
 JOURNALS = sorted((Path(__file__).parents[1] / "journals").glob("*/*.jsonl"))
@@ -23,7 +23,7 @@ every_journal = pytest.mark.parametrize(
 
 def opened(path: Path) -> Table:
     lines = path.read_text("utf-8").splitlines()
-    return desk.laid_out([read_back(Row(**json.loads(line))) for line in lines])
+    return tables.laid_out([read_back(Row(**json.loads(line))) for line in lines])
 
 
 def expected(path: Path) -> Any:
@@ -95,7 +95,7 @@ def test_it_is_played_on_to_the_end_and_its_record_holds(path: Path) -> None:
 def test_it_is_the_same_when_written_anew(path: Path) -> None:
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     entries = [read_back(Row(**line)) for line in lines]
-    again = desk.laid_out([through_json(entry) for entry in entries])
+    again = tables.laid_out([through_json(entry) for entry in entries])
     assert dump(again) == dump(opened(path))
     assert shown(again) == shown(opened(path))
     assert {written(entry).data["format"] for entry in entries} == {2}

@@ -6,7 +6,7 @@ from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -184,9 +184,9 @@ def test_a_bot_takes_the_one_decision_that_is_overdue(clock: ClockSpec) -> None:
     table = new_table(DICE, "pp", clock)
     due = table.due()
     assert due is not None
-    assert desk.unasked(table, due - 1) == ([], [])
-    assert desk.unasked(table, due) == ([], [0, 1])
-    entry = desk.decided(table, 1, DICE.actions.text(state_of(table).legal(1)[0]), due)
+    assert tables.unasked(table, due - 1) == ([], [])
+    assert tables.unasked(table, due) == ([], [0, 1])
+    entry = tables.decided(table, 1, DICE.actions.text(state_of(table).legal(1)[0]), due)
     assert entry is not None
     table.commit(entry)
     assert last_told(table) == (1, "log-overdue")
@@ -219,14 +219,14 @@ def test_whoever_is_heard_of_again_is_not_late_any_more() -> None:
 def test_time_that_runs_out_may_count_as_resigning() -> None:
     table = new_table(AUCTION, "ppp", ClockSpec("live", 60, 0, overtime="resign"))
     decide(table, 0, now=10_000)
-    ((entry,), thinking) = desk.unasked(table, 60_000)
+    ((entry,), thinking) = tables.unasked(table, 60_000)
     assert thinking == []
     table.commit(entry)
     assert last_told(table) == (1, "log-resigned-late")
-    ((entry,), _) = desk.unasked(table, 60_000)
+    ((entry,), _) = tables.unasked(table, 60_000)
     table.commit(entry)
     assert (table.ended(), table.places()) == ("resigned", [1, 3, 2])
-    assert desk.unasked(table, 10**9) == ([], [])
+    assert tables.unasked(table, 10**9) == ([], [])
 
 
 @pytest.mark.promise("PRO-4")
@@ -235,7 +235,7 @@ def test_nobody_stands_in_while_there_is_time() -> None:
     bid = AUCTION.actions.text(state_of(table).legal(0)[0])
     with refused("refused-stale"):
         table.stand_in("greedy", 0, bid, 59_999)
-    assert desk.decided(table, 0, bid, 59_999) is None
+    assert tables.decided(table, 0, bid, 59_999) is None
     decide(table, 0, now=59_999)
     with refused("refused-stale"):
         table.stand_in("greedy", 0, bid, 60_000)

@@ -30,7 +30,7 @@ from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.core import fairness
 from feldspar.table.core.entries import Held, Row, Undone, read_back, written
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.view import changes, merged, view
 from tests import laws
@@ -150,8 +150,8 @@ class Sitting(RuleBasedStateMachine):
         return done
 
     def command(self, player: str, request: dict[str, Plain]) -> Entry | None:
-        asked = desk.understood(Command, request)
-        return desk.command(self.table, player, asked, self.now)
+        asked = tables.understood(Command, request)
+        return tables.command(self.table, player, asked, self.now)
 
     def chosen(self, choose: Random) -> tuple[int, str]:
         """Let chance say who decides what."""
@@ -208,7 +208,7 @@ class Sitting(RuleBasedStateMachine):
             seat, text = self.chosen(choose)
             if self.table.seats[seat].bot:
                 may = seat in self.table.bots_to_move()
-                answer = partial(desk.decided, self.table, seat, text, self.now)
+                answer = partial(tables.decided, self.table, seat, text, self.now)
                 assert self.enter(answer) == may
             else:
                 player, turn = self.table.seats[seat].player, self.table.turns[seat]
@@ -308,14 +308,14 @@ class Sitting(RuleBasedStateMachine):
         """Clocks run out, and the house does what it must."""
         self.now += passes
         for _ in self.table.seats:
-            entries, thinking = desk.unasked(self.table, self.now)
+            entries, thinking = tables.unasked(self.table, self.now)
             for entry in entries:
                 self.enter(lambda entry=entry: entry)  # type: ignore[misc]
             late = [seat for seat in thinking if not self.table.seats[seat].bot]
             if late:
                 legal = state_of(self.table).legal(late[0])
                 text = self.game.actions.text(legal[noise % len(legal)])
-                assert self.enter(partial(desk.decided, self.table, late[0], text, self.now))
+                assert self.enter(partial(tables.decided, self.table, late[0], text, self.now))
 
     # ---------------------------------------------------------------------- what must be true
 
@@ -437,7 +437,7 @@ class Sitting(RuleBasedStateMachine):
             self.wake_up()
             assert self.told == self.sees(self.awake)
             for viewer in viewers(self.table):
-                assert desk.look(self.table, Sights(), "stranger").viewer == WATCHER
+                assert tables.look(self.table, Sights(), "stranger").viewer == WATCHER
                 assert self.sees(viewer)["viewer"] == viewer
 
 

@@ -12,8 +12,7 @@ from feldspar.table import Table
 from feldspar.table.contract.commands import MomentSpec, SeatSpec, TableSpec
 from feldspar.table.core import fairness
 from feldspar.table.core.entries import Entry, Newer, Opened, Row, read_back
-from feldspar.table.services import replays
-from feldspar.table.services import tables as desk
+from feldspar.table.services import replays, tables
 from tests.recording import PATHS, read
 from tests.table.sitting import PEOPLE, SECRET, new_table, play_out, state_of
 
@@ -66,7 +65,7 @@ def test_a_title_knows_its_versions_and_each_knows_the_newest(title: str) -> Non
 @pytest.mark.parametrize("title", feldspar.titles())
 def test_a_new_table_is_set_by_the_newest_version(title: str) -> None:
     seats = (SeatSpec("me", "Ada"), SeatSpec("bot", "", "level-2"))
-    first, *_ = desk.opening(TableSpec(game=title, seats=seats), PEOPLE[0], SECRET, 0)
+    first, *_ = tables.opening(TableSpec(game=title, seats=seats), PEOPLE[0], SECRET, 0)
     assert rules_of(first) == feldspar.game(title).newest().rules
 
 
@@ -86,18 +85,18 @@ def test_a_table_goes_on_by_the_version_it_was_begun_with(title: str, rules: int
 @every_earlier
 def test_a_journal_and_a_record_are_not_played_by_another_version(title: str, rules: int) -> None:
     opened = Table.opening(version(title, rules), 2, {}, SECRET, 0)
-    again = desk.laid_out([opened])  # by the newest, if it were not for what is written
+    again = tables.laid_out([opened])  # by the newest, if it were not for what is written
     assert again.game is version(title, rules)
     assert isinstance(opened.what, Opened)
     unknown = opened._replace(what=opened.what._replace(rules=feldspar.game(title).rules + 1))
     with pytest.raises(Newer, match="it cannot be played by"):
-        desk.laid_out([unknown])
+        tables.laid_out([unknown])
 
 
 @every_earlier
 def test_the_same_table_once_more_is_set_by_the_newest(title: str, rules: int) -> None:
     table = finished(title, rules)
-    first, *_ = desk.again(table, PEOPLE[0], SECRET, 2_000)
+    first, *_ = tables.again(table, PEOPLE[0], SECRET, 2_000)
     assert rules_of(first) == feldspar.game(title).rules > rules
 
 

@@ -5,7 +5,7 @@ import pytest
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core.clock import DAY
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.summary import AT_ONCE, summary
 from feldspar.table.views.view import view
 from tests.table.auction import AUCTION
@@ -28,7 +28,7 @@ LIVE = ClockSpec("live", 60, 0)
 def run_out(table: Table, seat: int, now: int) -> None:
     """Let a bot take the overdue decision of a seat."""
     text = table.game.actions.text(state_of(table).legal(seat)[0])
-    entry = desk.decided(table, seat, text, now)
+    entry = tables.decided(table, seat, text, now)
     assert entry is not None
     table.commit(entry)
 
@@ -40,7 +40,7 @@ def test_after_one_overdue_decision_a_table_without_others_waits() -> None:
     run_out(table, 0, 60_000)
     assert table.waits()
     assert (table.bots_to_move(), table.due()) == ([], None)
-    assert desk.unasked(table, 1000 * DAY) == ([], [])
+    assert tables.unasked(table, 1000 * DAY) == ([], [])
     assert all(view(table, viewer).waits for viewer in viewers(table))
     assert view(table, 0).actors == (1, 2), "they would have to decide"
     assert len(decided(table)) == 1

@@ -12,8 +12,7 @@ from feldspar.lab.execution.executor import PLACES, Crew, crew
 from feldspar.lab.matches.ladder import Ladder, Rating, Rung, ratings
 from feldspar.lab.matches.match import Match, Played, games
 from feldspar.lab.matches.sequential_test import Stop
-from feldspar.lab.reports import plots
-from feldspar.lab.reports import tables as report
+from feldspar.lab.reports import plots, tables
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     _keep(arguments, ladder, rungs, rated)
     seats = f"{ladder.seats} seat{'s' * (ladder.seats > 1)}"
     print(f"{ladder.title}, {seats}, seed {ladder.seed!r}{'' if whole else ', interrupted'}\n")
-    print(report.as_text(rungs, rated))
+    print(tables.as_text(rungs, rated))
     if missing and ladder.seats > 1:
         print(f"no ratings: {missing}")
     return 0 if whole else 130
@@ -132,5 +131,5 @@ def _keep(
         title = f"{feldspar.game(ladder.title).title()}, {ladder.seats} seats"
         arguments.plot.write_text(plots.ladder(title, rungs), encoding="utf-8")
     if arguments.json is not None:
-        told = json.dumps(report.as_data(ladder, rungs, rated), indent=2)
+        told = json.dumps(tables.as_data(ladder, rungs, rated), indent=2)
         arguments.json.write_text(told + "\n", encoding="utf-8")

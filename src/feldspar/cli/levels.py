@@ -7,10 +7,10 @@ import feldspar
 from feldspar.bots.levels import LEVELS, players
 from feldspar.cli.ladder import add_crew, play
 from feldspar.lab.execution.executor import crew
-from feldspar.lab.matches import level_measurements as levels
+from feldspar.lab.matches import level_measurements
 from feldspar.lab.matches.ladder import Rung
 from feldspar.lab.matches.match import Played
-from feldspar.lab.reports import tables as report
+from feldspar.lab.reports import tables
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     rungs: list[Rung] = []
     whole = True
     with crew(arguments.on, arguments.hands, arguments.address) as workers:
-        for match in levels.matches(game, seats, arguments.games, arguments.seed, only):
+        for match in level_measurements.matches(game, seats, arguments.games, arguments.seed, only):
             played: list[Played] = []
             whole = play(match, workers, None, played, None)
             rungs.append(Rung(match, played))
@@ -56,10 +56,10 @@ def run(arguments: argparse.Namespace) -> int:
                 break
     for name, player in zip(LEVELS, players(game), strict=True):
         print(f"{name}  {player}")
-    print(f"\n{report.as_text(rungs, [])}")
+    print(f"\n{tables.as_text(rungs, [])}")
     if arguments.write is not None and whole:
-        place = levels.file(game) if arguments.write == Path() else arguments.write
-        text = levels.written(game, seats, levels.rows(game, rungs), place)
+        place = level_measurements.file(game) if arguments.write == Path() else arguments.write
+        text = level_measurements.written(game, seats, level_measurements.rows(game, rungs), place)
         place.write_text(text, encoding="utf-8")
         print(f"\nkept in {place}")
     return 0 if whole else 130

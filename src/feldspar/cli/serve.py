@@ -67,16 +67,14 @@ def watched(parser: argparse.ArgumentParser) -> None:
 @contextmanager
 def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
     """Tell those who look after servers what they asked for, until the stack is closed."""
-    from feldspar.server.runtime import log_format as logs
-    from feldspar.server.runtime import metrics
-    from feldspar.server.runtime import tracing as traces
+    from feldspar.server.runtime import log_format, metrics, tracing
 
-    logs.begin(arguments.log)
+    log_format.begin(arguments.log)
     with ExitStack() as stack:
         if arguments.metrics:
             stack.callback(metrics.serve(arguments.metrics))
-        if traces.wanted():
-            stack.callback(traces.begin())
+        if tracing.wanted():
+            stack.callback(tracing.begin())
         yield stack
 
 
@@ -128,8 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
     with said_if_missing():
         from feldspar.server import serve as house
-        from feldspar.server.runtime import gc_tuning as tidy
-        from feldspar.server.runtime import lan_addresses as reach
+        from feldspar.server.runtime import gc_tuning, lan_addresses
 
         if arguments.database:
             import feldspar.server.cluster.services  # noqa: F401 - to say what is missing
@@ -146,12 +143,13 @@ def run(arguments: argparse.Namespace) -> int:
     listening = house.bound(arguments.host, arguments.port)
     data: Path = arguments.data or house.data_folder()
     port: int = listening.getsockname()[1]
-    here = f"http://{'127.0.0.1' if arguments.host in reach.EVERYWHERE else arguments.host}:{port}/"
+    host = "127.0.0.1" if arguments.host in lan_addresses.EVERYWHERE else arguments.host
+    here = f"http://{host}:{port}/"
 
     def ready() -> None:
         print(f"Feldspar is at {here}", flush=True)
-        if arguments.host in reach.EVERYWHERE:
-            here_too = next(iter(reach.addresses()), socket.gethostname())
+        if arguments.host in lan_addresses.EVERYWHERE:
+            here_too = next(iter(lan_addresses.addresses()), socket.gethostname())
             print(f"on your network: http://{here_too}:{port}/", flush=True)
         elif arguments.host == "127.0.0.1":
             print("for others on your network, start it with --host 0.0.0.0", flush=True)
@@ -168,7 +166,7 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             server = house.server(data, ready, **said)
         server.farewell = stack.close
-        tidy.begin()
+        gc_tuning.begin()
         server.run(sockets=[listening])
     return 0
 

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 import feldspar
-from feldspar.bots import weights_file as weights
+from feldspar.bots import weights_file
 from feldspar.cli import common
 from feldspar.lab.execution.executor import PLACES, crew
 from feldspar.lab.reports import plots
@@ -55,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Train, and keep how far it has come; Ctrl-C loses no more than a generation."""
     course = _course(arguments)
-    out: Path = arguments.out or Path(weights.name(course.seats))
+    out: Path = arguments.out or Path(weights_file.name(course.seats))
     kept = out.with_name(out.name + ".course")
     progress = resume(course, kept.read_bytes()) if kept.exists() else _fresh(course, arguments)
     bar = common.Progress(course.generations)
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     made = {**asdict(course), "score": round(progress.curve(course)[-1].y, 2)}
     if arguments.start is not None:
         made["start"] = arguments.start.name
-    out.write_bytes(weights.pack(made, progress.weights.tolist()))
+    out.write_bytes(weights_file.pack(made, progress.weights.tolist()))
     if arguments.plot is not None:
         title = f"{feldspar.game(course.title).title()}, {course.seats} seats"
         drawn = plots.curve(title, progress.curve(course), up="mean score against itself")
@@ -94,7 +94,7 @@ def _course(arguments: argparse.Namespace) -> Course:
 def _fresh(course: Course, arguments: argparse.Namespace) -> Progress:
     progress = begin(course)
     if arguments.start is not None:
-        known = weights.unpack(arguments.start.read_bytes())[1]
+        known = weights_file.unpack(arguments.start.read_bytes())[1]
         if len(known) != len(progress.weights):
             raise ValueError(f"{arguments.start} is for other features")
         progress.weights[:] = type(progress.weights)("d", known)

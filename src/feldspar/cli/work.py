@@ -15,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Work until told to stop."""
     with said_if_missing():
-        from feldspar.server import worker as work
+        from feldspar.server import worker
     if not arguments.database:
         raise ValueError("a worker works for many processes: say --database postgresql://...")
     limits = limits_of(arguments)
@@ -26,5 +26,5 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Feldspar works for {where}; Ctrl-C stops", flush=True)
 
     with watching(arguments):
-        work.run(arguments.database, arguments.redis, ready, **limits)
+        worker.run(arguments.database, arguments.redis, ready, **limits)
     return 0

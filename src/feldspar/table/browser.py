@@ -37,9 +37,7 @@ from feldspar.table.contract.views import Checked, Played, TableSummary, View
 from feldspar.table.core.entries import Entry, Row, read_back, written
 from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
-from feldspar.table.services import advice, lessons, puzzles, replays
-from feldspar.table.services import branches as copies
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, branches, lessons, puzzles, replays, tables
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.catch_up import Told, frame
 from feldspar.table.views.result import result
@@ -213,10 +211,10 @@ class House:
             "record": _taking(About, self.record),
             "moment": _taking(MomentSpec, replays.moment),
             "review": _taking(ReviewSpec, _review),
-            "copy": _taking(CopySpec, copies.look),
-            "copy_hopes": _taking(CopySpec, copies.hopes),
-            "copy_answer": _taking(AnswerSpec, copies.answer),
-            "copy_why": _taking(WhySpec, copies.why),
+            "copy": _taking(CopySpec, branches.look),
+            "copy_hopes": _taking(CopySpec, branches.hopes),
+            "copy_answer": _taking(AnswerSpec, branches.answer),
+            "copy_why": _taking(WhySpec, branches.why),
             "lesson": _taking(LessonSpec, lessons.look),
             "lesson_why": _taking(LessonWhy, lessons.why),
             "puzzle": _taking(PuzzleSpec, puzzles.look),
@@ -241,51 +239,51 @@ class House:
     def create(self, asked: Create) -> News:
         """Set a table."""
         secret = bytes.fromhex(asked.secret)
-        return self._opened(asked.table, desk.opening(asked.spec, ME, secret, asked.now))
+        return self._opened(asked.table, tables.opening(asked.spec, ME, secret, asked.now))
 
     def daily(self, asked: OfTheDay) -> News:
         """Set a title's table of a day."""
         secret = days.by_date(asked.day)
-        opening = desk.of_the_day(asked.game, asked.day, secret, ME, asked.name, asked.now)
+        opening = tables.of_the_day(asked.game, asked.day, secret, ME, asked.name, asked.now)
         return self._opened(asked.table, opening)
 
     def _opened(self, name: str, entries: list[Entry]) -> News:
         if name in self.tables:
             raise Refused("refused-request", text=f"there is a table {name!r} already")
-        self.tables[name] = desk.laid_out(entries)
+        self.tables[name] = tables.laid_out(entries)
         return self._news(name, entries)
 
     def again(self, asked: Again) -> News:
         """Set a table once more."""
         secret = bytes.fromhex(asked.secret)
-        entries = desk.again(self._table(asked.table), ME, secret, asked.now)
-        self.tables[asked.name] = desk.laid_out(entries)
+        entries = tables.again(self._table(asked.table), ME, secret, asked.now)
+        self.tables[asked.name] = tables.laid_out(entries)
         return self._news(asked.name, entries)
 
     def command(self, asked: Do) -> News:
         """Carry out what the player asks for; nothing if it has been already."""
         table = self._table(asked.table)
-        return self._entered(asked.table, desk.command(table, ME, asked.request, asked.now))
+        return self._entered(asked.table, tables.command(table, ME, asked.request, asked.now))
 
     def answer(self, asked: Answer) -> News:
         """Do the next thing that waits for no person, or a part of it."""
         table = self._table(asked.table)
         begun = self.pondered.pop(asked.table, None)
-        entries, thinking = desk.unasked(table, asked.now)
+        entries, thinking = tables.unasked(table, asked.now)
         if entries:
             return self._entered(asked.table, entries[0])
         if not thinking:
             return self._entered(asked.table, None)
         seat = thinking[0]
         if begun is None or (begun.seat, begun.seq) != (seat, table.seq):
-            state, bot, seed = desk.thought(table, seat)
-            begun = Pondered(seat, table.seq, bot, desk.ponder(state, seat, bot, seed))
+            state, bot, seed = tables.thought(table, seat)
+            begun = Pondered(seat, table.seq, bot, tables.ponder(state, seat, bot, seed))
         action = begun.thought.on(SLICE)
         if action is None:
             self.pondered[asked.table] = begun
             return self._news(asked.table, [])._replace(thinking=begun.thought.progress)
         written = table.game.actions.text(action)
-        entry = desk.decided(table, seat, written, asked.now, by=begun.bot)
+        entry = tables.decided(table, seat, written, asked.now, by=begun.bot)
         return self._entered(asked.table, entry)
 
     def restore(self, asked: Restore) -> Standing:
@@ -295,7 +293,7 @@ class House:
             for entry in entries:
                 self.tables[asked.table].commit(entry)
         else:
-            self.tables[asked.table] = desk.laid_out(entries)
+            self.tables[asked.table] = tables.laid_out(entries)
         return self._standing(asked.table)
 
     def forget(self, asked: About) -> bool:
@@ -311,7 +309,7 @@ class House:
         """Show a table to a window."""
         window, sights = (asked.table, asked.window), self.sights.setdefault(asked.table, Sights())
         table = self._table(asked.table)
-        new = desk.look(table, sights, ME, asked.seat)
+        new = tables.look(table, sights, ME, asked.seat)
         old = self.shown.get(window)
         if old is not None and old.view.viewer != new.viewer:
             old = None
@@ -327,15 +325,15 @@ class House:
 
     def closer(self, asked: Closer) -> object:
         """Show the things of a seat as large as its owner has them."""
-        return desk.closer(self._table(asked.table), asked.seat)
+        return tables.closer(self._table(asked.table), asked.seat)
 
     def why(self, asked: AskWhy) -> object:
         """Say why things touched together make no move now."""
-        return desk.why(self._table(asked.table), asked.seat, list(asked.touched))
+        return tables.why(self._table(asked.table), asked.seat, list(asked.touched))
 
     def advice(self, asked: Advise) -> Advice:
         """Think on for somebody who has asked, and say what has been thought so far."""
-        state, seat, seed, turn = desk.hinted(self._table(asked.table), ME, asked.seat)
+        state, seat, seed, turn = tables.hinted(self._table(asked.table), ME, asked.seat)
         known, thinking = self.thinking.get(asked.table, (-1, None))
         if thinking is None or (known, thinking.seat) != (turn, seat):
             tempting = advice.tempting(state, seat)

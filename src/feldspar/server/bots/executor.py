@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, Self
 from feldspar.kernel.game import State
 from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 QUICK: Final = "greedy"
 """Decides where nothing comes of a bot's thinking: at once, and in any title."""
@@ -78,7 +78,7 @@ class Thinking(ABC):
         """Return what the stand-in decides where nothing came of a bot's thinking."""
         log.warning("%s decides for %s: %s", QUICK, order.bot, why)
         loop, instead = asyncio.get_running_loop(), order._replace(bot=QUICK)
-        return QUICK, await loop.run_in_executor(self._quick, desk.think, *instead)
+        return QUICK, await loop.run_in_executor(self._quick, tables.think, *instead)
 
     async def at_once(self, order: Order) -> str:
         """Return a decision that takes but a moment; nothing if it would take longer."""
@@ -109,5 +109,5 @@ class Thinking(ABC):
 
 
 def _at_once(order: Order) -> str:
-    thought = desk.ponder(*order)
+    thought = tables.ponder(*order)
     return order.state.game.actions.text(thought.end()) if thought.at_once else ""

@@ -28,8 +28,7 @@ from feldspar.server.runtime.fair_queue import MOST_WAITING, FairQueue, QueueFul
 from feldspar.table import Refused
 from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
-from feldspar.table.services import advice, replays
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, replays, tables
 
 if sys.platform != "win32":
     import resource
@@ -222,7 +221,7 @@ def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception |
 
 def _decided(order: Order, pause: Pause) -> str:
     """Return what a bot decides, written out."""
-    thought = desk.ponder(*order)
+    thought = tables.ponder(*order)
     while (decision := thought.on(SLICE)) is None:
         pause()
     return order.state.game.actions.text(decision)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from feldspar import games
-from feldspar.kernel.notation import position as positions
+from feldspar.kernel.notation import position
 from feldspar.server.bots.executor import Failed, Order, Question, Thinking
 from feldspar.server.runtime.fair_queue import QueueFull
 from feldspar.table import Refused
@@ -39,12 +39,12 @@ class Position(NamedTuple):
 
     def order(self) -> Order:
         """Return the order that was written down."""
-        state = positions.read(self.text, games.load, self.seed, ours=True)
+        state = position.read(self.text, games.load, self.seed, ours=True)
         return Order(state, self.seat, self.bot, self.seed)
 
     def question(self) -> Question:
         """Return the question that was written down."""
-        state = positions.read(self.text, games.load, self.seed, ours=True)
+        state = position.read(self.text, games.load, self.seed, ours=True)
         return Question(state, self.seat, self.seed, self.turn, self.quick)
 
 

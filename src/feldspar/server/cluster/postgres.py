@@ -20,8 +20,7 @@ from feldspar.server.cluster.postgres_connection import FAILED, LOST, Primary, a
 from feldspar.server.cluster.postgres_migration import lent, migrate
 from feldspar.server.runtime.clock import now
 from feldspar.server.runtime.fair_queue import take_turns
-from feldspar.server.store import codec as rows
-from feldspar.server.store import hash_chain
+from feldspar.server.store import codec, hash_chain
 from feldspar.server.store.daily_results import Daybook
 from feldspar.server.store.journal import (
     Backlog,
@@ -186,8 +185,8 @@ class PostgresJournal:
         caller: str = "",
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
-        told = {**summary._asdict(), "players": rows.as_json(plain(summary.players))}
-        lines = [rows.stored(entry) for entry in entries]
+        told = {**summary._asdict(), "players": codec.as_json(plain(summary.players))}
+        lines = [codec.stored(entry) for entry in entries]
         values = (table, seen, *told.values(), held)
         if seen:
             (line,) = lines
@@ -202,11 +201,11 @@ class PostgresJournal:
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
-        return await rows.entries(table, await self._ask(READ, table, after), after)
+        return await codec.entries(table, await self._ask(READ, table, after), after)
 
     async def hashes(self, table: str) -> Hashes | None:
         """Return the hashes of a table."""
-        return rows.hashes(await self._ask(HASHES, table))
+        return codec.hashes(await self._ask(HASHES, table))
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         """Return the last entry of each of some tables."""
@@ -451,7 +450,7 @@ async def _archive(db: Line, over_before: int, most: int) -> list[str]:
         )
         away = list[str]()
         for (place,) in over:
-            found = rows.archived(place, await db.fetch(READ, place, 0))
+            found = codec.archived(place, await db.fetch(READ, place, 0))
             await db.execute("UPDATE summary SET archived = true WHERE place = $1", place)
             if found is None:
                 continue

@@ -7,7 +7,7 @@ from typing import Final
 from feldspar.server.access.identity import cookie_name
 from feldspar.server.bots.executor import Thinking
 from feldspar.server.bots.process_pool import Thinkers
-from feldspar.server.cluster import periodic_jobs as jobs
+from feldspar.server.cluster import periodic_jobs
 from feldspar.server.cluster.message_signing import Signer
 from feldspar.server.cluster.postgres import PostgresJournal
 from feldspar.server.cluster.queue_worker import Errands
@@ -86,4 +86,4 @@ class SharedCommons(Commons):
 
     async def housework(self, work: Housework) -> None:
         """Do a share of the housework."""
-        await jobs.run(self._journal.address, work)
+        await periodic_jobs.run(self._journal.address, work)

@@ -16,7 +16,7 @@ from feldspar.server.runtime.clock import now as house_time
 from feldspar.server.store.journal import Backlog, Journal, Unavailable
 from feldspar.table import Entry
 from feldspar.table.core.entries import Unreadable
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 STUCK_SECONDS: Final = 60.0
 """How long a table may wait for a bot or for its clock before that is said."""
@@ -136,7 +136,7 @@ async def read_through(journal: Journal, name: str) -> tuple[list[Entry], Except
         entries = await journal.read(name)
         if not entries:
             raise Unreadable("it has no entries")
-        await asyncio.to_thread(desk.laid_out, entries)
+        await asyncio.to_thread(tables.laid_out, entries)
     except Unavailable:
         raise
     except Exception as error:  # whatever it is, the table cannot be shown

@@ -11,7 +11,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.server.store.journal import Hashes, Journal, Unavailable
 from feldspar.table import Entry
 from feldspar.table.core.entries import Newer
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.result import Result, result
 
 P = ParamSpec("P")
@@ -109,7 +109,7 @@ def _told(one: Result) -> tuple[object, ...]:
 
 async def _disagrees(journal: Journal, name: str, entries: list[Entry]) -> str:
     """Play a finished game again; return what was kept of it that says otherwise."""
-    table = desk.laid_out(entries)
+    table = tables.laid_out(entries)
     if table.status != "over":
         return "it was over, and by its entries it goes on"
     record = await _asked(journal.record, name)

@@ -8,7 +8,7 @@ from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.server.store.daily_results import Unproved
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry
-from feldspar.table.content import daily as days
+from feldspar.table.content import daily
 from feldspar.table.core.entries import Moved, Newer, Unreadable
 from feldspar.table.services.daily_check import Proof, proved
 
@@ -27,7 +27,7 @@ class Prover:
 
     def secret(self, day: str) -> bytes:
         """Return the secret of a day in this house."""
-        return days.chained(self._root, day)
+        return daily.chained(self._root, day)
 
     async def prove(self, one: Unproved) -> None:
         """Play a table again, and note what came of it."""
@@ -46,7 +46,7 @@ class Prover:
 def _played(kept: str, entries: list[Entry], one: Unproved, secret: bytes) -> tuple[str, Proof]:
     """Return under which name a game was played, and what it proves."""
     game = games.load(one.game)
-    setup = days.daily(game)
+    setup = daily.daily(game)
     try:
         record = Record.parse(kept)
     except RecordError:

@@ -22,7 +22,7 @@ from feldspar.server.runtime.retry import longer, rounds
 from feldspar.server.store.journal import Missing, Unavailable
 from feldspar.server.tables.repository import UNREADABLE, Keeper, Propose
 from feldspar.table import Entry, Refused, Table
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.summary import AT_ONCE
 
 LOOKS_AGAIN: Final = 20.0
@@ -168,7 +168,7 @@ class Steward:
         """Do the next thing that waits for no person, if there is one; return whether there was."""
         async with self.keeper.newest(table) as place:
             at = place.table
-            entries, seats = desk.unasked(at, self.now())
+            entries, seats = tables.unasked(at, self.now())
             thoughts = [(at.turns[seat], _order(at, seat)) for seat in seats]
         if entries:
             await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
@@ -197,14 +197,14 @@ class Steward:
                 raise
 
     def _demanded(self, table: Table) -> list[Entry]:
-        return desk.unasked(table, self.now())[0]
+        return tables.unasked(table, self.now())[0]
 
     def _decided(self, seat: int, turn: int, by: str, decision: str, table: Table) -> Entry | None:
-        return desk.decided(table, seat, decision, self.now(), turn, by)
+        return tables.decided(table, seat, decision, self.now(), turn, by)
 
 
 def _order(table: Table, seat: int) -> Order:
-    state, bot, seed = desk.thought(table, seat)
+    state, bot, seed = tables.thought(table, seat)
     return Order(state, seat, bot, seed)
 
 

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from feldspar.server.runtime.fair_queue import take_turns
-from feldspar.server.store import codec as rows
-from feldspar.server.store import hash_chain
+from feldspar.server.store import codec, hash_chain
 from feldspar.server.store.daily_results import Daybook
 from feldspar.server.store.journal import (
     Backlog,
@@ -97,11 +96,11 @@ class SQLiteJournal:
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return the entries of a table after one."""
         lines = await self._ask(LINES, {"place": table, "after": after})
-        return await rows.entries(table, lines, after)
+        return await codec.entries(table, lines, after)
 
     async def hashes(self, table: str) -> Hashes | None:
         """Return the hashes of a table."""
-        return rows.hashes(await self._ask(HASHES, {"place": table}))
+        return codec.hashes(await self._ask(HASHES, {"place": table}))
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         """Return the last entry of each of some tables."""
@@ -109,7 +108,7 @@ class SQLiteJournal:
             "SELECT place, seq, coalesce(entry.at, 0) FROM summary"
             " LEFT JOIN entry USING (place, seq)"
             " WHERE place IN (SELECT value FROM json_each(?))",
-            (rows.as_json(list(tables)),),
+            (codec.as_json(list(tables)),),
         )
         return {place: Head(seq, at) for place, seq, at in found}
 
@@ -122,7 +121,7 @@ class SQLiteJournal:
         """Return the results that were kept of some tables."""
         found = await self._ask(
             "SELECT place, text FROM result WHERE place IN (SELECT value FROM json_each(?))",
-            (rows.as_json(list(tables)),),
+            (codec.as_json(list(tables)),),
         )
         return dict(found)
 
@@ -140,7 +139,7 @@ class SQLiteJournal:
             " ORDER BY status IN ('over', 'cancelled'), at DESC, place LIMIT ? OFFSET ?",
             (player, most, after),
         )
-        return [(place, rows.summary(told)) for place, *told in found]
+        return [(place, codec.summary(told)) for place, *told in found]
 
     async def count_unfinished(self, player: str, most: int) -> int:
         """Return how many tables of a player may go on."""
@@ -192,14 +191,14 @@ class SQLiteJournal:
     async def summary(self, table: str) -> tuple[int, Summary] | None:
         """Return the head of a table and its summary."""
         found = await self._ask(f"SELECT seq, {TOLD} FROM summary WHERE place = ?", (table,))
-        return (found[0][0], rows.summary(found[0][1:])) if found else None
+        return (found[0][0], codec.summary(found[0][1:])) if found else None
 
     async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
         """Return what is due."""
         found = await self._ask(
             "SELECT count(*), place, min(max(due, at)) FROM summary WHERE due NOTNULL AND due <= ?"
             " AND place NOT IN (SELECT value FROM json_each(?))",
-            (now, rows.as_json(list(without))),
+            (now, codec.as_json(list(without))),
         )
         return Backlog(*found[0]) if found[0][0] else Backlog(0)
 
@@ -220,7 +219,7 @@ class SQLiteJournal:
             f"SELECT place, {TOLD} FROM summary WHERE place > ? ORDER BY place LIMIT ?",
             (after, most),
         )
-        return [(place, rows.summary(told)) for place, *told in found]
+        return [(place, codec.summary(told)) for place, *told in found]
 
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
         """Forget tables that nobody has played at for long."""
@@ -379,7 +378,7 @@ def _append(
     seq, at, previous = head or (0, 0, None)
     if seq != seen.seq or (seen.at and at and at != seen.at):
         raise Conflict(table)
-    lines = [rows.stored(entry) for entry in entries]
+    lines = [codec.stored(entry) for entry in entries]
     hashes = hash_chain.links(table, lines, previous or hash_chain.START)
     db.executemany(
         "INSERT INTO entry (place, seq, at, kind, seat, data, hash) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -390,7 +389,7 @@ def _append(
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         f" ON CONFLICT (place) DO UPDATE SET {HEAD}, archived = 0,"
         " caller = CASE excluded.status WHEN 'over' THEN '' ELSE caller END",
-        (table, seen.seq + len(entries), *rows.summed(summary), caller, hashes[-1]),
+        (table, seen.seq + len(entries), *codec.summed(summary), caller, hashes[-1]),
     )
     if record:
         db.execute("REPLACE INTO record (place, text) VALUES (?, ?)", (table, record))
@@ -424,7 +423,7 @@ def _archive(db: sqlite3.Connection, over_before: int, most: int) -> list[str]:
     ).fetchall()
     away = list[str]()
     for (place,) in over:
-        found = rows.archived(place, db.execute(LINES, {"place": place, "after": 0}))
+        found = codec.archived(place, db.execute(LINES, {"place": place, "after": 0}))
         db.execute("UPDATE summary SET archived = 1 WHERE place = ?", (place,))
         if found is None:
             continue

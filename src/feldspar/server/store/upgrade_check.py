@@ -12,7 +12,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.server.store.journal import Journal, Unavailable
 from feldspar.table import Entry
 from feldspar.table.core.entries import Opened
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.summary import Summary
 
 PAGE: Final = 100
@@ -73,7 +73,7 @@ async def _checked(journal: Journal, name: str, told: Summary) -> tuple[int, Tro
         if not entries:  # it has been forgotten meanwhile
             return rules, None
         rules = _rules(entries)
-        table = desk.laid_out(entries)
+        table = tables.laid_out(entries)
         if told.status == "over":
             kept = await journal.record(name)
             if table.status != "over":

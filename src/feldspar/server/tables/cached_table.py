@@ -14,7 +14,7 @@ from feldspar.server.store.journal import Head, Missing
 from feldspar.table import Refused, Table
 from feldspar.table.content.daily import published
 from feldspar.table.contract.views import View
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.cache import Sights, Who
 from feldspar.table.views.catch_up import frame
 
@@ -63,7 +63,7 @@ class Place:
     def look(self, player: str, seat: int | None) -> View:
         """Return what a player sees; what has not changed is the same object as before."""
         self.shown_to(player)
-        return desk.look(self.table, self._sights, player, seat)
+        return tables.look(self.table, self._sights, player, seat)
 
     @property
     def head(self) -> Head:

@@ -28,7 +28,7 @@ from feldspar.server.store.journal import Missing as Missing
 from feldspar.server.tables.cached_table import GONE, Gallery, Place
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.core.entries import Newer
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.summary import AT_ONCE, Summary, summary
 
 Propose = Callable[[Table], Entry | None]
@@ -199,7 +199,7 @@ class Keeper:
 
     async def open(self, name: str, entries: list[Entry], caller: str = "") -> None:
         """Write the first entries of a new table, and for whom bots think there."""
-        told = summary(desk.laid_out(entries))
+        told = summary(tables.laid_out(entries))
         await self._append(name, Head(0), entries, told, caller=caller)
         self.heed(name, told.due)
 
@@ -359,9 +359,9 @@ class Keeper:
             elif not entries:
                 raise Missing(place.name)
             elif len(entries) < LONG:
-                place.known = desk.laid_out(entries)
+                place.known = tables.laid_out(entries)
             else:
-                place.known = await asyncio.to_thread(desk.laid_out, entries)
+                place.known = await asyncio.to_thread(tables.laid_out, entries)
             place.caught_up(heard)
             if went_back:
                 self.heed(place.name, summary(place.table).due)

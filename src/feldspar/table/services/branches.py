@@ -13,15 +13,14 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
 from feldspar.kernel.notation.record import Record
-from feldspar.table.content import named_positions as known
+from feldspar.table.content import named_positions
 from feldspar.table.contract.advice import Hopes
 from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Answered, View, Why
 from feldspar.table.core.table import Table
 from feldspar.table.core.timeline import Decision, Play
-from feldspar.table.services import advice, replays
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, replays, tables
 from feldspar.table.views.still_table import laid, meant, shown, tried
 
 
@@ -64,7 +63,7 @@ def look(asked: CopySpec) -> View:
 def why(asked: WhySpec) -> Why:
     """Return why things that were touched together in a copy make no move."""
     copy = _played(asked.copy)
-    return desk.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
+    return tables.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
 
 
 def hopes(asked: CopySpec) -> Hopes:
@@ -94,7 +93,7 @@ def answered(asked: AnswerSpec, written: str) -> Answered:
 
 def answer(asked: AnswerSpec) -> Answered:
     """Let a bot decide for a seat, here and now."""
-    return answered(asked, desk.think(*thought(asked)))
+    return answered(asked, tables.think(*thought(asked)))
 
 
 def _played(asked: CopySpec) -> Copied:
@@ -110,7 +109,7 @@ def _played(asked: CopySpec) -> Copied:
 
 def _begun(asked: CopySpec) -> Copied:
     if asked.position:
-        state = known.position(asked.position)
+        state = named_positions.position(asked.position)
         return Copied(laid(state, []), asked.position.encode(), None)
     record, game = replays.known(asked.record)
     assert record.seed is not None

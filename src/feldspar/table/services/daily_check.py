@@ -13,7 +13,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.table.content.daily import daily, key_of, published
 from feldspar.table.contract.content import Daily
 from feldspar.table.core.fairness import verify
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 
 class Proof(NamedTuple):
@@ -78,8 +78,8 @@ class _Bots:
     def watch(self, state: State, seat: int, action: int) -> None:
         """Hold a decision against the bot's own."""
         if seat in self.setup.bots:
-            seed = desk.bot_seed(self.secret, seat, self.taken[seat])
-            thought = desk.ponder(state.clone(), seat, self.setup.bots[seat], seed)
+            seed = tables.bot_seed(self.secret, seat, self.taken[seat])
+            thought = tables.ponder(state.clone(), seat, self.setup.bots[seat], seed)
             if thought.end() != action:
                 raise _Other
         self.taken[seat] += 1

@@ -14,7 +14,7 @@ from feldspar.table.content.lessons import Course, Place, Step, lessons
 from feldspar.table.contract.commands import LessonSpec, LessonWhy
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Answer, Taught, Teaching, View
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.still_table import laid, shown
 
 AREA: Final = "area/"
@@ -51,7 +51,7 @@ def why(asked: LessonWhy) -> Answer:
     course, place = _found(asked.lesson)
     table = laid(course.state(place), [])
     said = course.answer(place, asked.touched[-1]) if asked.touched else None
-    return Answer(said, desk.why(table, course.lesson.seat, list(asked.touched)))
+    return Answer(said, tables.why(table, course.lesson.seat, list(asked.touched)))
 
 
 def _found(asked: LessonSpec) -> tuple[Course, Place]:

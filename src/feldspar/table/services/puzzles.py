@@ -14,8 +14,7 @@ from feldspar.table.contract.advice import Advised, Tried
 from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Posed, Why
-from feldspar.table.services import advice
-from feldspar.table.services import tables as desk
+from feldspar.table.services import advice, tables
 from feldspar.table.views.still_table import laid, meant, shown
 from feldspar.table.views.still_table import tried as to_be_tried
 
@@ -53,7 +52,7 @@ def tried(asked: TrySpec) -> Tried:
 def why(asked: TouchSpec) -> Why:
     """Return why things that were touched together in a puzzle make no move."""
     game, puzzle = _known(asked.game, asked.number)
-    return desk.why(laid(puzzle.state(game), []), puzzle.seat, list(asked.touched))
+    return tables.why(laid(puzzle.state(game), []), puzzle.seat, list(asked.touched))
 
 
 def _known(title: str, number: int) -> tuple[Game, Puzzle]:

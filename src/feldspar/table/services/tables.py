@@ -17,8 +17,7 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Scene
 from feldspar.kernel.serialize.decode import Misfit, reader
-from feldspar.table.content import daily as days
-from feldspar.table.content import lessons as lesson
+from feldspar.table.content import daily, lessons
 from feldspar.table.contract import commands as ask
 from feldspar.table.contract.commands import Command, SeatSpec, TableSpec
 from feldspar.table.contract.refusal import Refused
@@ -56,8 +55,8 @@ def about(game: Game) -> GameInfo:
         weight=game.weight,
         options={name: option.values for name, option in game.options.items()},
         levels=levels(game),
-        lessons=lesson.listed(game),
-        daily=days.daily(game),
+        lessons=lessons.listed(game),
+        daily=daily.daily(game),
     )
 
 
@@ -166,7 +165,7 @@ def of_the_day(
 
     It is the same for all, so nobody adds anything to its dice.
     """
-    setup = days.daily(games.load(title)) if title in games.titles() else None
+    setup = daily.daily(games.load(title)) if title in games.titles() else None
     if setup is None:
         raise Refused("refused-no-daily")
     game = games.load(title)
@@ -174,7 +173,7 @@ def of_the_day(
         game,
         len(setup.seats),
         setup.chosen(day),
-        days.key_of(secret, title),
+        daily.key_of(secret, title),
         now,
         opener=player,
         daily=day,

@@ -7,7 +7,7 @@ everybody else in a rail on the right. It is only to be looked at; the web page 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from feldspar.kernel.render.svg import player_rail as rail
+from feldspar.kernel.render.svg import player_rail
 from feldspar.kernel.render.svg.buttons import draw_buttons, rows_of, size_of
 from feldspar.kernel.render.svg.canvas import Canvas
 from feldspar.kernel.render.svg.lettering import n, shortened
@@ -93,7 +93,7 @@ class _Page:
         cards = self.cards()
         beside = sum([card.tall + GAP for card in cards]) - GAP
         tall = max(PROMPT + GAP + high, beside)
-        width = left + wide + GUTTER + (GAP + rail.WIDE if cards or log else 0)
+        width = left + wide + GUTTER + (GAP + player_rail.WIDE if cards or log else 0)
         height = top + tall + GUTTER
         draw_wood(self.canvas, width, height)
         self.title_bar(width)
@@ -101,20 +101,20 @@ class _Page:
         self.place(self.scene.layout, left, top + PROMPT + GAP, wide, tall - PROMPT - GAP)
         x, y = left + wide + GAP, top
         for card in cards:
-            rail.draw_card(self.canvas, card, x, y, self.marks)
+            player_rail.draw_card(self.canvas, card, x, y, self.marks)
             y += card.tall + GAP
         if log:
-            rail.draw_log(self.canvas, log, x, y, top + tall - y)
+            player_rail.draw_log(self.canvas, log, x, y, top + tall - y)
         return width, height
 
-    def cards(self) -> list[rail.Card]:
+    def cards(self) -> list[player_rail.Card]:
         """Return what belongs in the rail: every seat whose things the layout does not arrange."""
         mine = {area.seat for area in self.scene.areas if area.id in self.arranged}
-        cards: list[rail.Card] = []
+        cards: list[player_rail.Card] = []
         for panel in self.scene.panels:
             if panel.seat not in mine:
                 theirs = [area for area in self.scene.areas if area.seat == panel.seat]
-                cards.append(rail.Card(panel, tuple(theirs)))
+                cards.append(player_rail.Card(panel, tuple(theirs)))
         return cards
 
     def title_bar(self, width: float) -> None:

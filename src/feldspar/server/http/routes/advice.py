@@ -29,7 +29,7 @@ from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
 from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Advisers:
         if seat is None:
             raise Refused("refused-request", text="name a seat")
         async with self.keeper.newest(request.path_params["table"]) as place:
-            told = Question(*desk.hinted(place.table, player(request), seat))
+            told = Question(*tables.hinted(place.table, player(request), seat))
             told = told._replace(quick=place.table.seats[seat].hinted != told.turn)
         return await self._told(request, partial(self.thinking.advice, told))
 

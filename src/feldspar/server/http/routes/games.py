@@ -10,7 +10,7 @@ from feldspar import games
 from feldspar.server.http.endpoint import Call, answer, call
 from feldspar.server.store.journal import Missing
 from feldspar.table.contract.views import GameInfo
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ class Shelf:
     @call(Call("GET", "/api/games", "All games", tuple[GameInfo, ...]))
     async def games(self, _: Request) -> Response:
         """Return what one must know of each game."""
-        return answer(desk.shelf())
+        return answer(tables.shelf())
 
     @call(
         Call(
@@ -36,9 +36,9 @@ class Shelf:
     async def words(self, request: Request) -> Response:
         """Return the words of a game."""
         language = request.path_params["language"]
-        if language not in desk.LANGUAGES:
+        if language not in tables.LANGUAGES:
             raise Missing(language)
-        return PlainTextResponse(_found(request, lambda game: desk.words(game, language)))
+        return PlainTextResponse(_found(request, lambda game: tables.words(game, language)))
 
     @call(
         Call(
@@ -51,7 +51,7 @@ class Shelf:
     )
     async def art(self, request: Request) -> Response:
         """Return what a game is drawn with."""
-        return answer(_found(request, desk.art))
+        return answer(_found(request, tables.art))
 
     @call(
         Call(
@@ -65,7 +65,7 @@ class Shelf:
     )
     async def cover(self, request: Request) -> Response:
         """Return the cover of a game."""
-        return Response(_found(request, desk.cover), media_type="image/svg+xml")
+        return Response(_found(request, tables.cover), media_type="image/svg+xml")
 
 
 def _found(request: Request, ask: Callable[[str], T]) -> T:

@@ -24,7 +24,7 @@ from feldspar.server.tables.published_records import record_for
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
 from feldspar.table.contract.views import History, Played
-from feldspar.table.services import tables as desk
+from feldspar.table.services import tables
 from feldspar.table.views.result import Result, result
 from feldspar.table.views.summary import Summary
 
@@ -95,7 +95,7 @@ class Histories:
         """Play a game again for its result, and keep it; nothing if it can no longer be read."""
         try:
             async with self.playing:
-                table = await asyncio.to_thread(desk.laid_out, await self.journal.read(name))
+                table = await asyncio.to_thread(tables.laid_out, await self.journal.read(name))
         except ValueError as error:
             log.warning("table %s cannot be read: %s", name, error)
             return None

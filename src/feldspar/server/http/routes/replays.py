@@ -27,8 +27,7 @@ from feldspar.table.contract.commands import (
     WhySpec,
 )
 from feldspar.table.contract.views import Answer, Answered, Taught, View, Why
-from feldspar.table.services import branches as copies
-from feldspar.table.services import lessons, replays
+from feldspar.table.services import branches, lessons, replays
 
 T = TypeVar("T")
 
@@ -73,7 +72,7 @@ class Replays:
     )
     async def copy(self, request: Request) -> Response:
         """Play on in a copy of a recorded game."""
-        return await self.one(request, CopySpec, copies.look)
+        return await self.one(request, CopySpec, branches.look)
 
     @call(
         Call(
@@ -87,7 +86,7 @@ class Replays:
     )
     async def copy_why(self, request: Request) -> Response:
         """Say which rule forbids what was touched."""
-        return await self.one(request, WhySpec, copies.why)
+        return await self.one(request, WhySpec, branches.why)
 
     @call(
         Call(
@@ -101,7 +100,7 @@ class Replays:
     )
     async def copy_hopes(self, request: Request) -> Response:
         """Say everybody's chances, at first sight."""
-        return await self.one(request, CopySpec, copies.hopes)
+        return await self.one(request, CopySpec, branches.hopes)
 
     @call(
         Call(
@@ -121,9 +120,9 @@ class Replays:
             return await while_connected(request, self._decided(self._who(request), asked))
 
     async def _decided(self, who: str, asked: AnswerSpec) -> Response:
-        thought = await self._played(who, copies.thought, asked)
+        thought = await self._played(who, branches.thought, asked)
         _, decision = await self.thinking.decision(Order(*thought), who)
-        return await self._played(who, _answer(copies.answered), asked, decision)
+        return await self._played(who, _answer(branches.answered), asked, decision)
 
     @call(
         Call(
