@@ -14,7 +14,6 @@ import pytest
 
 from feldspar.server.bots.executor import Failed, Question
 from feldspar.server.bots.process_pool import Thinker, Thinkers
-from feldspar.server.http.routes import replays
 from feldspar.server.jobs.scheduler import Steward
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
@@ -23,7 +22,7 @@ from feldspar.server.tables.repository import Keeper
 from feldspar.table.contract.advice import Advice, Judgement, Review
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.contract.views import Why
-from feldspar.table.services import puzzles
+from feldspar.table.services.queries import QUERIES
 from tests.server.controlled_bots import think_on_demand
 from tests.server.house import PATIENCE, TITLE, Guest, bot, house, me, opening, until
 from tests.server.memory import MemoryJournal
@@ -53,7 +52,8 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     """Whoever asks why in a puzzle waits until this has ended."""
     found = Slow()
-    monkeypatch.setattr(puzzles, "why", found)
+    name = "puzzle/why"
+    monkeypatch.setitem(QUERIES, name, QUERIES[name]._replace(answer=found))
     yield found
     found.ends.set()
 
@@ -107,7 +107,7 @@ def test_whoever_hangs_up_leaves_the_queue(
         queues.append(FairQueue(*slots))
         return queues[-1]
 
-    monkeypatch.setattr(replays, "FairQueue", made)
+    monkeypatch.setattr(queries, "FairQueue", made)
     with house(tmp_path) as address:
         first = crowd.submit(asked, address, FLOODS, "/api/puzzle/why", SLOW)
         assert slow.begun.acquire(timeout=PATIENCE)

@@ -100,12 +100,12 @@ def test_a_whole_game_ends_and_its_dice_were_fair(tab: Tab, seats: list[Any]) ->
 def test_puzzles_are_posed_and_answered(tab: Tab) -> None:
     puzzle = {"game": "burgundy_cards", "number": 2}
     posed = tab.ask("puzzle", **puzzle)
-    judged = tab.ask("puzzle_try", **puzzle, decision=None)["judged"]
+    judged = tab.ask("puzzle/try", **puzzle, decision=None)["judged"]
     offered = {move["decision"] for move in posed["view"]["moves"]}
     assert {one["decision"] for one in judged} <= offered
-    assert tab.ask("puzzle_try", **puzzle, decision=judged[0]["decision"])["found"]
-    assert not tab.ask("puzzle_try", **puzzle, decision=judged[1]["decision"])["found"]
-    assert tab.ask("puzzle_why", **puzzle, touched=[])["rule"] == ""
+    assert tab.ask("puzzle/try", **puzzle, decision=judged[0]["decision"])["found"]
+    assert not tab.ask("puzzle/try", **puzzle, decision=judged[1]["decision"])["found"]
+    assert tab.ask("puzzle/why", **puzzle, touched=[])["rule"] == ""
     with pytest.raises(LookupError, match="refused-no-puzzle"):
         tab.ask("puzzle", game="burgundy_cards", number=9_999)
 
@@ -136,7 +136,7 @@ def test_a_bot_thinks_in_slices_and_between_them_others_are_heard(thinking: Tab)
     (begun,) = thinking.house.pondered.values()
     before = begun.thought.progress
     assert thinking.look()["status"] == "playing"
-    assert thinking.ask("why", seat=0, touched=[])["rule"] == ""
+    assert thinking.ask("why", asked={"seat": 0, "touched": []})["rule"] == ""
     news = thinking.write("answer")
     assert before < begun.thought.progress < 1
     assert news["thinking"] == pytest.approx(begun.thought.progress, abs=0.01)
@@ -281,7 +281,7 @@ def test_what_cannot_be_read_back_says_which_entry_it_was(tab: Tab) -> None:
 def test_it_says_why_not(tab: Tab) -> None:
     tab.create(ME)
     nothing = {"rule": "", "key": "", "args": {}}
-    assert tab.ask("why", seat=0, touched=tab.look()["moves"][0]["path"]) == nothing
+    assert tab.ask("why", asked={"seat": 0, "touched": tab.look()["moves"][0]["path"]}) == nothing
 
 
 @pytest.mark.parametrize(

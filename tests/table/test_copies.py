@@ -11,7 +11,8 @@ from feldspar.table import Refused, Table
 from feldspar.table.content import guide
 from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract.views import View
-from feldspar.table.services import advice, branches, tables
+from feldspar.table.services import advice, branches
+from feldspar.table.services.query import decode_request
 from feldspar.table.views.view import view
 from tests.table.sitting import (
     DICE,
@@ -134,7 +135,7 @@ def test_what_the_rules_forbid_is_refused_as_at_a_table() -> None:
         copy(record, len(record.decisions), line_of(record, 0, 1))
     for said in ("start(monk)", "dice 0", "dice -1", "dice 12345", "dice 1 "):
         with pytest.raises(Refused, match="line"):
-            tables.understood(CopySpec, {"record": str(record), "at": 0, "line": [said]})
+            decode_request(CopySpec, {"record": str(record), "at": 0, "line": [said]})
 
 
 @pytest.mark.promise("PRO-45")

@@ -18,6 +18,7 @@ from feldspar.table.core import entries as log
 from feldspar.table.core import fairness, reducer
 from feldspar.table.core.entries import What
 from feldspar.table.services import tables
+from feldspar.table.services.query import decode_request
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.view import view
 from tests.recording import RECORDS
@@ -60,14 +61,14 @@ def hot_seat(seats: int) -> Table:
 
 def opening(spec: dict[str, Plain]) -> list[Entry]:
     """Set a table as a page asks for it."""
-    return tables.opening(tables.understood(TableSpec, spec), ADA, SECRET, 7)
+    return tables.opening(decode_request(TableSpec, spec), ADA, SECRET, 7)
 
 
 def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -> What | None:
     """Ask for something as a page does, and see it done."""
     before = dump(table)
     asked: dict[str, Plain] = {"do": do, **more} | ({} if seat is None else {"seat": seat})
-    entry = tables.command(table, player, tables.understood(Command, asked), 50)
+    entry = tables.command(table, player, decode_request(Command, asked), 50)
     assert dump(table) == before
     if entry is None:
         return None
@@ -437,7 +438,7 @@ def test_what_makes_no_sense_now_is_refused(
     table = new_table(AUCTION, "ppb")
     before = dump(table)
     with refused(key):
-        tables.command(table, player, tables.understood(Command, request_), 0)
+        tables.command(table, player, decode_request(Command, request_), 0)
     assert dump(table) == before
 
 

@@ -14,6 +14,7 @@ from feldspar.table import Table
 from feldspar.table.contract.commands import TableSpec
 from feldspar.table.core.entries import Hinted
 from feldspar.table.services import advice, tables
+from feldspar.table.services.query import decode_request
 from tests.bots.test_search import middle
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -126,7 +127,7 @@ def test_where_there_is_one_thing_to_do_nobody_need_advise() -> None:
 
 
 def test_a_journal_tells_of_it() -> None:
-    spec = tables.understood(
+    spec = decode_request(
         TableSpec,
         {
             "game": DICE.id,
@@ -328,7 +329,7 @@ def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
 def test_a_journal_and_a_rematch_keep_the_companion() -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "level-2"}]
     told = {"game": DICE.id, "seats": seats, "hints": True, "companion": True}
-    entries = tables.opening(tables.understood(TableSpec, told), ADA, SECRET, 0)
+    entries = tables.opening(decode_request(TableSpec, told), ADA, SECRET, 0)
     table = Table.of(DICE, [through_json(entry) for entry in entries])
     assert table.companion
     play_out(table)

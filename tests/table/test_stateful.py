@@ -31,6 +31,7 @@ from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.core import fairness
 from feldspar.table.core.entries import Held, Row, Undone, read_back, written
 from feldspar.table.services import tables
+from feldspar.table.services.query import decode_request
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.view import changes, merged, view
 from tests import laws
@@ -150,7 +151,7 @@ class Sitting(RuleBasedStateMachine):
         return done
 
     def command(self, player: str, request: dict[str, Plain]) -> Entry | None:
-        asked = tables.understood(Command, request)
+        asked = decode_request(Command, request)
         return tables.command(self.table, player, asked, self.now)
 
     def chosen(self, choose: Random) -> tuple[int, str]:

@@ -66,7 +66,7 @@ for game in desk.shelf():
         if view["status"] == "over":
             break
         action = view["moves"][len(view["moves"]) // 2]["decision"]
-        ask("why", table="t", seat=0, touched=view["moves"][0]["path"][:1])
+        ask("why", table="t", asked={"seat": 0, "touched": view["moves"][0]["path"][:1]})
         wrong = {"do": "submit", "seat": 0, "key": "?", "turn": view["turn"], "action": "?"}
         assert refused("command", table="t", request=wrong, now=0)["key"]
         do(do="submit", seat=0, key=str(moves), turn=view["turn"], action=action)

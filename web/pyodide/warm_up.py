@@ -46,7 +46,7 @@ for game in desk.shelf():
             move |= {"turn": view["turn"], "action": view["moves"][0]["decision"]}
             rehearse("command", request=move, now=0)
             refused("command", request={**move, "key": "late"}, now=0)
-            rehearse("why", seat=0, touched=view["moves"][0]["path"][:1])
+            rehearse("why", asked={"seat": 0, "touched": view["moves"][0]["path"][:1]})
         while rehearse("answer", now=0)["entries"]:
             pass
     record = rehearse("record")

@@ -9,35 +9,27 @@ and lays it out again from what is.
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 from feldspar.bots import Thought
 from feldspar.bots.move_advisor import Adviser
 from feldspar.kernel.notation.record import Record
-from feldspar.kernel.serialize.decode import Misfit, read
 from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table.content import daily as days
-from feldspar.table.contract.advice import Advice, Review
+from feldspar.table.contract.advice import Advice
 from feldspar.table.contract.commands import (
-    AnswerSpec,
     Command,
-    CopySpec,
-    LessonSpec,
-    LessonWhy,
-    MomentSpec,
-    PuzzleSpec,
-    ReviewSpec,
     TableSpec,
-    TouchSpec,
-    TrySpec,
-    WhySpec,
 )
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Checked, Played, TableSummary, View
 from feldspar.table.core.entries import Entry, Row, read_back, written
 from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
-from feldspar.table.services import advice, branches, lessons, puzzles, replays, tables
+from feldspar.table.services import advice, replays, tables
+from feldspar.table.services.queries import QUERIES, TABLE_QUERIES
+from feldspar.table.services.query import TableQuery, decode_request
 from feldspar.table.views.cache import Sights
 from feldspar.table.views.catch_up import Told, frame
 from feldspar.table.views.result import result
@@ -117,27 +109,19 @@ class Close(NamedTuple):
     window: str
 
 
-class AskWhy(NamedTuple):
-    """Say why things touched together make no move now."""
-
-    table: str
-    seat: int
-    touched: tuple[str, ...]
-
-
-class Closer(NamedTuple):
-    """Show the things of a seat as large as its owner has them."""
-
-    table: str
-    seat: int
-
-
 class Advise(NamedTuple):
     """Think a little further about what the best bot would do for a seat."""
 
     table: str
     seat: int
     seconds: float
+
+
+class AboutTable(NamedTuple):
+    """A question about a table, as `TABLE_QUERIES` declares it."""
+
+    table: str
+    asked: dict[str, Plain]
 
 
 class About(NamedTuple):
@@ -205,22 +189,11 @@ class House:
             "forget": _taking(About, self.forget),
             "look": _taking(Look, self.look),
             "close": _taking(Close, self.close),
-            "closer": _taking(Closer, self.closer),
-            "why": _taking(AskWhy, self.why),
             "advice": _taking(Advise, self.advice),
             "record": _taking(About, self.record),
-            "moment": _taking(MomentSpec, replays.moment),
-            "review": _taking(ReviewSpec, _review),
-            "copy": _taking(CopySpec, branches.look),
-            "copy_hopes": _taking(CopySpec, branches.hopes),
-            "copy_answer": _taking(AnswerSpec, branches.answer),
-            "copy_why": _taking(WhySpec, branches.why),
-            "lesson": _taking(LessonSpec, lessons.look),
-            "lesson_why": _taking(LessonWhy, lessons.why),
-            "puzzle": _taking(PuzzleSpec, puzzles.look),
-            "puzzle_try": _taking(TrySpec, puzzles.tried),
-            "puzzle_why": _taking(TouchSpec, puzzles.why),
             "verify": _taking(Verify, self.verify),
+            **{name: _taking(one.takes, one.answer) for name, one in QUERIES.items()},
+            **{name: partial(self.query, one) for name, one in TABLE_QUERIES.items()},
         }
 
     def ask(self, question: str, about: str) -> str:
@@ -323,13 +296,11 @@ class House:
             self.pondered.pop(asked.table, None)
         return known
 
-    def closer(self, asked: Closer) -> object:
-        """Show the things of a seat as large as its owner has them."""
-        return tables.closer(self._table(asked.table), asked.seat)
-
-    def why(self, asked: AskWhy) -> object:
-        """Say why things touched together make no move now."""
-        return tables.why(self._table(asked.table), asked.seat, list(asked.touched))
+    def query(self, one: TableQuery, about: object) -> object:
+        """Answer a question about a table."""
+        asked: AboutTable = decode_request(AboutTable, about)
+        found = decode_request(one.takes, asked.asked)
+        return one.answer(self._table(asked.table), *found)
 
     def advice(self, asked: Advise) -> Advice:
         """Think on for somebody who has asked, and say what has been thought so far."""
@@ -381,18 +352,7 @@ class House:
         )
 
 
-def _review(asked: ReviewSpec) -> Review:
-    """Judge some decisions of a recorded game."""
-    return advice.review(asked, advice.REVIEW_IN_A_PAGE)
-
-
 def _taking(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:
     """Let plain data be understood before it is answered."""
 
-    def taken(about: object) -> object:
-        try:
-            return answer(read(form, about))
-        except Misfit as misfit:
-            raise Refused("refused-request", text=str(misfit)) from None
-
-    return taken
+    return lambda about: answer(decode_request(form, about))

@@ -11,9 +11,8 @@ const hopes = vi.fn(() => Promise.resolve({ chances: [0.5, 0.5], points: [9, 9],
 vi.mock("../transport", () => ({
   ALONE: false,
   transport: {
-    copy: (asked: CopySpec) => copy(asked),
-    copyAnswer: (asked: AnswerSpec) => answer(asked),
-    copyHopes: () => hopes(),
+    query: (name: string, asked: never) =>
+      ({ copy, "copy/answer": answer, "copy/hopes": hopes })[name]!(asked),
     games: () => Promise.resolve([{ id: "toy", levels: [{ id: "level-1" }, { id: USUAL }] }]),
   },
 }));

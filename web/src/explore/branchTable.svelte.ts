@@ -113,7 +113,7 @@ export class Copy implements Guest {
   }
 
   why(_: string, seat: number, touched: string[]) {
-    return transport.copyWhy({ copy: { ...this.#spec(this.line), seat }, touched });
+    return transport.query("copy/why", { copy: { ...this.#spec(this.line), seat }, touched });
   }
 
   close(): void {
@@ -141,7 +141,7 @@ export class Copy implements Guest {
   /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
   hopes(at: number, line: string[]): Promise<Hopes> {
     const asked = { ...this.source, at, line, seat: this.seat };
-    return remembered(this.#hoped, asked, (spec) => transport.copyHopes(spec));
+    return remembered(this.#hoped, asked, (spec) => transport.query("copy/hopes", spec));
   }
 
   /** Shows another moment and line, as an address names them. */
@@ -258,7 +258,7 @@ export class Copy implements Guest {
         this.thinking = true;
         const [line, asked, bot] = [this.line, seat, this.bot];
         const { decision, view } = await this.#patiently(era, () =>
-          transport.copyAnswer({ copy: this.#spec(line), who: asked, bot }),
+          transport.query("copy/answer", { copy: this.#spec(line), who: asked, bot }),
         );
         if (era !== this.#era) return;
         this.#rests = false;
@@ -287,7 +287,7 @@ export class Copy implements Guest {
 
   #ask(line: string[], at = this.at): Promise<View> {
     const spec = this.#spec(line, at);
-    return remembered(this.#known, spec, (asked) => transport.copy(asked));
+    return remembered(this.#known, spec, (asked) => transport.query("copy", asked));
   }
 
   async #patiently<T>(era: number, ask: () => Promise<T>): Promise<T> {

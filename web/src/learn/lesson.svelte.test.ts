@@ -8,7 +8,9 @@ const ask = vi.fn<(asked: LessonSpec) => Promise<Taught>>();
 const why = vi.fn(() => Promise.resolve({ said: null, why: { rule: "", key: "", args: {} } }));
 vi.mock("../transport", () => ({
   ALONE: false,
-  transport: { lesson: (asked: LessonSpec) => ask(asked), lessonWhy: () => why() },
+  transport: {
+    query: (name: string, asked: LessonSpec) => (name === "lesson" ? ask(asked) : why()),
+  },
 }));
 const { Lesson } = await import("./lesson.svelte");
 const { kept } = await import("./lessonProgress");

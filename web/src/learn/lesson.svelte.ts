@@ -75,7 +75,7 @@ export class Lesson implements Guest {
   }
 
   async why(_: string, __: number, touched: string[]): Promise<Why> {
-    const { said, why } = await transport.lessonWhy({ lesson: this.#spec(), touched });
+    const { said, why } = await transport.query("lesson/why", { lesson: this.#spec(), touched });
     if (said) return { rule: "", key: "lesson-answer", args: { text: spoken(said) } };
     // Whoever touches something else in the midst of a move has changed their mind.
     return why.key || touched.length > 1 ? why : { rule: "", key: "lesson-not-now", args: {} };
@@ -117,7 +117,7 @@ export class Lesson implements Guest {
   async #go(place: Place, before: readonly Place[]): Promise<void> {
     const { game, name: lesson } = this;
     try {
-      const taught = await transport.lesson({ game, lesson, ...place });
+      const taught = await transport.query("lesson", { game, lesson, ...place });
       this.#take(taught, before);
       this.#tell(taught.views.slice(-1), true);
     } catch (error) {
@@ -128,7 +128,7 @@ export class Lesson implements Guest {
   }
 
   async #decide(decision: string): Promise<void> {
-    const taught = await transport.lesson({ ...this.#spec(), decision });
+    const taught = await transport.query("lesson", { ...this.#spec(), decision });
     const anew = !taught.line.length;
     this.#take(taught, this.way);
     this.#tell(anew ? taught.views.slice(-1) : taught.views, anew);

@@ -1,18 +1,5 @@
 /** What the page and its worker say to each other. */
-import type {
-  AnswerSpec,
-  Command,
-  CopySpec,
-  LessonSpec,
-  LessonWhy,
-  MomentSpec,
-  PuzzleSpec,
-  ReviewSpec,
-  TableSpec,
-  TouchSpec,
-  TrySpec,
-  WhySpec,
-} from "../transport/contract";
+import type { Command, Queries, TableQueries, TableSpec } from "../transport/contract";
 
 /** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
 export interface House {
@@ -30,8 +17,8 @@ export interface Progress {
   total: number;
 }
 
-/** What the page may ask; each has an answer. */
-export interface Questions {
+/** What the page may ask that touches a journal, or only a page asks; each has an answer. */
+export interface OwnQuestions {
   /** The secret of a new table is drawn by the page, as is all that dice follow from. */
   create: { spec: TableSpec; secret: string };
   daily: { game: string; name: string };
@@ -40,25 +27,18 @@ export interface Questions {
   open: { table: string; window: string; seat: number | null };
   look: { table: string; window: string; seat: number | null };
   close: { table: string; window: string };
-  why: { table: string; seat: number; touched: string[] };
-  closer: { table: string; seat: number };
   advice: { table: string; seat: number; seconds: number };
-  review: ReviewSpec;
   record: { table: string };
   played: { table: string };
-  moment: MomentSpec;
-  copy: CopySpec;
-  copy_hopes: CopySpec;
-  copy_answer: AnswerSpec;
-  copy_why: WhySpec;
-  lesson: LessonSpec;
-  lesson_why: LessonWhy;
-  puzzle: PuzzleSpec;
-  puzzle_try: TrySpec;
-  puzzle_why: TouchSpec;
   verify: { record: string };
   remove: { table: string };
 }
+
+/** All it may ask: its own questions, and the declared ones. */
+export type Questions = OwnQuestions & {
+  [Q in keyof Queries]: Queries[Q]["takes"];
+} & { [Q in keyof TableQueries]: { table: string; asked: TableQueries[Q]["takes"] } };
+export type OwnQuestion = keyof OwnQuestions;
 export type Question = keyof Questions;
 
 export type Asked =

@@ -133,7 +133,7 @@ test("a table that is not there is missing; what the house refuses is refused", 
   const missing = house.open({ table: "none", window: "w", seat: null });
   await expect(missing).rejects.toMatchObject({ fault: { kind: "missing" } });
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
-  const refused = house.why({ table, seat: 0, touched: [] });
+  const refused = house.query("why", { table, asked: { seat: 0, touched: [] } });
   await expect(refused).rejects.toBeInstanceOf(Trouble);
   await expect(refused).rejects.toMatchObject({ fault: { kind: "refused", rule: "R-1" } });
 });

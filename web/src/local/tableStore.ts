@@ -87,23 +87,16 @@ export class Keeper {
     clearTimeout(this.#timers.get(table));
   }
 
-  async why(about: Questions["why"]): Promise<unknown> {
-    await this.#locked(about.table, () => this.#catchUp(about.table));
-    return this.#python("why", about);
-  }
-
-  async closer(about: Questions["closer"]): Promise<unknown> {
-    await this.#locked(about.table, () => this.#catchUp(about.table));
-    return this.#python("closer", about);
+  /** A declared question: Python alone knows the answer. */
+  async query(name: string, about: object): Promise<unknown> {
+    const { table } = about as { table?: string };
+    if (table !== undefined) await this.#locked(table, () => this.#catchUp(table));
+    return this.#python(name, about);
   }
 
   async advice(about: Questions["advice"]): Promise<unknown> {
     await this.#locked(about.table, () => this.#catchUp(about.table));
     return this.#python("advice", about);
-  }
-
-  async review(about: Questions["review"]): Promise<unknown> {
-    return this.#python("review", about);
   }
 
   async record(about: Questions["record"]): Promise<unknown> {
@@ -123,46 +116,6 @@ export class Keeper {
       this.#putAway(table);
       return standing.played;
     });
-  }
-
-  async moment(about: Questions["moment"]): Promise<unknown> {
-    return this.#python("moment", about);
-  }
-
-  async copy(about: Questions["copy"]): Promise<unknown> {
-    return this.#python("copy", about);
-  }
-
-  async copy_hopes(about: Questions["copy_hopes"]): Promise<unknown> {
-    return this.#python("copy_hopes", about);
-  }
-
-  async copy_answer(about: Questions["copy_answer"]): Promise<unknown> {
-    return this.#python("copy_answer", about);
-  }
-
-  async copy_why(about: Questions["copy_why"]): Promise<unknown> {
-    return this.#python("copy_why", about);
-  }
-
-  async lesson(about: Questions["lesson"]): Promise<unknown> {
-    return this.#python("lesson", about);
-  }
-
-  async lesson_why(about: Questions["lesson_why"]): Promise<unknown> {
-    return this.#python("lesson_why", about);
-  }
-
-  async puzzle(about: Questions["puzzle"]): Promise<unknown> {
-    return this.#python("puzzle", about);
-  }
-
-  async puzzle_try(about: Questions["puzzle_try"]): Promise<unknown> {
-    return this.#python("puzzle_try", about);
-  }
-
-  async puzzle_why(about: Questions["puzzle_why"]): Promise<unknown> {
-    return this.#python("puzzle_why", about);
   }
 
   async verify(about: Questions["verify"]): Promise<Checked> {

@@ -5,6 +5,7 @@ import {
   type Asked,
   type Fault,
   type House,
+  type OwnQuestion,
   type Progress,
   type Question,
   type Told,
@@ -34,7 +35,10 @@ async function open(house: House): Promise<Keeper> {
 
 async function answer(id: number, question: Question, about: never): Promise<void> {
   try {
-    tell({ id, answer: await (await keeper!)[question](about) });
+    const tables = await keeper!;
+    const found =
+      question in tables ? tables[question as OwnQuestion](about) : tables.query(question, about);
+    tell({ id, answer: await found });
   } catch (error) {
     tell({ id, fault: fault(error) });
   }

@@ -77,14 +77,18 @@ export class Puzzle implements Guest {
   }
 
   why(_: string, __: number, touched: string[]): Promise<Why> {
-    return transport.puzzleWhy({ game: this.game, number: this.number, touched });
+    return transport.query("puzzle/why", { game: this.game, number: this.number, touched });
   }
 
   // --- what its own page asks -------------------------------------------------------------------
 
   /** Tries a decision; null: one wants to be shown. */
   async try(decision: string | null): Promise<void> {
-    const tried = await transport.puzzleTry({ game: this.game, number: this.number, decision });
+    const tried = await transport.query("puzzle/try", {
+      game: this.game,
+      number: this.number,
+      decision,
+    });
     [this.tried, this.shown] = [tried, this.shown || decision === null];
     if (decision !== null) this.tries += 1;
     if (this.over) solve(this.game, this.number, this.shown ? 0 : this.tries);
@@ -93,7 +97,7 @@ export class Puzzle implements Guest {
 
   async #ask(): Promise<void> {
     try {
-      this.posed = await transport.puzzle({ game: this.game, number: this.number });
+      this.posed = await transport.query("puzzle", { game: this.game, number: this.number });
       this.#tell(true);
     } catch (error) {
       this.wrong = error;

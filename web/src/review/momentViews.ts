@@ -23,11 +23,13 @@ export class Moments {
   /** How it looks after the better decision, to whoever would have taken it. */
   after({ at, seat, better }: Judgement): Promise<View> {
     const line = [`${seat} ${better}`];
-    return once(this.#after, at, () => transport.copy({ record: this.record, at, line, seat }));
+    return once(this.#after, at, () =>
+      transport.query("copy", { record: this.record, at, line, seat }),
+    );
   }
 
   async #moment({ at, seat, decision, better }: Judgement): Promise<Moment> {
-    const before = await transport.copy({ record: this.record, at, seat });
+    const before = await transport.query("copy", { record: this.record, at, seat });
     const move = (written: string) => before.moves.find((one) => one.decision === written) ?? null;
     return { before, taken: move(decision), better: move(better) };
   }

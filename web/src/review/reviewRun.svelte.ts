@@ -24,7 +24,11 @@ export class Judging {
     let [tries, most] = [0, AT_ONCE];
     while (!this.#stopped && !(this.known && isDone(this.known))) {
       try {
-        const part = await transport.review(this.record, this.known?.next ?? 0, most);
+        const part = await transport.query("review", {
+          record: this.record,
+          at: this.known?.next ?? 0,
+          most,
+        });
         if (this.#stopped) return;
         this.known = grown(this.known, part);
         keep(this.record, this.known);

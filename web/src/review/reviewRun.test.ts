@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi, type Mock } from "vitest";
 import { transport } from "../transport";
-import { Refusal, Unreachable, type Review } from "../transport/api";
+import { Refusal, Unreachable, type Review, type ReviewSpec } from "../transport/api";
 import { Judging } from "./reviewRun.svelte";
 
 const part = (next: number): Review => ({
@@ -11,6 +11,12 @@ const part = (next: number): Review => ({
   end: [1, 0],
 });
 
+/** The questions that are asked; all are for a review. */
+const spied = () =>
+  vi.spyOn(transport, "query") as unknown as Mock<
+    (name: "review", asked: ReviewSpec) => Promise<Review>
+  >;
+
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers();
@@ -18,11 +24,11 @@ beforeEach(() => {
 });
 
 test("asks on until all is judged, and not again", async () => {
-  const asked = vi.spyOn(transport, "review").mockImplementation(async (_, at) => part(at + 3));
+  const asked = spied().mockImplementation(async (_, { at }) => part(at + 3));
   await new Judging("a record").run();
   expect(asked.mock.calls).toEqual([
-    ["a record", 0, 4],
-    ["a record", 3, 4],
+    ["review", { record: "a record", at: 0, most: 4 }],
+    ["review", { record: "a record", at: 3, most: 4 }],
   ]);
   asked.mockClear();
   const again = new Judging("a record");
@@ -31,7 +37,7 @@ test("asks on until all is judged, and not again", async () => {
 });
 
 test("goes on where it was left", async () => {
-  const asked = vi.spyOn(transport, "review").mockReset();
+  const asked = spied().mockReset();
   const first = new Judging("left");
   asked.mockImplementationOnce(async () => part(2));
   asked.mockImplementationOnce(async () => {
@@ -42,11 +48,11 @@ test("goes on where it was left", async () => {
   expect(first.known?.next).toBe(2);
   asked.mockClear().mockImplementation(async () => part(6));
   await new Judging("left").run();
-  expect(asked.mock.calls).toEqual([["left", 2, 4]]);
+  expect(asked.mock.calls).toEqual([["review", { record: "left", at: 2, most: 4 }]]);
 });
 
 test("asks for less after a while where too much was asked, and tells what will not pass", async () => {
-  const asked = vi.spyOn(transport, "review").mockReset();
+  const asked = spied().mockReset();
   asked.mockRejectedValueOnce(new Unreachable(503));
   asked.mockRejectedValueOnce(new Refusal("refused-too-often"));
   asked.mockRejectedValueOnce(new Refusal("refused-no-advice"));
@@ -54,6 +60,6 @@ test("asks for less after a while where too much was asked, and tells what will 
   const run = judging.run();
   await vi.runAllTimersAsync();
   await run;
-  expect(asked.mock.calls.map(([, , most]) => most)).toEqual([4, 2, 1]);
+  expect(asked.mock.calls.map(([, { most }]) => most)).toEqual([4, 2, 1]);
   expect(judging.wrong).toMatchObject({ key: "refused-no-advice" });
 });

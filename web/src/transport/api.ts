@@ -5,39 +5,24 @@
  */
 import type {
   Advice,
-  Answer,
-  Answered,
-  AnswerSpec,
   Board,
   Checked,
   Command,
-  CopySpec,
   ExampleShown,
   GameInfo,
   Glossary,
   History,
-  Hopes,
-  LessonSpec,
-  LessonWhy,
   Pass,
-  Posed,
   Presence,
-  PuzzleSpec,
+  Queries,
   Reach,
-  Review,
-  Scene,
   SessionInfo,
   Summary,
+  TableQueries,
   TableSpec,
   TableList,
-  Taught,
   Today,
-  TouchSpec,
-  Tried,
-  TrySpec,
   View,
-  Why,
-  WhySpec,
 } from "./contract";
 
 export type * from "./contract";
@@ -64,38 +49,22 @@ export interface Transport {
   look?(table: string): Promise<View>;
   /** Throws a Refusal if it may not be done. */
   command(table: string, command: Command): Promise<void>;
-  /** Why things touched together make no move now; both fields are empty if they do. */
-  why(table: string, seat: number, touched: string[]): Promise<Why>;
-  /** The things of a seat, as large as its owner has them, as everybody may see them. */
-  closer(table: string, seat: number): Promise<Scene>;
   record(table: string): Promise<string>;
-  /** The table as it stood after `at` decisions of a recorded game. */
-  moment(record: string, at: number, seat: number): Promise<View>;
-  /** A copy of a recorded game in which one plays on, as a seat sees it. */
-  copy(asked: CopySpec): Promise<View>;
-  /** What everybody may hope for there. */
-  copyHopes(asked: CopySpec): Promise<Hopes>;
   /** What the best bot would do for a seat of mine, which has asked for a hint in this turn, as far
       as it has been thought: ask again while its progress is below 1. With the signal
       nobody need think on. */
   advice(table: string, seat: number, signal?: AbortSignal): Promise<Advice>;
-  /** What some decisions of a recorded game were worth, from one on and so many of them at most; then
-      ask on from `next`. */
-  review(record: string, at: number, most: number): Promise<Review>;
-  /** What a bot decides there, and how it looks then. */
-  copyAnswer(asked: AnswerSpec): Promise<Answered>;
-  /** Why things touched together make no move there. */
-  copyWhy(asked: WhySpec): Promise<Why>;
-  /** Where somebody stands in a lesson, or what follows from a decision there. */
-  lesson(asked: LessonSpec): Promise<Taught>;
-  /** What is said there to things touched together. */
-  lessonWhy(asked: LessonWhy): Promise<Answer>;
-  /** A position in which one decision is much the best. */
-  puzzle(asked: PuzzleSpec): Promise<Posed>;
-  /** What a decision is worth there. */
-  puzzleTry(asked: TrySpec): Promise<Tried>;
-  /** Why things touched together make no move there. */
-  puzzleWhy(asked: TouchSpec): Promise<Why>;
+  /** A declared question that needs no table. */
+  query<Q extends keyof Queries>(
+    name: Q,
+    asked: Queries[Q]["takes"],
+  ): Promise<Queries[Q]["returns"]>;
+  /** A declared question about a table. */
+  queryTable<Q extends keyof TableQueries>(
+    name: Q,
+    table: string,
+    asked: TableQueries[Q]["takes"],
+  ): Promise<TableQueries[Q]["returns"]>;
   /** My tables, those that are not over first, but for so many of them. */
   mine(after: number): Promise<TableList>;
   /** My games that are over, the latest first, but for so many of them. */

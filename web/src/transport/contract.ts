@@ -45,100 +45,6 @@ export interface DailySpec {
   name?: string;
 }
 
-/** A position of a recorded game. */
-export interface MomentSpec {
-  /** A whole .record file. */
-  record: string;
-  /** After how many decisions. */
-  at: number;
-  /** Seen from here; -1: as a watcher. */
-  seat?: number;
-}
-
-/** Decisions of a recorded game that are to be judged. */
-export interface ReviewSpec {
-  /** A whole .record file, of a game that is over. */
-  record: string;
-  /** The first, by how many were taken before it. */
-  at: number;
-  /** How many of them. */
-  most?: number;
-}
-
-/** A bot is to decide for a seat of a copy. */
-export interface AnswerSpec {
-  copy: CopySpec;
-  /** The seat it decides for. */
-  who: number;
-  bot: string;
-}
-
-/**
- * A position beyond a moment of a recorded game, or beyond one that is known by its name: one
- * plays on in a copy.
- */
-export interface CopySpec {
-  /** A whole .record file, of a game that is over. */
-  record?: string;
-  /** After how many decisions it leaves the game that was played. */
-  at?: number;
-  /**
-   * What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
-   * and is the same where the same is decided; after "dice 7" it is another, always the same.
-   */
-  line?: string[];
-  /**
-   * Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
-   * who has.
-   */
-  seat?: number | null;
-  /** In the place of a record: "puzzle/GAME/7" or "example/GAME/RULE/0". */
-  position?: string;
-}
-
-/** Things touched together by the seat that looks at a copy. */
-export interface WhySpec {
-  copy: CopySpec;
-  touched: string[];
-}
-
-/** Things touched together in a lesson. */
-export interface LessonWhy {
-  lesson: LessonSpec;
-  touched: string[];
-}
-
-/** A place in a lesson, as `Taught` says it, and what is decided there if anything is. */
-export interface LessonSpec {
-  game: string;
-  lesson: string;
-  step?: number;
-  line?: string[];
-  /** The `decision` of a move. */
-  decision?: string;
-}
-
-/** A position of a title in which one decision is much the best. */
-export interface PuzzleSpec {
-  game: string;
-  number: number;
-}
-
-/** What somebody would decide in a puzzle. */
-export interface TrySpec {
-  game: string;
-  number: number;
-  /** The `decision` of a move; null: nothing, one wants to be shown. */
-  decision: string | null;
-}
-
-/** Things touched together in a puzzle. */
-export interface TouchSpec {
-  game: string;
-  number: number;
-  touched: string[];
-}
-
 /** A device that is not to be this player any more. */
 export interface EndSession {
   /** Which one; if none is named, all but the one that asks. */
@@ -297,6 +203,114 @@ export interface Replace {
   do: "replace";
   seat: number;
   key?: string;
+}
+
+/** A position of a recorded game. */
+export interface MomentSpec {
+  /** A whole .record file. */
+  record: string;
+  /** After how many decisions. */
+  at: number;
+  /** Seen from here; -1: as a watcher. */
+  seat?: number;
+}
+
+/** Decisions of a recorded game that are to be judged. */
+export interface ReviewSpec {
+  /** A whole .record file, of a game that is over. */
+  record: string;
+  /** The first, by how many were taken before it. */
+  at: number;
+  /** How many of them. */
+  most?: number;
+}
+
+/**
+ * A position beyond a moment of a recorded game, or beyond one that is known by its name: one
+ * plays on in a copy.
+ */
+export interface CopySpec {
+  /** A whole .record file, of a game that is over. */
+  record?: string;
+  /** After how many decisions it leaves the game that was played. */
+  at?: number;
+  /**
+   * What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
+   * and is the same where the same is decided; after "dice 7" it is another, always the same.
+   */
+  line?: string[];
+  /**
+   * Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
+   * who has.
+   */
+  seat?: number | null;
+  /** In the place of a record: "puzzle/GAME/7" or "example/GAME/RULE/0". */
+  position?: string;
+}
+
+/** Things touched together by the seat that looks at a copy. */
+export interface WhySpec {
+  copy: CopySpec;
+  touched: string[];
+}
+
+/** A bot is to decide for a seat of a copy. */
+export interface AnswerSpec {
+  copy: CopySpec;
+  /** The seat it decides for. */
+  who: number;
+  bot: string;
+}
+
+/** A place in a lesson, as `Taught` says it, and what is decided there if anything is. */
+export interface LessonSpec {
+  game: string;
+  lesson: string;
+  step?: number;
+  line?: string[];
+  /** The `decision` of a move. */
+  decision?: string;
+}
+
+/** Things touched together in a lesson. */
+export interface LessonWhy {
+  lesson: LessonSpec;
+  touched: string[];
+}
+
+/** A position of a title in which one decision is much the best. */
+export interface PuzzleSpec {
+  game: string;
+  number: number;
+}
+
+/** What somebody would decide in a puzzle. */
+export interface TrySpec {
+  game: string;
+  number: number;
+  /** The `decision` of a move; null: nothing, one wants to be shown. */
+  decision: string | null;
+}
+
+/** Things touched together in a puzzle. */
+export interface TouchSpec {
+  game: string;
+  number: number;
+  touched: string[];
+}
+
+/** A question about a seat of a table. */
+export interface SeatQuery {
+  /** Of which seat. */
+  seat: number;
+}
+
+/** Things touched together at a table. */
+export interface TouchQuery {
+  /** For which seat. */
+  seat: number;
+  /** Ids of things. */
+  touched: string[];
 }
 
 /** What one must know of a game to set a table for it. */
@@ -824,76 +838,6 @@ export interface Fair {
   dice: number;
 }
 
-/** Why things touched together make no move now; empty if they do, or could mean nothing. */
-export interface Why {
-  /** The id of a rule. */
-  rule: string;
-  /** The message that says it in a line. */
-  key: string;
-  /** What the message is about. */
-  args: { [name: string]: TextArg };
-}
-
-/** What a bot has decided in a copy, and what is seen then. */
-export interface Answered {
-  /** As a record says it: "0 take(3)". */
-  decision: string;
-  view: View;
-}
-
-/** Where somebody stands in a lesson: kept by whoever asks, who says it again to go on. */
-export interface Taught {
-  /** From 0; at the end, as many as there are. */
-  step: number;
-  /** What was decided since the table was last laid out, as a record says it. */
-  line: string[];
-  /** The titles of all steps. */
-  plan: Said[];
-  /** Null at the end. */
-  teaches: Teaching | null;
-  /**
-   * How the table looks, the last one now; before it, what happened on the way. Its moves are
-   * those that go on.
-   */
-  views: View[];
-}
-
-/** What a step of a lesson says, in every language there is; **words** may stand out. */
-export interface Teaching {
-  title: Said;
-  /** A sentence or two. */
-  say: Said;
-  /** What somebody may want to know besides. */
-  why: Said | null;
-  /** The things it speaks of, and as `area/ID` whole areas; what it asks for is lit anyway. */
-  light: string[];
-  /** If nothing is to be decided: the line of the next step. Else null. */
-  then: string[] | null;
-}
-
-/**
- * What is said to something touched that does not go on: the lesson's own answer, or else the
- * rule that forbids it; neither if it is allowed, but not now.
- */
-export interface Answer {
-  said: Said | null;
-  why: Why;
-}
-
-/** A puzzle: one decision of the seat that looks is much the best. Which? */
-export interface Posed {
-  /** Among those of its title, from 1: the easy ones first. */
-  number: number;
-  /** How many there are. */
-  total: number;
-  /**
-   * 1: the best decision looks best at first sight, to who knows the game; 2: it does not; 3: far
-   * from it.
-   */
-  weight: number;
-  view: View;
-}
-
 /** A title on two pages. */
 export interface Summary {
   lead: Said;
@@ -1160,69 +1104,6 @@ export interface Goal {
   done: boolean;
 }
 
-/** Some decisions of a recorded game, judged. */
-export interface Review {
-  /** Where nothing could be decided, nothing is judged. */
-  judged: Judgement[];
-  /** The decision to go on with; beyond the last when all are judged. */
-  next: number;
-  /** How many there are. */
-  total: number;
-  /** Whether somebody plays alone for points: then chances are scores. */
-  points_only: boolean;
-  /** Everybody's share in the victory, from 0 to 1, or the score. */
-  end: number[];
-}
-
-/** What a decision of a recorded game was worth, by what its seat knew. */
-export interface Judgement {
-  /** After how many decisions it was taken. */
-  at: number;
-  seat: number;
-  decision: string;
-  /** What the best bot would have done; perhaps the same. */
-  better: string;
-  /**
-   * The chances of all seats to win, with what would have been better. Alone for points: the
-   * score to expect.
-   */
-  before: number[];
-  /**
-   * The same with what was decided. What lies between this and `before` of the next decision is
-   * luck: neither follows from what its seat could know.
-   */
-  after: number[];
-  /** How far the difference of the seat itself may be off: nineteen times of twenty less. */
-  doubt: number;
-  /** The score its seat could expect: with what would have been better, and as decided. */
-  points: [number, number];
-}
-
-/** What everybody may hope for in a position, at first sight and by what its viewer knows. */
-export interface Hopes {
-  /** Of all seats to win, from 0 to 1; none where one plays for points only. */
-  chances: number[];
-  /** The scores to expect. */
-  points: number[];
-  /** How far a chance, or else the score, may be off: nineteen times of twenty less. */
-  doubt: number;
-}
-
-/** What a decision in a puzzle is worth. */
-export interface Tried {
-  /** Whether it is the best, or as good as that for all anybody knows. */
-  found: boolean;
-  /**
-   * Of the decision, or of what brings the same, among those judged: there stands what it costs.
-   * Null if somebody wanted to be shown.
-   */
-  place: number | null;
-  /** The best first, then those that are most tempting. */
-  judged: Advised[];
-  /** Whether somebody plays alone for points: then `behind` is in points. */
-  points_only: boolean;
-}
-
 /** Why not: a message of the words, the rule that forbids it if one does, and what to do. */
 export interface Refusal {
   key: string;
@@ -1325,6 +1206,173 @@ export interface Standing {
   played: Played | null;
 }
 
+/** Some decisions of a recorded game, judged. */
+export interface Review {
+  /** Where nothing could be decided, nothing is judged. */
+  judged: Judgement[];
+  /** The decision to go on with; beyond the last when all are judged. */
+  next: number;
+  /** How many there are. */
+  total: number;
+  /** Whether somebody plays alone for points: then chances are scores. */
+  points_only: boolean;
+  /** Everybody's share in the victory, from 0 to 1, or the score. */
+  end: number[];
+}
+
+/** What a decision of a recorded game was worth, by what its seat knew. */
+export interface Judgement {
+  /** After how many decisions it was taken. */
+  at: number;
+  seat: number;
+  decision: string;
+  /** What the best bot would have done; perhaps the same. */
+  better: string;
+  /**
+   * The chances of all seats to win, with what would have been better. Alone for points: the
+   * score to expect.
+   */
+  before: number[];
+  /**
+   * The same with what was decided. What lies between this and `before` of the next decision is
+   * luck: neither follows from what its seat could know.
+   */
+  after: number[];
+  /** How far the difference of the seat itself may be off: nineteen times of twenty less. */
+  doubt: number;
+  /** The score its seat could expect: with what would have been better, and as decided. */
+  points: [number, number];
+}
+
+/** Why things touched together make no move now; empty if they do, or could mean nothing. */
+export interface Why {
+  /** The id of a rule. */
+  rule: string;
+  /** The message that says it in a line. */
+  key: string;
+  /** What the message is about. */
+  args: { [name: string]: TextArg };
+}
+
+/** What everybody may hope for in a position, at first sight and by what its viewer knows. */
+export interface Hopes {
+  /** Of all seats to win, from 0 to 1; none where one plays for points only. */
+  chances: number[];
+  /** The scores to expect. */
+  points: number[];
+  /** How far a chance, or else the score, may be off: nineteen times of twenty less. */
+  doubt: number;
+}
+
+/** What a bot has decided in a copy, and what is seen then. */
+export interface Answered {
+  /** As a record says it: "0 take(3)". */
+  decision: string;
+  view: View;
+}
+
+/** Where somebody stands in a lesson: kept by whoever asks, who says it again to go on. */
+export interface Taught {
+  /** From 0; at the end, as many as there are. */
+  step: number;
+  /** What was decided since the table was last laid out, as a record says it. */
+  line: string[];
+  /** The titles of all steps. */
+  plan: Said[];
+  /** Null at the end. */
+  teaches: Teaching | null;
+  /**
+   * How the table looks, the last one now; before it, what happened on the way. Its moves are
+   * those that go on.
+   */
+  views: View[];
+}
+
+/** What a step of a lesson says, in every language there is; **words** may stand out. */
+export interface Teaching {
+  title: Said;
+  /** A sentence or two. */
+  say: Said;
+  /** What somebody may want to know besides. */
+  why: Said | null;
+  /** The things it speaks of, and as `area/ID` whole areas; what it asks for is lit anyway. */
+  light: string[];
+  /** If nothing is to be decided: the line of the next step. Else null. */
+  then: string[] | null;
+}
+
+/**
+ * What is said to something touched that does not go on: the lesson's own answer, or else the
+ * rule that forbids it; neither if it is allowed, but not now.
+ */
+export interface Answer {
+  said: Said | null;
+  why: Why;
+}
+
+/** A puzzle: one decision of the seat that looks is much the best. Which? */
+export interface Posed {
+  /** Among those of its title, from 1: the easy ones first. */
+  number: number;
+  /** How many there are. */
+  total: number;
+  /**
+   * 1: the best decision looks best at first sight, to who knows the game; 2: it does not; 3: far
+   * from it.
+   */
+  weight: number;
+  view: View;
+}
+
+/** What a decision in a puzzle is worth. */
+export interface Tried {
+  /** Whether it is the best, or as good as that for all anybody knows. */
+  found: boolean;
+  /**
+   * Of the decision, or of what brings the same, among those judged: there stands what it costs.
+   * Null if somebody wanted to be shown.
+   */
+  place: number | null;
+  /** The best first, then those that are most tempting. */
+  judged: Advised[];
+  /** Whether somebody plays alone for points: then `behind` is in points. */
+  points_only: boolean;
+}
+
 export type Command = Join | Leave | Seal | Unseal | Begin | Cancel | Free | Fill | Fewer | Submit | Hint | Undo | Consent | Resign | Hold | GiveBack | Replace;
 
 export type Frame = WholeFrame | ChangeFrame;
+
+/** What may be asked without a table, by its name. */
+export interface Queries {
+  /** A position of a recorded game. */
+  "moment": { takes: MomentSpec; returns: View };
+  /** What some decisions of a recorded game were worth. */
+  "review": { takes: ReviewSpec; returns: Review };
+  /** A position beyond a moment of a recorded game, and what may be decided there. */
+  "copy": { takes: CopySpec; returns: View };
+  /** Why things touched together make no move in a copy. */
+  "copy/why": { takes: WhySpec; returns: Why };
+  /** What everybody may hope for in a copy. */
+  "copy/hopes": { takes: CopySpec; returns: Hopes };
+  /** What a bot decides in a copy. */
+  "copy/answer": { takes: AnswerSpec; returns: Answered };
+  /** A place in a lesson, or what follows from a decision there. */
+  "lesson": { takes: LessonSpec; returns: Taught };
+  /** What is said to things touched together in a lesson. */
+  "lesson/why": { takes: LessonWhy; returns: Answer };
+  /** A position in which one decision is much the best. */
+  "puzzle": { takes: PuzzleSpec; returns: Posed };
+  /** What a decision in a puzzle is worth. */
+  "puzzle/try": { takes: TrySpec; returns: Tried };
+  /** Why things touched together make no move in a puzzle. */
+  "puzzle/why": { takes: TouchSpec; returns: Why };
+}
+
+/** What may be asked about a table, by its name. */
+export interface TableQueries {
+  /** The things of a seat, as large as its owner has them, as everybody may see them. */
+  "closer": { takes: SeatQuery; returns: Scene };
+  /** Why things touched together make no move now. */
+  "why": { takes: TouchQuery; returns: Why };
+}

@@ -32,8 +32,7 @@ from feldspar.server.http.routes.daily import Dailies
 from feldspar.server.http.routes.games import Shelf
 from feldspar.server.http.routes.guides import Guides
 from feldspar.server.http.routes.history import Histories
-from feldspar.server.http.routes.puzzles import Puzzles
-from feldspar.server.http.routes.replays import Replays
+from feldspar.server.http.routes.queries import QueryRoutes
 from feldspar.server.http.routes.sessions import SessionCalls
 from feldspar.server.http.routes.tables import Tables
 from feldspar.server.http.static_files import pages
@@ -59,13 +58,14 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
     keeper = Keeper(journal, commons.bus, settings.room, commons.shared, settings.drawn)
     sessions = Sessions(journal.sessions, commons.bus, settings.sessions_each)
     tables = Tables(keeper, commons, settings, sessions)
-    advisers, replays = Advisers(keeper, commons, settings), Replays(commons, settings)
+    advisers = Advisers(keeper, commons, settings)
+    queries = QueryRoutes(keeper, commons, settings, {"review": advisers.review})
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         try:
             async with staffed(keeper, commons, settings) as thinking:
-                advisers.thinking = replays.thinking = thinking
+                advisers.thinking = queries.thinking = thinking
                 beating = [
                     asyncio.create_task(sessions.run()),
                     asyncio.create_task(tables.presences.beat()),
@@ -95,8 +95,7 @@ def app(journal: Journal, commons: Commons, settings: Settings) -> House:
         *routes_of(Histories(keeper, commons, settings)),
         *routes_of(Dailies(tables)),
         *routes_of(advisers),
-        *routes_of(replays),
-        *routes_of(Puzzles(replays)),
+        *queries.routes(),
         Route("/alone/{path:path}", pages(settings.alone))
         if settings.alone
         else Route("/alone/house.json", _nothing),

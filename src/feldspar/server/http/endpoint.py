@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from feldspar.kernel.serialize.encode import plain
 from feldspar.server.store.journal import Missing
 from feldspar.table import Refused
-from feldspar.table.services.tables import understood
+from feldspar.table.services.query import decode_request
 
 JSON: Final = "application/json"
 PART: Final = "[A-Za-z0-9_-]{1,40}"
@@ -28,7 +28,7 @@ H = TypeVar("H", bound=Handler)
 T = TypeVar("T")
 
 
-class Query(NamedTuple):
+class Parameter(NamedTuple):
     """A parameter after the question mark."""
 
     form: object
@@ -46,7 +46,7 @@ class Call(NamedTuple):
     """The form of the answer; str for plain text."""
     takes: object = None
     """The form of the body, if there is one."""
-    asks: Mapping[str, Query] = {}
+    asks: Mapping[str, Parameter] = {}
     status: int = 200
     media: str = JSON
     refusals: tuple[int, ...] = ()
@@ -72,18 +72,20 @@ def calls_of(handlers: type) -> Iterator[Call]:
 def routes_of(handlers: object) -> list[Route]:
     """Return the routes to the handlers of an object."""
     return [
-        Route(described.path, _checked(getattr(handlers, name)), methods=[described.method])
+        route(described, getattr(handlers, name))
         for name, handler in vars(type(handlers)).items()
         if isinstance(described := getattr(handler, "call", None), Call)
     ]
 
 
-def _checked(handler: Callable[[Request], Awaitable[Response]]) -> Any:
+def route(described: Call, handler: Callable[[Request], Awaitable[Response]]) -> Route:
+    """Return the route to one handler."""
+
     async def checked(request: Request) -> Response:
         check_parts(request.path_params)
         return await handler(request)
 
-    return checked
+    return Route(described.path, checked, methods=[described.method])
 
 
 def check_parts(parts: Mapping[str, str]) -> None:
@@ -96,7 +98,7 @@ def check_parts(parts: Mapping[str, str]) -> None:
 _PART: Final = re.compile(PART).fullmatch
 
 
-AFTER: Final = Query(int, "How many of the first to leave out.")
+AFTER: Final = Parameter(int, "How many of the first to leave out.")
 PAGE: Final = 100
 """How many of a long list are told at once."""
 FARTHEST: Final = 1_000_000_000
@@ -113,7 +115,7 @@ async def body(request: Request, form: object) -> Any:
         said = msgspec.json.decode(await request.body())
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise Refused("refused-request", text="the body is no JSON") from None
-    return understood(form, said)
+    return decode_request(form, said)
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:

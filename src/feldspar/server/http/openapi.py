@@ -6,14 +6,13 @@ import feldspar
 from feldspar.kernel.serialize.encode import Plain
 from feldspar.server.http.endpoint import JSON, PART, Call, calls_of
 from feldspar.server.http.json_schema import Description, Schema
+from feldspar.server.http.routes import queries
 from feldspar.server.http.routes.access import Ways
 from feldspar.server.http.routes.advice import Advisers
 from feldspar.server.http.routes.daily import Dailies
 from feldspar.server.http.routes.games import Shelf
 from feldspar.server.http.routes.guides import Guides
 from feldspar.server.http.routes.history import Histories
-from feldspar.server.http.routes.puzzles import Puzzles
-from feldspar.server.http.routes.replays import Replays
 from feldspar.server.http.routes.sessions import SessionCalls
 from feldspar.server.http.routes.tables import SEAT, Tables
 from feldspar.table.contract.commands import Wish
@@ -84,12 +83,11 @@ def openapi() -> Schema:
         Ways,
         SessionCalls,
         Histories,
-        Replays,
-        Puzzles,
         Advisers,
         Dailies,
     ):
-        calls += [(handlers.__name__.lower(), one) for one in calls_of(handlers)]
+        calls += [(handlers.tag, one) for one in calls_of(handlers)]
+    calls += [(queries.QueryRoutes.tag, one) for one in queries.calls()]
     for tag, one in calls:
         methods = paths.setdefault(one.path, {})
         assert isinstance(methods, dict)

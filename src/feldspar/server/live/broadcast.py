@@ -28,7 +28,7 @@ from feldspar.server.tables.repository import UNREADABLE, Keeper
 from feldspar.table import Refused
 from feldspar.table.contract.commands import Wish
 from feldspar.table.contract.views import HeartbeatFrame, Presence, PresenceFrame, View
-from feldspar.table.services.tables import understood
+from feldspar.table.services.query import decode_request
 
 NO_SESSION = 4401
 NO_TABLE = 4404
@@ -246,7 +246,7 @@ class Viewer:
     async def _listen(self) -> None:
         while (said := await self.socket.receive())["type"] != "websocket.disconnect":
             try:
-                wish: Wish = understood(Wish, msgspec.json.decode(said.get("text") or ""))
+                wish: Wish = decode_request(Wish, msgspec.json.decode(said.get("text") or ""))
             except (msgspec.DecodeError, RecursionError):
                 raise Refused("refused-request", text="a wish is JSON") from None
             self.seat = wish.seat

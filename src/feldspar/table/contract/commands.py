@@ -174,6 +174,22 @@ class ReviewSpec(NamedTuple):
     """How many of them."""
 
 
+class SeatQuery(NamedTuple):
+    """A question about a seat of a table."""
+
+    seat: int
+    """Of which seat."""
+
+
+class TouchQuery(NamedTuple):
+    """Things touched together at a table."""
+
+    seat: int
+    """For which seat."""
+    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+    """Ids of things."""
+
+
 class Shown(NamedTuple):
     """A pass that another device was given."""
 

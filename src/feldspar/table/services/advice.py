@@ -17,6 +17,7 @@ from feldspar.table.contract.advice import Advice, Advised, Hopes, Judgement, Re
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.services import replays
+from feldspar.table.services.query import query
 
 HINT: Final = Budget(walks=400, worlds=160, games=48)
 COMPANION: Final = Budget(walks=200, worlds=64, games=16)
@@ -146,6 +147,12 @@ def _differs(one: Judged, first: Judged) -> dict[str, float]:
         if abs(mean) >= _WORTH_TELLING and abs(mean) > doubt(leads, _SURE):
             found[key] = round(mean, 1)
     return found
+
+
+@query("review", "What some decisions of a recorded game were worth")
+def review_here(asked: ReviewSpec) -> Review:
+    """Judge one decision where rules are slow; whoever wants more goes on from `next`."""
+    return review(asked._replace(most=1), REVIEW_IN_A_PAGE)
 
 
 def review(asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda: None) -> Review:

@@ -21,6 +21,7 @@ from feldspar.table.contract.views import Answered, View, Why
 from feldspar.table.core.table import Table
 from feldspar.table.core.timeline import Decision, Play
 from feldspar.table.services import advice, replays, tables
+from feldspar.table.services.query import query
 from feldspar.table.views.still_table import laid, meant, shown, tried
 
 
@@ -48,6 +49,7 @@ class Copied(NamedTuple):
         return self.table.play
 
 
+@query("copy", "A position beyond a moment of a recorded game, and what may be decided there")
 def look(asked: CopySpec) -> View:
     """Return what a seat sees of a copy, and what it may decide there.
 
@@ -60,12 +62,14 @@ def look(asked: CopySpec) -> View:
     return tried(replays.seen(copy.table, copy.record, viewer))
 
 
+@query("copy/why", "Why things touched together make no move in a copy")
 def why(asked: WhySpec) -> Why:
     """Return why things that were touched together in a copy make no move."""
     copy = _played(asked.copy)
     return tables.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
 
 
+@query("copy/hopes", "What everybody may hope for in a copy")
 def hopes(asked: CopySpec) -> Hopes:
     """Return what everybody may hope for in a copy, by what its viewer knows."""
     copy = _played(asked)
@@ -91,6 +95,7 @@ def answered(asked: AnswerSpec, written: str) -> Answered:
     return Answered(decision, look(copy))
 
 
+@query("copy/answer", "What a bot decides in a copy")
 def answer(asked: AnswerSpec) -> Answered:
     """Let a bot decide for a seat, here and now."""
     return answered(asked, tables.think(*thought(asked)))

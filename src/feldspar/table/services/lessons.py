@@ -15,11 +15,13 @@ from feldspar.table.contract.commands import LessonSpec, LessonWhy
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Answer, Taught, Teaching, View
 from feldspar.table.services import tables
+from feldspar.table.services.query import query
 from feldspar.table.views.still_table import laid, shown
 
 AREA: Final = "area/"
 
 
+@query("lesson", "A place in a lesson, or what follows from a decision there")
 def look(asked: LessonSpec) -> Taught:
     """Return what is taught at a place, or after a decision there."""
     course, place = _found(asked)
@@ -46,6 +48,7 @@ def look(asked: LessonSpec) -> Taught:
     )
 
 
+@query("lesson/why", "What is said to things touched together in a lesson")
 def why(asked: LessonWhy) -> Answer:
     """Return what is said to things that were touched together and do not go on."""
     course, place = _found(asked.lesson)

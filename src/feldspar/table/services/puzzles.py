@@ -15,6 +15,7 @@ from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Posed, Why
 from feldspar.table.services import advice, tables
+from feldspar.table.services.query import query
 from feldspar.table.views.still_table import laid, meant, shown
 from feldspar.table.views.still_table import tried as to_be_tried
 
@@ -24,6 +25,7 @@ _WORLDS: Final = 160
 """In so many worlds a decision is tried that was not judged beforehand."""
 
 
+@query("puzzle", "A position in which one decision is much the best")
 def look(asked: PuzzleSpec) -> Posed:
     """Return a puzzle as its seat sees it, and all that may be decided there."""
     game, puzzle = _known(asked.game, asked.number)
@@ -32,6 +34,7 @@ def look(asked: PuzzleSpec) -> Posed:
     return Posed(asked.number, len(puzzles(game)), puzzle.weight, view)
 
 
+@query("puzzle/try", "What a decision in a puzzle is worth")
 def tried(asked: TrySpec) -> Tried:
     """Return what a decision is worth; what nobody thought of before is judged now."""
     game, puzzle = _known(asked.game, asked.number)
@@ -49,6 +52,7 @@ def tried(asked: TrySpec) -> Tried:
     return Tried(other.behind <= other.doubt, len(judged), (*judged, other), points_only)
 
 
+@query("puzzle/why", "Why things touched together make no move in a puzzle")
 def why(asked: TouchSpec) -> Why:
     """Return why things that were touched together in a puzzle make no move."""
     game, puzzle = _known(asked.game, asked.number)

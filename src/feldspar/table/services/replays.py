@@ -14,10 +14,12 @@ from feldspar.table.contract.views import Checked, Fair, View
 from feldspar.table.core.fairness import promise, verify
 from feldspar.table.core.table import Table
 from feldspar.table.core.timeline import Decision
+from feldspar.table.services.query import query
 from feldspar.table.views.still_table import laid, shown
 from feldspar.table.views.view import line
 
 
+@query("moment", "A position of a recorded game")
 def moment(asked: MomentSpec) -> View:
     """Return a table as it stood after some decisions of a recorded game.
 

@@ -5,7 +5,8 @@ they answer alike, and the page need not know which of them it talks to.
 """
 
 import pkgutil
-from typing import Any, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from feldspar import games
 from feldspar.bots import Thought, load
@@ -16,25 +17,17 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Scene
-from feldspar.kernel.serialize.decode import Misfit, reader
 from feldspar.table.content import daily, lessons
 from feldspar.table.contract import commands as ask
-from feldspar.table.contract.commands import Command, SeatSpec, TableSpec
+from feldspar.table.contract.commands import Command, SeatQuery, SeatSpec, TableSpec, TouchQuery
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import GameInfo, View, Why
 from feldspar.table.core.entries import Entry, Newer, Opened, Unreadable
 from feldspar.table.core.table import Table
+from feldspar.table.services.query import table_query
 from feldspar.table.views.cache import Sights
 
 LANGUAGES = ("en", "fr")
-
-
-def understood(form: Any, value: object) -> Any:
-    """Return plain data as what it means; refuse what has another form, and say where."""
-    try:
-        return reader(form)(value, "")
-    except Misfit as misfit:
-        raise Refused("refused-request", text=str(misfit)) from None
 
 
 # ------------------------------------------------------------------------------------- the shelf
@@ -323,6 +316,11 @@ def look(table: Table, sights: Sights, player: str, seat: int | None = None) -> 
     return sights.look(table, viewer(table, player, seat), opener, invited)
 
 
+@table_query(
+    "closer",
+    "The things of a seat, as large as its owner has them, as everybody may see them",
+    SeatQuery,
+)
 def closer(table: Table, seat: int) -> Scene:
     """Return what everybody may see, with the things of a seat as large as its owner has them."""
     if table.play is None:
@@ -332,7 +330,8 @@ def closer(table: Table, seat: int) -> Scene:
     return table.game.closer(table.play.state, seat)
 
 
-def why(table: Table, seat: int, touched: list[str]) -> Why:
+@table_query("why", "Why things touched together make no move now", TouchQuery, own_seat=True)
+def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
     """Return why some things, touched together, make no move now: the rule, and its message."""
     if table.play is None:
         raise Refused("refused-not-started")

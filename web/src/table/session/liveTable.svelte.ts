@@ -7,9 +7,11 @@ import {
   type Command,
   type Listener,
   type Presence,
+  type Scene,
   type Subscription,
   type Transport,
   type View,
+  type Why,
 } from "../../transport/api";
 import { commandKey } from "../../lib/hashing";
 import { persist } from "./retryCommand";
@@ -21,7 +23,18 @@ const UNREACHABLE = "table-unreachable";
 const UNSURE = "refused-unsure";
 
 /** Whoever keeps the table one is at: of a copy, that is the page itself. */
-export type Host = Pick<Transport, "open" | "command" | "why"> & Partial<Pick<Transport, "closer">>;
+export interface Host extends Pick<Transport, "open" | "command"> {
+  why(table: string, seat: number, touched: string[]): Promise<Why>;
+  closer?(table: string, seat: number): Promise<Scene>;
+}
+
+/** The tables of the page's own transport. */
+export const tables: Host = {
+  open: (table, seat, on) => transport.open(table, seat, on),
+  command: (table, command) => transport.command(table, command),
+  why: (table, seat, touched) => transport.queryTable("why", table, { seat, touched }),
+  closer: (table, seat) => transport.queryTable("closer", table, { seat }),
+};
 
 /** A command without its key. */
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, "key"> : never) : never;
@@ -64,7 +77,7 @@ export class Live {
   constructor(
     readonly id: string,
     told: Listener["views"] = () => undefined,
-    readonly host: Host = transport,
+    readonly host: Host = tables,
   ) {
     this.#sealing = new Sealing(id, (command) => this.#carry(command));
     this.#subscription = host.open(id, null, {

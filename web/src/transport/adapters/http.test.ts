@@ -66,7 +66,10 @@ describe("a question", () => {
 
   it("names everything touched", async () => {
     const fake = answers(200, { rule: "ABC-4.2", key: "why-abc-4-2" });
-    const why = await server().why("x7", 1, ["hex/a1", "die/0"]);
+    const why = await server().queryTable("why", "x7", {
+      seat: 1,
+      touched: ["hex/a1", "die/0"],
+    });
     expect(why.rule).toBe("ABC-4.2");
     expect(fake.mock.calls[0]![0]).toBe(
       "/api/tables/x7/why?seat=1&touched=hex%2Fa1&touched=die%2F0",
@@ -112,7 +115,7 @@ describe("a question that is not answered", () => {
     unanswered();
     const move = server().command("x7", { do: "resign", seat: 0, key: "k" });
     const given = expect(move).rejects.toBeInstanceOf(Unreachable);
-    const thought = server().copyAnswer({} as never);
+    const thought = server().query("copy/answer", {} as never);
     const late = expect(thought).rejects.toBeInstanceOf(Unreachable);
     let ended = false;
     thought.catch(() => (ended = true));

@@ -7,33 +7,25 @@ import {
   Refusal,
   Unreachable,
   type Advice,
-  type Answer,
-  type Answered,
   type Board,
   type ExampleShown,
   type Found,
   type Frame,
   type Glossary,
   type History,
-  type Hopes,
   type Listener,
   type Pass,
-  type Posed,
   type PresenceFrame,
+  type Queries,
   type Reach,
-  type Review,
-  type Scene,
   type SessionInfo,
   type Subscription,
   type Summary,
   type TableOpened,
   type TableList,
-  type Taught,
   type Today,
   type Transport,
-  type Tried,
   type View,
-  type Why,
   type GameInfo,
 } from "../api";
 
@@ -48,6 +40,8 @@ const HEARTBEAT_SLACK_MS = 2_000;
 /** How long an answer may take, in milliseconds: one looked up, and one that is thought about. */
 const ANSWER_MS = 15_000;
 const THOUGHT_MS = 90_000;
+/** Questions over which a bot thinks. */
+const SLOW: ReadonlySet<keyof Queries> = new Set(["review", "copy/answer"]);
 /** The server closes with this when the session by which it knew this device was ended. */
 const NO_SESSION = 4401;
 /** The server closes with this when there is no such table. */
@@ -97,27 +91,11 @@ export function server(root = "/api"): Transport {
     command: async (table, command) => {
       await json(at(`tables/${table}/commands`), command);
     },
-    why: (table, seat, touched) => {
-      const asked = new URLSearchParams({ seat: String(seat) });
-      for (const piece of touched) asked.append("touched", piece);
-      return json<Why>(at(`tables/${table}/why?${asked}`));
-    },
-    closer: (table, seat) => json<Scene>(at(`tables/${table}/closer?seat=${seat}`)),
     record: (table) => text(at(`tables/${table}/record`)),
-    moment: (record, moment, seat) => json<View>(at("moment"), { record, at: moment, seat }),
-    copy: (asked) => json<View>(at("copy"), asked),
-    copyHopes: (asked) => json<Hopes>(at("copy/hopes"), asked),
     advice: (table, seat, signal) =>
       json<Advice>(at(`tables/${table}/advice?seat=${seat}`), undefined, THOUGHT_MS, signal),
-    review: (record, decision, most) =>
-      json<Review>(at("review"), { record, at: decision, most }, THOUGHT_MS),
-    copyAnswer: (asked) => json<Answered>(at("copy/answer"), asked, THOUGHT_MS),
-    copyWhy: (asked) => json<Why>(at("copy/why"), asked),
-    lesson: (asked) => json<Taught>(at("lesson"), asked),
-    lessonWhy: (asked) => json<Answer>(at("lesson/why"), asked),
-    puzzle: (asked) => json<Posed>(at("puzzle"), asked),
-    puzzleTry: (asked) => json<Tried>(at("puzzle/try"), asked),
-    puzzleWhy: (asked) => json<Why>(at("puzzle/why"), asked),
+    query: (name, asked) => json(at(name), asked, SLOW.has(name) ? THOUGHT_MS : ANSWER_MS),
+    queryTable: (name, table, asked) => json(at(`tables/${table}/${name}?${parameters(asked)}`)),
     mine: (after) => json<TableList>(at(`tables/mine?after=${after}`)),
     history: (after) => json<History>(at(`history?after=${after}`)),
     records: async () =>
@@ -140,6 +118,14 @@ export function server(root = "/api"): Transport {
     },
     open: (table, seat, on) => follow(at(`tables/${table}/live`), seat, on, signedIn),
   };
+}
+
+/** What stands after the question mark: a list is a parameter for each. */
+function parameters(asked: object): URLSearchParams {
+  const found = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked))
+    for (const one of [value].flat()) found.append(name, String(one));
+  return found;
 }
 
 async function ask(

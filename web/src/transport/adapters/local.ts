@@ -14,27 +14,20 @@ import {
   Refusal,
   Unreachable,
   type Advice,
-  type Answer,
-  type Answered,
   type Checked,
   type ExampleShown,
   type Frame,
   type GameInfo,
   type Glossary,
-  type Hopes,
   type Listener,
   type Played,
-  type Posed,
-  type Review,
-  type Scene,
+  type Queries,
   type Subscription,
   type Summary,
   type TableOpened,
-  type Taught,
+  type TableQueries,
   type Transport,
-  type Tried,
   type View,
-  type Why,
 } from "../api";
 
 /** Seen from the page: without a server all pages share one address, up to its "#". */
@@ -55,8 +48,6 @@ export function worker(): Transport {
   whenIdle(
     () => void import("../../local/status/mountStatusCorner").then(({ corner }) => corner()),
   );
-  const moment = async (record: string, at: number, seat: number) =>
-    (await ask("moment", { record, at, seat })) as View;
   return {
     games: async () => (await file("shelf/games.json")).json() as Promise<GameInfo[]>,
     words: async (game, lang) => (await file(`shelf/${game}/${lang}.ftl`)).text(),
@@ -74,21 +65,12 @@ export function worker(): Transport {
     again: async (table) =>
       noted((await ask("again", { table, secret: random(SECRET) })) as TableOpened),
     command: async (table, request) => void (await ask("command", { table, request })),
-    why: async (table, seat, touched) => (await ask("why", { table, seat, touched })) as Why,
-    closer: async (table, seat) => (await ask("closer", { table, seat })) as Scene,
     record: async (table) => (await ask("record", { table })) as string,
-    moment,
-    copy: async (asked) => (await ask("copy", asked)) as View,
-    copyHopes: async (asked) => (await ask("copy_hopes", asked)) as Hopes,
     advice: async (table, seat) => (await ask("advice", { table, seat, seconds: SLICE })) as Advice,
-    review: async (record, at) => (await ask("review", { record, at, most: 1 })) as Review,
-    copyAnswer: async (asked) => (await ask("copy_answer", asked)) as Answered,
-    copyWhy: async (asked) => (await ask("copy_why", asked)) as Why,
-    lesson: async (asked) => (await ask("lesson", asked)) as Taught,
-    lessonWhy: async (asked) => (await ask("lesson_why", asked)) as Answer,
-    puzzle: async (asked) => (await ask("puzzle", asked)) as Posed,
-    puzzleTry: async (asked) => (await ask("puzzle_try", asked)) as Tried,
-    puzzleWhy: async (asked) => (await ask("puzzle_why", asked)) as Why,
+    query: async (name, asked) =>
+      (await ask(name, asked as never)) as Queries[typeof name]["returns"],
+    queryTable: async (name, table, asked) =>
+      (await ask(name, { table, asked } as never)) as TableQueries[typeof name]["returns"],
     mine: async () => ({ tables: await tables(), next: null }),
     history: async () =>
       (await import("../../local/history")).history(
@@ -101,7 +83,7 @@ export function worker(): Transport {
       size: 0,
       play: async (record, seat) => ({
         checked: (await ask("verify", { record })) as Checked,
-        end: await moment(record, record.length, seat),
+        end: (await ask("moment", { record, at: record.length, seat })) as View,
       }),
     }),
     remove: async (table) => {

@@ -28,6 +28,8 @@ CODE: Final = re.compile("[a-hjkmnp-z2-9]{6}")
 class Ways:
     """Codes and passes, over HTTP."""
 
+    tag = "ways"
+
     def __init__(
         self, journal: Journal, commons: Commons, settings: Settings, sessions: Sessions
     ) -> None:

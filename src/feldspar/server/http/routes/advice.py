@@ -15,7 +15,7 @@ from feldspar.server.access.rate_limiter import Rate, may
 from feldspar.server.bots.executor import Failed, Question, Thinking
 from feldspar.server.http.endpoint import (
     Call,
-    Query,
+    Parameter,
     answer,
     body,
     call,
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 class Advisers:
     """Who is asked what the best bot would do, or would have done."""
 
+    tag = "advisers"
+
     def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
         self.keeper = keeper
         self.tally = commons.tally
@@ -52,7 +54,7 @@ class Advisers:
             "/api/tables/{table}/advice",
             "What the best bot would do now, told to whoever asked for a hint in this turn",
             Advice,
-            asks={"seat": Query(int, "For which seat.", needed=True)},
+            asks={"seat": Parameter(int, "For which seat.", needed=True)},
             refusals=(404, 409, 410),
         )
     )
@@ -67,16 +69,6 @@ class Advisers:
             told = told._replace(quick=place.table.seats[seat].hinted != told.turn)
         return await self._told(request, partial(self.thinking.advice, told))
 
-    @call(
-        Call(
-            "POST",
-            "/api/review",
-            "What some decisions of a recorded game were worth",
-            Review,
-            takes=ReviewSpec,
-            refusals=(409,),
-        )
-    )
     async def review(self, request: Request) -> Response:
         """Judge some decisions of a recorded game."""
         await may(self.tally, self.rate.by(request))

@@ -44,6 +44,8 @@ FIRST: Final = 3
 class Dailies:
     """The tables of the day, and what came of them."""
 
+    tag = "dailies"
+
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.keeper = tables.keeper

@@ -18,6 +18,8 @@ T = TypeVar("T")
 class Shelf:
     """The games themselves: the same for everybody."""
 
+    tag = "shelf"
+
     @call(Call("GET", "/api/games", "All games", tuple[GameInfo, ...]))
     async def games(self, _: Request) -> Response:
         """Return what one must know of each game."""

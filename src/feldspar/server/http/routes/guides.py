@@ -14,6 +14,8 @@ from feldspar.table.services import guides
 class Guides:
     """Rules one looks at."""
 
+    tag = "guides"
+
     @call(
         Call(
             "GET",

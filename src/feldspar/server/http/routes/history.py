@@ -35,6 +35,8 @@ Finished = list[tuple[str, Summary]]
 class Histories:
     """What is asked about all games of somebody."""
 
+    tag = "histories"
+
     def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
         self.keeper = keeper
         self.journal = keeper.journal

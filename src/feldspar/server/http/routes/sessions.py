@@ -21,6 +21,8 @@ ID_LENGTH = 16
 class SessionCalls:
     """The sessions of whoever asks, over HTTP."""
 
+    tag = "sessioncalls"
+
     def __init__(self, commons: Commons, settings: Settings, sessions: Sessions) -> None:
         self.tally = commons.tally
         self.sessions = sessions

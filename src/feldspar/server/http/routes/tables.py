@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.scene import Scene
 from feldspar.server.access.client_address import caller, pseudonym
 from feldspar.server.access.rate_limiter import DAY, Rate, may
 from feldspar.server.access.sessions import Sessions
@@ -17,7 +16,7 @@ from feldspar.server.http.endpoint import (
     AFTER,
     PAGE,
     Call,
-    Query,
+    Parameter,
     answer,
     body,
     call,
@@ -36,18 +35,20 @@ from feldspar.server.store.journal import Missing
 from feldspar.server.tables.published_records import record_for
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
-from feldspar.table.contract.commands import MOST_TOUCHED, Command, Join, TableSpec
-from feldspar.table.contract.views import Done, Reach, TableList, TableOpened, View, Why
+from feldspar.table.contract.commands import Command, Join, TableSpec
+from feldspar.table.contract.views import Done, Reach, TableList, TableOpened, View
 from feldspar.table.core.fairness import commitment
 from feldspar.table.services import tables as desk
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that is mistaken for another when an id is read aloud."""
-SEAT: Final = Query(int, "Which of my seats to look from.")
+SEAT: Final = Parameter(int, "Which of my seats to look from.")
 
 
 class Tables:
     """Tables: who asks matters."""
+
+    tag = "tables"
 
     def __init__(
         self, keeper: Keeper, commons: Commons, settings: Settings, sessions: Sessions
@@ -212,48 +213,6 @@ class Tables:
         found = await asyncio.to_thread(addresses) if host in EVERYWHERE else [host]
         open_to = [one for one in found if not local(one)]
         return answer(Reach(tuple([_root(one, at[1]) for one in open_to]), shut=local(host)))
-
-    @call(
-        Call(
-            "GET",
-            "/api/tables/{table}/closer",
-            "The things of a seat, as large as its owner has them, as everybody may see them",
-            Scene,
-            asks={"seat": Query(int, "Of which seat.", needed=True)},
-            refusals=(404, 409, 410),
-        )
-    )
-    async def closer(self, request: Request) -> Response:
-        """Return what everybody may see, with the things of a seat large."""
-        seat = number(request, "seat")
-        if seat is None:
-            raise Refused("refused-request", text="name a seat")
-        async with self.keeper.newest(request.path_params["table"]) as place:
-            return answer(desk.closer(place.shown_to(player(request)), seat))
-
-    @call(
-        Call(
-            "GET",
-            "/api/tables/{table}/why",
-            "Why things touched together make no move now",
-            Why,
-            asks={
-                "seat": Query(int, "For which seat.", needed=True),
-                "touched": Query(tuple[str, ...], "Ids of things.", needed=True),
-            },
-            refusals=(404, 409, 410),
-        )
-    )
-    async def why(self, request: Request) -> Response:
-        """Say which rule forbids what was touched."""
-        touched = request.query_params.getlist("touched")
-        seat = number(request, "seat")
-        if seat is None or len(touched) > MOST_TOUCHED:
-            raise Refused("refused-request", text=f"name a seat, and at most {MOST_TOUCHED} things")
-        async with self.keeper.newest(request.path_params["table"]) as place:
-            if seat not in place.table.seats_of(player(request)):
-                raise Refused("refused-not-yours")  # what is open to others may be their secret
-            return answer(desk.why(place.table, seat, touched))
 
     @call(
         Call(

@@ -1,0 +1,76 @@
+"""Declaration of a question that may be asked of tables from outside: once, beside its code.
+
+Everything else follows from the declaration: the route of the server, the dispatch in the page's
+worker, the description of the API, and the page's types (`scripts/write_contract.py`).
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar, get_type_hints
+
+from feldspar.kernel.serialize.decode import Misfit, reader
+from feldspar.table.contract.refusal import Refused
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Query(NamedTuple):
+    """A question that needs no table: the game it is about comes with it."""
+
+    name: str
+    """Its path below /api, and its name in the page's worker: "puzzle/why"."""
+    summary: str
+    answer: Callable[[Any], object]
+    takes: type
+    returns: object
+
+
+class TableQuery(NamedTuple):
+    """A question about one table."""
+
+    name: str
+    """Its path below the table, and its name in the page's worker."""
+    summary: str
+    answer: Callable[..., object]
+    """Called with the table, and what was asked field by field."""
+    takes: type
+    returns: object
+    own_seat: bool
+    """Whether it may only be asked for a seat of one's own; what it says may be its secret."""
+
+
+QUERIES: Final[dict[str, Query]] = {}
+TABLE_QUERIES: Final[dict[str, TableQuery]] = {}
+
+
+def query(name: str, summary: str) -> Callable[[F], F]:
+    """Declare that a function of one argument answers a question; its types say the rest."""
+
+    def declare(answer: F) -> F:
+        hints = get_type_hints(answer)
+        returns = hints.pop("return")
+        (takes,) = hints.values()
+        QUERIES[name] = Query(name, summary, answer, takes, returns)
+        return answer
+
+    return declare
+
+
+def table_query(
+    name: str, summary: str, takes: type, *, own_seat: bool = False
+) -> Callable[[F], F]:
+    """Declare that a function of a table and of the fields of `takes` answers a question."""
+
+    def declare(answer: F) -> F:
+        returns = get_type_hints(answer)["return"]
+        TABLE_QUERIES[name] = TableQuery(name, summary, answer, takes, returns, own_seat)
+        return answer
+
+    return declare
+
+
+def decode_request(form: Any, data: object) -> Any:
+    """Return what plain data from outside means; refuse what means nothing."""
+    try:
+        return reader(form)(data, "")
+    except Misfit as wrong:
+        raise Refused("refused-request", text=str(wrong)) from None
