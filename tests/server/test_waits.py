@@ -14,6 +14,7 @@ import pytest
 
 from feldspar.server.bots.executor import Failed, Question
 from feldspar.server.bots.process_pool import Thinker, Thinkers
+from feldspar.server.http.routes import queries
 from feldspar.server.jobs.scheduler import Steward
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
