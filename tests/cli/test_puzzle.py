@@ -12,6 +12,7 @@ from feldspar.table.content.puzzles import kept, puzzles
 
 TITLE = "burgundy_dice"
 EVERY = puzzles(feldspar.game(TITLE))
+TITLES = [title for title in feldspar.titles() if puzzles(feldspar.game(title))]
 Said = Callable[..., str]
 
 
@@ -28,7 +29,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
     return pose
 
 
-@pytest.mark.parametrize("title", feldspar.titles())
+@pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_title_poses_them_in_both_languages(title: str, language: str, asked: Said) -> None:
     one = puzzles(feldspar.game(title))[0]
@@ -36,7 +37,8 @@ def test_every_title_poses_them_in_both_languages(title: str, language: str, ask
     assert {"en": "Found at the first try: ", "fr": "Trouvé du premier coup\u202f: "}[
         language
     ] in shown
-    assert f"feldspar puzzle {title} 2" in shown
+    another = len(puzzles(feldspar.game(title))) > 1
+    assert (f"feldspar puzzle {title} 2" in shown) == another
     assert "{" not in shown
 
 

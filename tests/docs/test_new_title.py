@@ -1,6 +1,8 @@
 """A new title needs no line anywhere else: this repository with one more passes shared tests."""
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -8,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.page import FILES, ROOT, TITLE, lay
+from tests.docs.page import FILES, PAGE, ROOT, TITLE, lay
 
 SHARED = (
     "tests/test_aloud.py",
@@ -18,15 +20,35 @@ SHARED = (
     "tests/test_rules_pages.py",
     "tests/test_scenes.py",
     "tests/test_touches.py",
+    "tests/bots/test_advice.py",
+    "tests/bots/test_levels.py",
+    "tests/bots/test_search.py",
+    "tests/cli/test_learn.py",
+    "tests/cli/test_puzzle.py",
+    "tests/kernel/test_remember.py",
+    "tests/lab/test_odds.py",
+    "tests/lab/test_puzzles.py",
+    "tests/table/test_copies.py",
+    "tests/table/test_daily.py",
     "tests/table/test_desk.py",
     "tests/table/test_ending.py",
+    "tests/table/test_guides.py",
+    "tests/table/test_lessons.py",
+    "tests/table/test_puzzles.py",
+    "tests/table/test_teaching.py",
+    "tests/table/test_undo.py",
     f"tests/games/{TITLE}",
 )
 
 
+DATA = f"src/feldspar/games/{TITLE}/data"
+LEARNS = re.findall(rf"^feldspar ((?:train|odds) {TITLE} .*)$", PAGE, re.MULTILINE)
+"""What the page has one type; the puzzle it then finds takes minutes, so the page has it whole."""
+
+
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All that git knows or would be told of, the page's files, and the records they make."""
+    """All that git knows or would be told of, the page's files, and what its commands make."""
     root = tmp_path_factory.mktemp("checkout")
     listed = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -36,14 +58,16 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(ROOT / name, root / name)
     lay(FILES, root)
     run(root, "scripts/make_records.py", TITLE)
+    for command in LEARNS:
+        run(root, "-m", "feldspar.cli", *shlex.split(command), "--on", "serial", within=DATA)
     return root
 
 
-def run(root: Path, *arguments: str) -> str:
+def run(root: Path, *arguments: str, within: str = "") -> str:
     here = {name: value for name, value in os.environ.items() if name != "FELDSPAR_EXPECT_COMPILED"}
     done = subprocess.run(
         (sys.executable, *arguments),
-        cwd=root,
+        cwd=root / within,
         env={**here, "PYTHONPATH": str(root / "src"), "PYTEST_ADDOPTS": ""},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -52,6 +76,11 @@ def run(root: Path, *arguments: str) -> str:
     )
     assert done.returncode == 0, done.stdout[-20_000:]
     return done.stdout
+
+
+def test_the_page_says_how_everything_learned_is_made(checkout: Path) -> None:
+    made = {path.name for path in (checkout / DATA).iterdir()}
+    assert {"2-seats.weights", "3-seats.weights", "odds.json"} <= made
 
 
 def test_the_shared_tests_pass(checkout: Path) -> None:

@@ -40,15 +40,15 @@ def kept(module: types.ModuleType) -> Iterator[tuple[str, Callable[..., object]]
 @pytest.mark.parametrize("title", feldspar.titles())
 def test_what_a_view_remembers_follows_from_what_never_changes(title: str) -> None:
     package = importlib.import_module(f"{feldspar.game(title).package}.view")
-    found = 0
-    for about in pkgutil.iter_modules(package.__path__):
+    found, modules = 0, [*pkgutil.iter_modules(package.__path__)]
+    for about in modules:
         module = importlib.import_module(f"{package.__name__}.{about.name}")
         for name, make in kept(module):
             forms = get_type_hints(make)
             forms.pop("return")
             assert all(fixed(form) for form in forms.values()), f"{name} takes {forms}"
             found += 1
-    assert found > 5
+    assert found > 5 or len(modules) < 5, "a large view remembers something"
 
 
 def test_numbers_that_are_written_otherwise_are_told_apart() -> None:

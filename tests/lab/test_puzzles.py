@@ -13,6 +13,7 @@ from feldspar.table.content.puzzles import EASY, HARD, kept
 from feldspar.table.content.puzzles import puzzles as puzzles_of
 
 TITLE = "burgundy_dice"
+TITLES = [title for title in feldspar.titles() if puzzles_of(feldspar.game(title))]
 FEW, WALKS, WORLDS = 2, 300, 40
 """How many puzzles of each title are searched anew in every run, and how thoroughly."""
 
@@ -94,10 +95,12 @@ def test_a_lead_is_as_sure_as_it_is_many_doubts() -> None:
     assert one._replace(doubt=0.0).confidence == 1.0
 
 
-@pytest.mark.parametrize("title", feldspar.titles())
+@pytest.mark.parametrize("title", TITLES)
 def test_another_seed_finds_the_same(title: str) -> None:
     """The short form of `feldspar puzzles TITLE --check`: a few of the easier ones."""
-    for number in range(1, FEW + 1):
-        found = check(Job(title, number, "another seed", WALKS, WORLDS))
+    count = len(puzzles_of(feldspar.game(title)))
+    short = (WALKS, WORLDS) if count > FEW else ()  # where there is one, it need not be easy
+    for number in range(1, min(FEW, count) + 1):
+        found = check(Job(title, number, "another seed", *short))
         assert found.agrees, found
         assert found.confidence > 0.95

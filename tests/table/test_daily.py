@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -243,12 +244,12 @@ def test_the_same_decisions_are_the_same_game_on_a_quick_machine_and_a_slow_one(
 @every_duel
 @pytest.mark.promise("PRO-49")
 def test_bots_of_the_day_do_not_look_at_the_clock(game: Game) -> None:
-    def watches(name: str) -> bool:
+    def watches(name: str, game: Game) -> bool:
         bot = level(name)
         return bool(getattr(bot.at(game.new(2, b"")), "seconds", 0.0))  # type: ignore[attr-defined]
 
-    assert not any(map(watches, setup(game).bots.values()))
-    assert watches(LEVELS[-1]), "the best does, so it has no seat there"
+    assert not any(watches(name, game) for name in setup(game).bots.values())
+    assert watches(LEVELS[-1], DICE), "there the best does, so it could not have a seat"
 
 
 # ------------------------------------------------------------------------------------ one try
@@ -333,8 +334,9 @@ def other_decision(record: Record, game: Game, seats: set[int]) -> Record:
         record.decisions = record.decisions[:index]
         record.add(state, seat, others[0])
         state.apply(seat, others[0])
+        chance = Random(index)
         while actors := state.actors():
-            action = state.legal(actors[0])[0]
+            action = chance.choice(state.legal(actors[0]))
             record.add(state, actors[0], action)
             state.apply(actors[0], action)
         record.close(state)
@@ -417,9 +419,10 @@ def resigned(record: Record, game: Game) -> Record:
 
 
 def other_options(record: Record, game: Game) -> Record:
-    name, option = next(iter(game.options.items()))
-    record.options[name] = next(v for v in option.values if v != record.options[name])
-    return record
+    for name, option in game.options.items():
+        record.options[name] = next(v for v in option.values if v != record.options[name])
+        return record
+    return weaker_bot(record, game)  # a title without options
 
 
 def weaker_bot(record: Record, game: Game) -> Record:

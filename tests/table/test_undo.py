@@ -277,7 +277,7 @@ def test_whether_one_may_is_known_without_playing_the_game_again(
 
     monkeypatch.setattr(Play, "_before", counted)
     while table.status == "playing":
-        decide(table, state_of(table).actors()[-1])
+        decide(table, state_of(table).actors()[-1], len(decided(table)))
         replayed.clear()
         for seat in (0, 1, 0, 1):
             table.undo_offered(seat)

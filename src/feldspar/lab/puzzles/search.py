@@ -13,7 +13,7 @@ from feldspar.bots.move_advisor import Adviser, Budget
 from feldspar.bots.move_evaluator import Judge, doubt
 from feldspar.games import load
 from feldspar.kernel.chance import dealt, subkey
-from feldspar.kernel.game import State
+from feldspar.kernel.game import Game, State
 from feldspar.kernel.move_selection import outcomes
 from feldspar.lab.matches.match import deal
 from feldspar.table.content.puzzles import EASY, FAIR, HARD, Puzzle
@@ -34,7 +34,7 @@ _EASY: Final = 4
 _LOOKED_AT: Final = 40
 """How many decisions of a game are looked at, drawn by lot."""
 _FEWEST: Final = 3
-"""How many different things one must be able to do."""
+"""How many different things one must be able to do; in a title with fewer decisions, all."""
 _NEARLY: Final = 0.7
 """A short look is not sure: so much of the lead is enough for a longer one."""
 _SHORT: Final = Budget(walks=100, worlds=24, games=0)
@@ -101,6 +101,11 @@ def beside_all(state: State, seat: int, seed: bytes, sought: int) -> Judge:
     return Judge(advice.odds_of(state), state, seat, seed, [sought, *others])
 
 
+def fewest(game: Game) -> int:
+    """Return how many different things one must be able to do in a puzzle of a title."""
+    return min(_FEWEST, game.actions.size)
+
+
 def margin(judge: Judge) -> tuple[float, float]:
     """Return how far the first decision is ahead of all others, and how far that may be off."""
     first, *others = judge.judged
@@ -115,7 +120,7 @@ def _promising(job: Sitting) -> list[Moment]:
     seen: list[tuple[State, int]] = []
     while actors := state.actors():
         seat = actors[0]
-        if len(actors) == 1 and len(state.legal(seat)) >= _FEWEST:
+        if len(actors) == 1 and len(state.legal(seat)) >= fewest(state.game):
             seen.append((state.clone(), seat))
         state.step(seat, bots.decide(player, state, seat, b"puzzles"))
     lots = dealt([*range(len(seen))], min(_LOOKED_AT, len(seen)), key, 0)
@@ -126,7 +131,7 @@ def _promising(job: Sitting) -> list[Moment]:
 def _screened(truth: State, seat: int, quarter: int) -> Moment | None:
     """Return a decision if a short look finds something far ahead that not everybody sees."""
     state = Puzzle(0, quarter, seat, truth.position(seat), ()).state(truth.game)
-    if len({*outcomes(state.game.moves(state, seat)).values()}) < _FEWEST:
+    if len({*outcomes(state.game.moves(state, seat)).values()}) < fewest(truth.game):
         return None
     judge = _thought(state, seat, b"short", _SHORT)
     if len(judge.judged) < 2 or margin(judge)[0] < _NEARLY * _much(judge):
