@@ -5,20 +5,20 @@ a socket is counted where sockets are, in `limits.py`.
 """
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
-
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from feldspar.server.http.errors import refusal
 from feldspar.server.http.middleware.security_headers import SAFE
 from feldspar.server.http.protocol.connection_limiter import Door
+from feldspar.server.http.protocol.uvicorn_internals import HTTPConnection
 
 LONGEST_HEAD: Final = 65_536
 """Bytes before the body: cookies and addresses are far shorter."""
 
 
-class Line(HttpToolsProtocol):
+class Line(HTTPConnection):
     """One line, with a deadline for whatever its caller owes."""
 
     door: Door
@@ -31,16 +31,16 @@ class Line(HttpToolsProtocol):
         self._stuck: asyncio.TimerHandle | None = None
         self._head: int | None = 0
         """Bytes heard of a head that is not complete; None while there is a request."""
-        self._answers: list[RequestResponseCycle] = []
-        """Those not complete: a caller may ask again before it has been answered."""
 
     # ------------------------------------------------------------------------ coming and going
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a caller in, or not."""
         super().connection_made(transport)
-        self._host = self.client[0] if self.client else ""
-        status = self.door.enter(self._host, len(self.connections))
+        self._line = transport
+        peer = transport.get_extra_info("peername")
+        self._host = str(peer[0]) if isinstance(peer, tuple) else ""
+        status = self.door.enter(self._host, self.all_connections)
         self._inside = not status
         if status:
             self._end(status)
@@ -50,14 +50,12 @@ class Line(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count a caller out."""
         self._forget()
-        self._nobody_listens()
+        self.nobody_listens()
         super().connection_lost(exc)
 
-    def handle_websocket_upgrade(self) -> None:
-        """Hand the line over to a socket; who has nothing to read any more holds nobody."""
+    def becomes_socket(self) -> None:
+        """Count a caller out: sockets are counted elsewhere."""
         self._forget()
-        super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]
 
     def _forget(self) -> None:
         self._expect(None)
@@ -71,7 +69,7 @@ class Line(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in what was said."""
-        if self._deadline is None and not self._answering():
+        if self._deadline is None and not self.answering:
             self._expect(self.door.settings.head_seconds)
         super().data_received(data)
         if self._head is not None:
@@ -79,30 +77,24 @@ class Line(HttpToolsProtocol):
             if self._head > LONGEST_HEAD:
                 self._end(431)
 
-    def on_message_begin(self) -> None:
-        """A request begins: its head is due."""
-        super().on_message_begin()
+    def request_began(self) -> None:
+        """Expect its head."""
         self._head = 0
         self._expect(self.door.settings.head_seconds)
 
-    def on_headers_complete(self) -> None:
-        """Its body is due."""
-        super().on_headers_complete()
-        if self.cycle is not None:
-            unfinished = [one for one in self._answers if not one.response_complete]
-            self._answers = [*unfinished, self.cycle]
+    def head_ended(self) -> None:
+        """Expect its body."""
         self._head = None
         self._expect(self.door.settings.body_seconds)
 
-    def on_message_complete(self) -> None:
-        """Nothing is due; if it was answered before it ended, the next request is."""
-        super().on_message_complete()
-        self._expect(None if self._answering() else self.door.settings.head_seconds)
+    def request_ended(self) -> None:
+        """Expect nothing; if it was answered before it ended, the next request."""
+        self._expect(None if self.answering else self.door.settings.head_seconds)
 
     def pause_writing(self) -> None:
         """The caller does not read as fast as we write: that may not take for ever either."""
         super().pause_writing()
-        self._stuck = self.loop.call_later(self.door.settings.body_seconds, self._unread)
+        self._stuck = _later(self.door.settings.body_seconds, self._unread)
 
     def resume_writing(self) -> None:
         """It has read."""
@@ -113,15 +105,11 @@ class Line(HttpToolsProtocol):
     def _expect(self, seconds: float | None) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
-        self._deadline = None if seconds is None else self.loop.call_later(seconds, self._late)
-
-    def _answering(self) -> bool:
-        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
-        return cycle is not None and not cycle.response_complete
+        self._deadline = None if seconds is None else _later(seconds, self._late)
 
     def _late(self) -> None:
         self.door.note(self._host, "a request was too slow to arrive")
-        if self._answering() and self.cycle.response_started:
+        if self.answering and self.answer_started:
             self._hang_up()
         else:
             self._end(408)
@@ -132,31 +120,29 @@ class Line(HttpToolsProtocol):
 
     # --------------------------------------------------------------------------------- answers
 
-    def send_400_response(self, msg: str) -> None:
+    def no_request(self) -> None:
         """Answer what is no request."""
         self._end(400)
 
     def _end(self, status: int) -> None:
         """Say why not, and hang up."""
-        if self.transport.is_closing():
+        if self._line.is_closing():
             return
         later = {"retry-after": str(int(self.door.settings.head_seconds) + 1)}
-        self.transport.write(_last_answer(status, **(later if status in (429, 503) else {})))
-        self._nobody_listens()
-        self.transport.close()
+        self._line.write(last_answer(status, **(later if status in (429, 503) else {})))
+        self.nobody_listens()
+        self._line.close()
 
     def _hang_up(self) -> None:
-        self._nobody_listens()
-        self.transport.abort()
-
-    def _nobody_listens(self) -> None:
-        """Let whoever still answers know that it is in vain."""
-        for cycle in self._answers:
-            cycle.disconnected = True
-            cycle.message_event.set()
+        self.nobody_listens()
+        self._line.abort()
 
 
-def _last_answer(status: int, **headers: str) -> bytes:
+def _later(seconds: float, do: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, do)
+
+
+def last_answer(status: int, **headers: str) -> bytes:
     """Return a refusal after which the line is closed."""
     said = refusal(status, headers={**SAFE, "connection": "close", **headers})
     lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode()]

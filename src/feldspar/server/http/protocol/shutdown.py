@@ -11,9 +11,8 @@ import socket
 from collections.abc import Callable
 from typing import Final
 
-import uvicorn
-
 from feldspar.server.http.health import Health
+from feldspar.server.http.protocol.uvicorn_internals import Server
 from feldspar.server.http.protocol.websocket_protocol import Socket
 from feldspar.server.settings import Settings
 
@@ -21,7 +20,7 @@ EACH: Final = 0.01
 """Seconds between two sockets that are told: few are told faster than many."""
 
 
-class Closing(uvicorn.Server):
+class Closing(Server):
     """A server that closes in order."""
 
     health: Health
@@ -37,11 +36,10 @@ class Closing(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End: unready, shut to newcomers, sockets told, requests answered."""
         await self._rest(self.settings.drain_seconds)
-        for listening in self.servers:
-            listening.close()
+        self.stop_listening()
         for own in sockets or []:
             own.close()
-        live = [one for one in self.server_state.connections if isinstance(one, Socket)]
+        live = [one for one in self.connected() if isinstance(one, Socket)]
         for one in live:
             one.shutdown()
             await self._rest(min(EACH, self.settings.spread_seconds / len(live)))

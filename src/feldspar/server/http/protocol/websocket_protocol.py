@@ -1,79 +1,39 @@
 """WebSocket connections that can send frames encoded in advance."""
 
-from typing import Any
+import asyncio
+from typing import Final
 
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidMessage
-from websockets.frames import CloseCode
-from websockets.protocol import State
+from websockets.exceptions import SecurityError
 
-from feldspar.server.http.protocol.http_protocol import _last_answer
-from feldspar.server.live.frames import AT_ONCE, DEFLATE, WINDOW, Prepared
+from feldspar.server.http.protocol.http_protocol import last_answer
+from feldspar.server.http.protocol.uvicorn_internals import SocketConnection
+from feldspar.server.live.frames import AT_ONCE, WINDOW, Prepared
+
+READ_AS_IT_IS: Final = (0, WINDOW)
+"""What a client may have agreed to for whom a prepared frame is right."""
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(SocketConnection):
     """A line that became a socket; what its caller does wrong is no error of ours."""
 
-    def __init__(self, *what: Any, **more: Any) -> None:
-        super().__init__(*what, **more)
-        self.conn.available_extensions = [DEFLATE]
+    at_once = AT_ONCE
 
-    async def run_asgi(self) -> None:
-        """Let the application also send what it has prepared."""
-        extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[AT_ONCE] = self.say
-        try:
-            await super().run_asgi()
-        finally:
-            del extensions[AT_ONCE]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin."""
+        self._line = transport
+        super().connection_made(transport)
 
-    def data_received(self, data: bytes) -> None:
-        """Take in what was said. A call that cannot be read is answered: it would stay for ever."""
-        super().data_received(data)
-        wrong = self.conn.handshake_exc
-        if wrong is not None and not self.handshake_initiated:
-            self.handshake_complete = self.close_sent = True
-            self.transport.write(_last_answer(400 if isinstance(wrong, InvalidMessage) else 431))
-            self.transport.close()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """End, and let go of all: what only holds itself would have to be looked for."""
-        super().connection_lost(exc)
-        self.conn.parser.close()
+    def no_handshake(self, wrong: Exception) -> None:
+        """Say why not, and hang up."""
+        why = (wrong, wrong.__cause__)  # websockets before 17 says only there what was too long
+        too_long = any(isinstance(one, SecurityError) for one in why)
+        self._line.write(last_answer(431 if too_long else 400))
+        self._line.close()
 
     def say(self, frame: Prepared) -> bool:
         """Send what was prepared if nothing stands in the way; tell whether that was so."""
-        talking = self.handshake_complete and self.initial_response is None
-        if not talking or self.close_sent or self.transport.is_closing():
+        agreed = self.agreement.window
+        if not self.open or not self.unhindered or agreed not in READ_AS_IT_IS:
             return False
-        if not self.writable.is_set() or self.conn.state is not State.OPEN:
-            return False
-        agreed = self.conn.extensions
-        if any(getattr(one, "local_max_window_bits", 0) != WINDOW for one in agreed):
-            return False
-        self.transport.write(frame.compressed if agreed else frame.plain)
+        self._line.write(frame.compressed if agreed else frame.plain)
         return True
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand on what was said; what is called text and is none ends the socket."""
-        try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            self.frames = []
-            if self.conn.state is State.OPEN:  # its caller may have ended it in the same breath
-                self.conn.send_close(CloseCode.INVALID_DATA)
-                self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
-
-    async def send(self, message: Any) -> None:
-        """Send what the application says; it may not know yet that nobody listens."""
-        talking = self.handshake_complete and self.initial_response is None
-        if talking and (self.close_sent or self.transport.is_closing()):
-            raise ClientDisconnected
-        await super().send(message)
-        refused = message["type"] == "websocket.http.response.body"
-        if refused and not message.get("more_body"):
-            self.handshake_complete = True  # or the server complains that nobody has answered
