@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 import feldspar
 from feldspar import Record
 from feldspar.server.access.identity import server_key
+from feldspar.server.jobs import maintenance
 from feldspar.server.jobs.maintenance import Housework
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import Hours, now
@@ -24,10 +25,12 @@ from feldspar.server.store.daily_results import KEPT
 from feldspar.server.store.journal import Journal
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.server.tables.repository import Keeper
+from feldspar.table import Entry
 from feldspar.table.content import daily
+from feldspar.table.core.entries import Newer
 from feldspar.table.core.fairness import commitment
 from feldspar.table.services.daily_check import Proof
-from tests.server.house import TITLE, Guest, chosen, house
+from tests.server.house import PATIENCE, TITLE, Guest, chosen, house
 from tests.server.test_journal import TOLD, Play, entry
 from tests.server.test_journal import play as play
 from tests.table.fair_games import without_the_winner as forged
@@ -323,6 +326,32 @@ def test_what_nobody_asks_for_is_proved_by_housework(tmp_path: Path) -> None:
             work = Housework(keeper, Settings(server_key(tmp_path / "key")))
             assert [await work.prove(), await work.prove()] == [1, 0]
             assert len(await journal.days.scores(day, TITLE)) == 1
+        finally:
+            await journal.close()
+
+    asyncio.run(story())
+
+
+def test_what_only_a_newer_version_can_prove_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house(tmp_path) as address, Guest(address) as guest:
+        ask(guest)
+        played(guest)
+
+    async def newer(table: str, after: int = 0) -> list[Entry]:
+        raise Newer(table)
+
+    async def story() -> None:
+        journal = SQLiteJournal(tmp_path / "tables.sqlite")
+        try:
+            monkeypatch.setattr(maintenance, "TOGETHER", 1)
+            monkeypatch.setattr(journal, "read", newer)
+            work = Housework(
+                Keeper(journal, LocalBus(), 10), Settings(server_key(tmp_path / "key"))
+            )
+            async with asyncio.timeout(PATIENCE):
+                await work.chores()["prove"]()
         finally:
             await journal.close()
 

@@ -214,7 +214,7 @@ def test_a_question_survives_the_worker_that_took_it(tables: str) -> None:
         assert asyncio.run(asked()) == 200
 
 
-# ------------------------------------------------------------------------------------- the jobs
+# ----------------------------------------------------------------------------------- the chores
 
 
 def test_workers_forget_and_put_away_and_who_looks_hears_of_it(tables: str) -> None:
@@ -227,7 +227,7 @@ def test_workers_forget_and_put_away_and_who_looks_hears_of_it(tables: str) -> N
         with working(tables) as worker:
             until(lambda: guest.http.get(f"/api/tables/{table}").status_code == 404)
             until(lambda: bool(queried(tables, "SELECT FROM summary WHERE archived")[0]))
-            until(lambda: not queried(tables, "SELECT FROM jobs.procrastinate_jobs")[0])
+            until(lambda: not queried(tables, "SELECT FROM chore WHERE due < now()")[0])
             assert worker.end(signal.SIGTERM) == (0, "")
         with pytest.raises(ConnectionClosed) as closed:
             guest.hear()
@@ -237,15 +237,15 @@ def test_workers_forget_and_put_away_and_who_looks_hears_of_it(tables: str) -> N
         assert guest.look(over)["status"] == "over"
 
 
-def test_a_job_whose_worker_died_is_done_by_another(tables: str) -> None:
+def test_a_chore_whose_worker_was_killed_is_done_by_another(tables: str) -> None:
     with served(tables):
         queried(
             tables,
-            "INSERT INTO jobs.procrastinate_jobs (queue_name, task_name, status, args)"
-            " VALUES ('default', 'forget', 'doing', '{\"timestamp\": 0}')",
+            "INSERT INTO chore VALUES"
+            " ('forget', now(), now() + interval '3 seconds', 'feldspar gone:1 00000000')",
         )
         with working(tables):
-            until(lambda: not queried(tables, "SELECT FROM jobs.procrastinate_jobs")[0])
+            until(lambda: not queried(tables, "SELECT FROM chore WHERE due <= now()")[0])
 
 
 # -------------------------------------------------------------------------------- at the command

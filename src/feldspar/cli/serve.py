@@ -13,7 +13,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 NEEDED = ("uvicorn", "httptools", "msgspec", "prometheus_client", "websockets", "starlette")
-NEEDED_BY_MANY = ("asyncpg", "redis", "procrastinate", "psycopg", "psycopg_pool")
+NEEDED_BY_MANY = ("asyncpg", "redis")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -16,6 +16,7 @@ import asyncpg
 
 from feldspar.kernel.serialize.decode import read
 from feldspar.kernel.serialize.encode import plain
+from feldspar.server.cluster.chore_leases import ChoreLeases
 from feldspar.server.cluster.postgres_connection import FAILED, LOST, Primary, addresses, connect
 from feldspar.server.cluster.postgres_migration import lent, migrate
 from feldspar.server.runtime.clock import now
@@ -39,8 +40,7 @@ from feldspar.table.views.summary import Summary
 T = TypeVar("T")
 Line = asyncpg.pool.PoolConnectionProxy
 LINES: Final = 8
-"""Connections of one process at most, and one more for the housework (`jobs`): each is a process of
-PostgreSQL."""
+"""Connections of one process at most: each is a process of PostgreSQL."""
 ALIVE_SECONDS: Final = 45.0
 """For how long a process that has reported counts as alive."""
 LONGER_SECONDS: Final = 1.0
@@ -172,6 +172,7 @@ class PostgresJournal:
         self._making = asyncio.Lock()
         self.days = Daybook(self._ask, self._tell)
         self.sessions = SessionStore(self._ask, self._tell)
+        self.chores = ChoreLeases(self._ask, process_name())
 
     async def append(
         self,

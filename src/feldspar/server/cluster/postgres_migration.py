@@ -16,7 +16,6 @@ from typing import Final
 
 import asyncpg
 
-from feldspar.server.cluster import periodic_jobs
 from feldspar.server.cluster.postgres_schema import (
     NAMES_OLDEST_READER,
     OLDEST_READER,
@@ -99,7 +98,6 @@ async def migrate(
                     )
 
             await _retry(db, take, retry_seconds)
-        await _retry(db, lambda: periodic_jobs.prepare(db), retry_seconds)
 
 
 async def _check_version(db: asyncpg.Connection, known: int) -> int:

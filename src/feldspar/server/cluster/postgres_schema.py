@@ -90,6 +90,12 @@ STEPS: Final[list[str | Index]] = [
     CREATE INDEX session_by_player ON session (player);
     CREATE TABLE revoked (player text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
     """,
+    """
+    CREATE TABLE chore (
+        name text COLLATE "C" PRIMARY KEY, due timestamptz NOT NULL DEFAULT '-infinity',
+        held timestamptz NOT NULL DEFAULT '-infinity', holder text NOT NULL DEFAULT ''
+    );
+    """,
 ]
 """After each of them the tables it has made are given their partitions."""
 

@@ -7,8 +7,8 @@ from typing import Final
 from feldspar.server.access.identity import cookie_name
 from feldspar.server.bots.executor import Thinking
 from feldspar.server.bots.process_pool import Thinkers
-from feldspar.server.cluster import periodic_jobs
 from feldspar.server.cluster.message_signing import Signer
+from feldspar.server.cluster.periodic_jobs import Chores
 from feldspar.server.cluster.postgres import PostgresJournal
 from feldspar.server.cluster.queue_worker import Errands
 from feldspar.server.cluster.redis_bus import RedisBus
@@ -86,4 +86,4 @@ class SharedCommons(Commons):
 
     async def housework(self, work: Housework) -> None:
         """Do a share of the housework."""
-        await periodic_jobs.run(self._journal.address, work)
+        await Chores(self._journal.chores, work.chores()).run()

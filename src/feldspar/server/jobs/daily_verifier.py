@@ -29,18 +29,19 @@ class Prover:
         """Return the secret of a day in this house."""
         return daily.chained(self._root, day)
 
-    async def prove(self, one: Unproved) -> None:
-        """Play a table again, and note what came of it."""
+    async def prove(self, one: Unproved) -> bool:
+        """Play a table again, and note what came of it; tell whether that could be said."""
         async with self._one:
             kept, secret = await self.keeper.record(one.table), self.secret(one.day)
             try:
                 entries = await self.keeper.journal.read(one.table)
             except Newer:
-                return  # whoever has written it can prove it
+                return False  # whoever has written it can prove it
             except Unreadable:
                 entries = []
             name, proof = await asyncio.to_thread(_played, kept, entries, one, secret)
             await self.keeper.journal.days.prove(one.table, name, proof)
+            return True
 
 
 def _played(kept: str, entries: list[Entry], one: Unproved, secret: bytes) -> tuple[str, Proof]:

@@ -2,7 +2,7 @@
 day that nobody has asked for are proved."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -19,6 +19,7 @@ RESTS: Final = 60.0
 TOGETHER: Final = 50
 """How many tables are forgotten, or put away, at once: few, as writers wait meanwhile."""
 DAY: Final = 86_400_000
+Chore = Callable[[], Awaitable[object]]
 
 
 class Housework:
@@ -34,6 +35,15 @@ class Housework:
         self.settings = settings
         self.now = now
         self.prover = Prover(keeper, settings.key)
+
+    def chores(self) -> dict[str, Chore]:
+        """Return what there is to do: each does all of it that is to be done by now."""
+        return {
+            "forget": partial(_all, self.forget),
+            "forget-sessions": self.forget_sessions,
+            "archive": partial(_all, self.archive),
+            "prove": partial(_all, self.prove),
+        }
 
     async def forget(self) -> int:
         """Forget a few of the tables nobody plays at any more, and tell who looks at them."""
@@ -54,12 +64,10 @@ class Housework:
         return len(await self.keeper.journal.archive(over, TOGETHER))
 
     async def prove(self) -> int:
-        """Prove a few of the results of the last days."""
+        """Prove a few of the results of the last days; return how many could be."""
         since = days.later(days.day_of(self.now()), -days.PUBLISHED)
         late = await self.keeper.journal.days.unproved(TOGETHER, since)
-        for one in late:
-            await self.prover.prove(one)
-        return len(late)
+        return sum([await self.prover.prove(one) for one in late])
 
     async def run(self) -> None:
         """Do all of it from time to time, until cancelled."""
@@ -69,3 +77,9 @@ class Housework:
 
     def _ago(self, days: float) -> int:
         return self.now() - int(days * DAY)
+
+
+async def _all(some: Callable[[], Awaitable[int]]) -> None:
+    """Do something a little at a time, until nothing is left of it."""
+    while await some() == TOGETHER:
+        await asyncio.sleep(0)
