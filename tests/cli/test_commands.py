@@ -1,6 +1,8 @@
 """The commands, as a person at a shell meets them."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,6 +20,19 @@ def test_help_names_every_command_and_game(capsys: pytest.CaptureFixture[str]) -
     assert main([]) == 0
     shown = capsys.readouterr().out
     assert all(name in shown for name in (*COMMANDS, *feldspar.titles()))
+
+
+@pytest.mark.parametrize("module", ["feldspar", "feldspar.cli"])
+def test_python_runs_it_without_a_command_on_the_path(module: str) -> None:
+    run = (sys.executable, "-m", module)
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    assert all(name in done.stdout for name in (*COMMANDS, *feldspar.titles()))
+    assert done.stdout.startswith("usage: feldspar ")
+    refused = subprocess.run(
+        (*run, "replay", "nowhere"), capture_output=True, text=True, check=False
+    )
+    assert refused.returncode != 0
+    assert "nowhere" in refused.stderr
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -1,0 +1,7 @@
+"""`python -m feldspar` is the `feldspar` command."""
+
+import sys
+
+from feldspar.cli import main
+
+sys.exit(main())
