@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from tests import needs
+
 BINARIES: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 PATIENCE: Final = 60.0
 
@@ -32,6 +34,8 @@ class Postgres:
     """A cluster in a folder, run by whoever PostgreSQL wants to be run by."""
 
     def __init__(self, folder: Path, *settings: str) -> None:
+        if not BINARIES:
+            needs.skip("PostgreSQL", "server")
         self.folder = folder
         self.settings = settings
         self.environment: dict[str, str] = {}
@@ -88,6 +92,7 @@ class Redis:
         self._running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        needs.programs("server", "redis-server")
         said = ("--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no")
         self._running = subprocess.Popen(
             ["redis-server", *said, "--dir", str(self.folder)], stdout=subprocess.DEVNULL

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import needs
+
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
@@ -38,6 +40,10 @@ def pytest_configure(config: pytest.Config) -> None:
     path: Path | None = config.getoption("--proven-rules")
     if path and not hasattr(config, "workerinput"):  # xdist workers report to the controller
         config.pluginmanager.register(ProvenRules(path))
+
+
+def pytest_collection() -> None:
+    needs.PACKAGES.reading = True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

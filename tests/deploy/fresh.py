@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from tests import needs
+
 ROOT = Path(__file__).parents[2]
 PACKED = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 SOURCES = ("/etc/apt/sources.list.d/debian.sources", "/etc/apt/sources.list")
@@ -81,6 +83,7 @@ class Fresh:
     """A Debian nobody has used, with the wheel of this checkout at hand."""
 
     def __init__(self, folder: Path, needed: list[str]) -> None:
+        needs.programs("deploy", "mmdebstrap", "ip")
         self.folder = folder
         self.root = folder / "root"
         sources = next(path for path in SOURCES if Path(path).exists())

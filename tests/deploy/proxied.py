@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 
+from tests import needs
 from tests.cluster import answers, free_port
 from tests.server.house import PATIENCE, until
 from tests.server.process import Process
@@ -92,6 +93,7 @@ def caddy(
     folder: Path, limits: Sequence[str] = (), complaints: list[str] | None = None
 ) -> Iterator[Front]:
     """Put Caddy before two servers, with a certificate of its own making."""
+    needs.programs("deploy", "caddy")
     port = free_port()
     text = (DEPLOY / "Caddyfile").read_text()
     here = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_port()}\n\tservers {{"
@@ -132,6 +134,7 @@ def nginx(
     folder: Path, limits: Sequence[str] = (), complaints: list[str] | None = None
 ) -> Iterator[Front]:
     """Put nginx before two servers, with a certificate that signs itself."""
+    needs.programs("deploy", "nginx", "openssl")
     port, key, certificate = free_port(), folder / "key.pem", folder / "certificate.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]

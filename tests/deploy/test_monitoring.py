@@ -14,6 +14,7 @@ from grafana_foundation_sdk.cog.encoder import JSONEncoder
 from grafana_foundation_sdk.models.dashboard import Dashboard
 
 from feldspar.server.runtime import metrics
+from tests import needs
 from tests.deploy.fresh import blocks
 from tests.deploy.test_recipes import DEPLOY, INSTALLED, compose, manifests, understood
 
@@ -22,6 +23,7 @@ NAME = re.compile(r"\b(?:feldspar|process)_\w+|\bup\b")
 
 
 def promtool(*said: str) -> str:
+    needs.programs("deploy", "promtool")
     done = subprocess.run(
         ["promtool", *said], cwd=MONITORING, capture_output=True, text=True, check=False
     )

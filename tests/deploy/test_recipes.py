@@ -21,6 +21,7 @@ import yaml  # type: ignore[import-untyped]
 import feldspar
 from feldspar.cli import COMMANDS
 from feldspar.server.access.client_address import Proxies
+from tests import needs
 from tests.cluster import PATIENCE, answers, free_port
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,7 @@ MOST_EXPOSED = 20
 
 
 def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    needs.programs("deploy", str(command[0]))
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -248,6 +250,7 @@ def commands_of_redis() -> dict[str, tuple[list[str], list[str]]]:
 
 @pytest.mark.parametrize("where", ["compose", "kubernetes"])
 def test_redis_wants_a_password(where: str, tmp_path: Path) -> None:
+    needs.programs("server", "redis-server", "redis-cli")
     start, probe = commands_of_redis()[where]
     start = [re.sub(r"^\$[{(].*[})]$", "s3cr3t", word) for word in start]
     assert "s3cr3t" in start

@@ -4,12 +4,12 @@ a folder of its own, and two servers that share a database and a Redis."""
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import cycle
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.house import Guest, house, one_of_many
-from tests.services import database
+if TYPE_CHECKING:
+    from tests.server.house import Guest
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +24,9 @@ def addresses(
     tmp_path_factory: pytest.TempPathFactory,
     limits: dict[str, Any],
 ) -> Iterator[list[str]]:
+    from tests.server.house import house, one_of_many
+    from tests.services import database
+
     limits = {"tables_a_minute": 10_000, **limits}
     with ExitStack() as stack:
         if request.param == "alone":
@@ -35,14 +38,24 @@ def addresses(
             yield [stack.enter_context(server) for server in serving]
 
 
+@pytest.fixture
+def redis() -> None:
+    """For whoever talks to Redis and no database."""
+    from tests import services
+
+    services.redis_answers()
+
+
 @pytest.fixture(scope="module")
 def address(addresses: list[str]) -> str:
     return addresses[0]
 
 
 @pytest.fixture
-def arrive(addresses: list[str]) -> Iterator[Callable[[], Guest]]:
+def arrive(addresses: list[str]) -> Iterator["Callable[[], Guest]"]:
     """Returns new guests, each with a cookie of their own, in turns at each of the servers."""
+    from tests.server.house import Guest
+
     doors = cycle(addresses)
     with ExitStack() as stack:
         yield lambda: stack.enter_context(Guest(next(doors)))

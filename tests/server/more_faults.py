@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import asyncpg
 from redis.asyncio import Redis
 
+from tests import needs
+
 if TYPE_CHECKING:
     from tests.server.breaking import House
 
@@ -219,6 +221,7 @@ def environment(fault: Fault, folder: Path) -> dict[str, str]:
     if fault.preload == "disk":
         made = folder / "slow_disk.so"
         source = Path(__file__).parent / "slow_disk.c"
+        needs.programs("compiler", "gcc")
         command = ["gcc", "-shared", "-fPIC", "-o", str(made), str(source), "-ldl"]
         subprocess.run(command, check=True)
         made.chmod(0o755)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.services import DATABASE
+from tests.services import DATABASE, postgres_answers, redis_answers
 
 ATTACK = Path(__file__).parents[2] / "scripts" / "attack.py"
 
@@ -18,6 +18,9 @@ ATTACK = Path(__file__).parents[2] / "scripts" / "attack.py"
     ids=["let in", "turned away", "let in, on PostgreSQL"],
 )
 def test_nothing_breaks(how: list[str]) -> None:
+    if DATABASE in how:
+        postgres_answers()
+        redis_answers()
     asked = ["--inputs", "2000", "--seed", "7", "--quiet", "1", "--unhurried"]
     ended = subprocess.run(
         [sys.executable, ATTACK, *asked, *how], capture_output=True, text=True, check=False

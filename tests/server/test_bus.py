@@ -19,6 +19,7 @@ from feldspar.server.runtime.bus import Bus, Contact, LocalBus
 from feldspar.server.runtime.metrics import bus_down
 from tests.services import REDIS
 
+pytestmark = pytest.mark.usefixtures("redis")
 SIGNER = Signer(b"a key of the site")
 Story = Callable[[Bus, Bus], Awaitable[None]]
 

@@ -16,6 +16,7 @@ from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.metrics import REGISTRY
 from tests.services import REDIS
 
+pytestmark = pytest.mark.usefixtures("redis")
 LASTS = 60.0
 
 

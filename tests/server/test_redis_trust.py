@@ -32,7 +32,7 @@ from feldspar.table import Refused
 from tests.server.house import OPEN, PATIENCE, Guest, chosen, me, one_of_many, until
 from tests.services import REDIS, database
 
-pytestmark = pytest.mark.promise("PRO-72")
+pytestmark = [pytest.mark.promise("PRO-72"), pytest.mark.usefixtures("redis")]
 SIGNER = Signer(b"a key of the site")
 MAKES_A_FOLDER = "tempfile:mkdtemp"
 """What would be a bot if anybody's code could be one."""
