@@ -1,5 +1,6 @@
 """What the library exports is documented, by examples that run."""
 
+import importlib
 import inspect
 from types import ModuleType
 
@@ -54,6 +55,8 @@ def test_every_public_name_is_documented_with_an_example(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_give_what_they_say(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    parts = EXAMPLES[name].path.relative_to(SOURCE.parent).with_suffix("").parts
+    importlib.import_module(".".join(parts).removesuffix(".__init__"))  # or what it needs lacks
     result = run(EXAMPLES[name])
     assert result.attempted
     assert not result.failed, capsys.readouterr().out
