@@ -19,7 +19,7 @@ import pytest
 STRICT: Final = os.environ.get("CI") == "true"
 IMPORTED: Final = {
     "server": "asyncpg hiredis httptools httpx msgspec openapi_spec_validator opentelemetry "
-    "procrastinate prometheus_client psycopg redis starlette uvicorn websockets",
+    "prometheus_client redis starlette uvicorn websockets",
     "deploy": "grafana_foundation_sdk yaml",
     "page": "playwright",
     "lab": "openskill ray",
