@@ -27,12 +27,12 @@ ROW: Final = 60
 
 def following(table: Table, now: int) -> Entry:
     """Return what happens next at a table."""
-    unasked, bots = tables.unasked(table, now)
+    unasked, bots = tables.automatic_actions(table, now)
     if unasked:
         return unasked[0]
     seat = bots[0] if bots else table.actors()[0]
     assert table.play is not None
-    decision = tables.think(table.play.state, seat, "level-2", b"any")
+    decision = tables.decide_with_bot(table.play.state, seat, "level-2", b"any")
     if bots:
         return table.submit(seat, decision, now, by="level-2")
     return table.submit(seat, decision, now)._replace(key=str(uuid.uuid4()))
@@ -45,7 +45,7 @@ def main() -> None:
     for title in parser.parse_args().titles or feldspar.titles():
         now = 1_800_000_000_000
         entries = opening([me(), bot()], now, game=title)
-        table = tables.laid_out(entries)
+        table = tables.replay_journal(entries)
         while table.status != "over":
             now += chance.randint(2_000, 20_000)
             entry = following(table, now)

@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 import feldspar
-from feldspar.table.content.lessons import WORDS_A_SECOND, lessons
+from feldspar.table.content.lessons import WORDS_PER_SECOND, load_lessons
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -34,7 +34,7 @@ DECISIONS = 15
 def read(page: Page, selector: str) -> float:
     """Return how many seconds it takes to read what stands somewhere."""
     said = " ".join(page.locator(selector).all_inner_texts())
-    return len(re.findall(r"\w+", said)) / WORDS_A_SECOND
+    return len(re.findall(r"\w+", said)) / WORDS_PER_SECOND
 
 
 def taught(pupil: Pupil, title: str, name: str) -> tuple[int, float, float]:
@@ -92,7 +92,7 @@ def main() -> None:
     with visiting() as (browser, address, _):
         people = People(browser)
         for title in titles:
-            for name in lessons(feldspar.game(title)):
+            for name in load_lessons(feldspar.game(title)):
                 size = DESKTOP if asked.keys else PHONE
                 page = people.page(address, size, language=asked.language, asked="never")
                 pupil = Pupil(page, Keys(page)) if asked.keys else finger(page)

@@ -32,7 +32,7 @@ from feldspar.table.contract.commands import SeatSpec, TableSpec
 from feldspar.table.core.entries import Entry
 from feldspar.table.core.table import Table
 from feldspar.table.services import tables
-from feldspar.table.views.summary import summary
+from feldspar.table.views.summary import build_summary
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -102,7 +102,7 @@ def opened(record: Record, now: int) -> list[Entry]:
     seats = (SeatSpec("me", record.players[0]), *bots)
     spec = TableSpec(record.game, seats, record.options, title=record.title)
     assert record.secret is not None
-    return tables.opening(spec, PLAYER, record.secret, now)
+    return tables.open_table(spec, PLAYER, record.secret, now)
 
 
 def played(title: str, name: str) -> Record:
@@ -111,11 +111,11 @@ def played(title: str, name: str) -> Record:
     record = Record(title, game.rules, seats)
     record.players = dict(enumerate(NAMES[:seats]))
     record.options, record.title, record.secret = game.choose(seats, {}), name, SECRET
-    table = tables.laid_out(opened(record, 0))
+    table = tables.replay_journal(opened(record, 0))
     while table.actors():
         seat = table.actors()[-1]  # where all decide at once the person is the last
-        state, bot, seed = tables.thought(table, seat)
-        written = tables.think(state, seat, bot, seed)
+        state, bot, seed = tables.bot_job(table, seat)
+        written = tables.decide_with_bot(state, seat, bot, seed)
         table.commit(table.submit(seat, written, 0, by=bot if seat else ""))
     return table.record()
 
@@ -124,7 +124,7 @@ def journal_of(record: Record, decisions: int) -> tuple[Table, list[Entry]]:
     """Lay a game out as it stood after so many decisions."""
     now = round(time.time() * 1000) - AGO
     entries = opened(record, now)
-    table = tables.laid_out(entries)
+    table = tables.replay_journal(entries)
     for seat, decision in record.decisions[:decisions]:
         entries.append(table.submit(seat, decision, now, by=BOT if seat else ""))
         table.commit(entries[-1])
@@ -134,7 +134,7 @@ def journal_of(record: Record, decisions: int) -> tuple[Table, list[Entry]]:
 def amid(record: Record) -> int:
     """Return after how many decisions, of some beyond the middle, the person alone must decide and
     has most to choose from."""
-    table, found = tables.laid_out(opened(record, 0)), {}
+    table, found = tables.replay_journal(opened(record, 0)), {}
     for number, (seat, decision) in enumerate(record.decisions):
         assert table.play is not None
         if table.actors() == [0]:
@@ -150,7 +150,7 @@ async def keep(data: Path, records: list[Record]) -> None:
     for record, whole in product(records, (True, False)):
         table, entries = journal_of(record, len(record.decisions) if whole else amid(record))
         text = str(table.record()) if whole else ""
-        await journal.append(name_of(record.game, whole), 0, entries, summary(table), text)
+        await journal.append(name_of(record.game, whole), 0, entries, build_summary(table), text)
     await journal.close()
 
 

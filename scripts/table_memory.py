@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 import httpx  # noqa: E402
 from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
-from feldspar.table.views.catch_up import walked  # noqa: E402
+from feldspar.table.views.catch_up import apply_frame  # noqa: E402
 from tests.server.house import OPEN, View, chosen, crumbs, me  # noqa: E402 - found by the line above
 from tests.server.pauses import FILE  # noqa: E402
 from tests.server.process import Process  # noqa: E402
@@ -68,7 +68,7 @@ class Person:
         """Take the next frame of the table in."""
         while "steps" not in (frame := json.loads(await self.live.recv())):
             pass  # it tells who is here
-        self.view = walked(self.view, frame)
+        self.view = apply_frame(self.view, frame)
 
     async def decide(self, table: str, number: int) -> None:
         """Send a decision."""

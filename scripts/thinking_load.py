@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from websockets.asyncio.client import connect  # noqa: E402
 
-from feldspar.table.views.catch_up import walked  # noqa: E402
+from feldspar.table.views.catch_up import apply_frame  # noqa: E402
 from tests.server.house import View, bot, chosen, crumbs, me  # noqa: E402 - found by the line above
 from tests.server.process import Process  # noqa: E402
 from tests.server.script import visitor  # noqa: E402
@@ -96,7 +96,7 @@ class Rival(Person):
             async for text in live:
                 frame = json.loads(text)
                 if "steps" in frame:
-                    self.view = walked(self.view, frame)
+                    self.view = apply_frame(self.view, frame)
                     await self.play()
 
     async def play(self) -> None:

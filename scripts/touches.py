@@ -26,7 +26,7 @@ from feldspar.kernel.move_selection import decided, few, likely, narrow, next_st
 from feldspar.kernel.scene import Move
 from feldspar.server.store.data_folder import TABLES
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.table.core.timeline import Play
+from feldspar.table.core.timeline import GameTimeline
 from feldspar.table.services import tables
 from tests.e2e.conftest import PHONE, People, visiting
 from tests.e2e.hand import CALLED, PATIENCE, Finger, Hand, Look
@@ -53,10 +53,10 @@ class Bench:
         self.bot = bots.load("greedy")
         self.aside = ThreadPoolExecutor(1)
 
-    def play(self, name: str) -> Play:
+    def play(self, name: str) -> GameTimeline:
         # Playwright has a loop of its own in this thread.
         entries = self.aside.submit(asyncio.run, self.journal.read(name)).result()
-        play = tables.laid_out(entries).play
+        play = tables.replay_journal(entries).play
         assert play is not None
         return play
 
@@ -181,7 +181,7 @@ def play(context: BrowserContext, bench: Bench, title: str) -> tuple[dict[str, l
         finger.until(f"{CALLED} || document.querySelector('[data-move]')")
         wanted = bench.advice(so_far.state, 0)
         written = game.actions.text(wanted)
-        final = so_far.final(0, next(move for move in moves if move.action == wanted))
+        final = so_far.is_final(0, next(move for move in moves if move.action == wanted))
         found[written.split("(")[0]].append(finger.carry_out(moves, wanted, final))
         made = bench.play(name).decisions[len(so_far.decisions)].written
         assert made == written, f"{made} was made, not {written}"

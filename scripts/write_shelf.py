@@ -10,26 +10,26 @@ from feldspar.table.services import guides, tables
 
 
 def main(folder: Path) -> None:
-    games = tables.shelf()
+    games = tables.list_games()
     folder.mkdir(parents=True)
     (folder / "games.json").write_text(json.dumps(plain(games)), encoding="utf-8")
     for title in (game.id for game in games):
         place = folder / title
         place.mkdir()
         for language in tables.LANGUAGES:
-            words = tables.words(title, language)
+            words = tables.load_words(title, language)
             (place / f"{language}.ftl").write_text(words, encoding="utf-8")
-        (place / "art.json").write_text(json.dumps(tables.art(title)), encoding="utf-8")
+        (place / "art.json").write_text(json.dumps(tables.load_art(title)), encoding="utf-8")
         game = feldspar.game(title)
         drawn = {
-            "summary": guides.summary(game),
-            "glossary": guides.glossary(game),
-            "examples": guides.examples(game),
+            "summary": guides.draw_summary(game),
+            "glossary": guides.draw_glossary(game),
+            "examples": guides.draw_examples(game),
         }
         for name, part in drawn.items():
             if part is not None:
                 (place / f"{name}.json").write_text(json.dumps(plain(part)), encoding="utf-8")
-        (place / "cover.svg").write_text(tables.cover(title), encoding="utf-8")
+        (place / "cover.svg").write_text(tables.load_cover(title), encoding="utf-8")
 
 
 if __name__ == "__main__":

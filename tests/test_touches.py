@@ -12,7 +12,7 @@ import feldspar
 from feldspar import bots
 from feldspar.kernel.move_selection import decided, few, likely, narrow
 from feldspar.kernel.scene import Move
-from feldspar.table.core.timeline import Decision, Play
+from feldspar.table.core.timeline import Decision, GameTimeline
 
 MOST = {"bruges": 1.4, "burgundy": 1.45, "burgundy_cards": 1.6, "burgundy_dice": 1.95}
 """Touches per decision on a phone, those that confirm included."""
@@ -23,7 +23,7 @@ def test_a_decision_takes_few_touches(title: str) -> None:
     game, bot = feldspar.game(title), bots.load("greedy")
     taken: list[int] = []
     for seed in range(3):
-        play = Play(game, 2, bytes([seed]), {})
+        play = GameTimeline(game, 2, bytes([seed]), {})
         while actors := play.state.actors():
             seat = actors[-1]  # the one who watches the table is the last, where all decide at once
             action = bots.decide(bot, play.state, seat, b"touches")
@@ -34,10 +34,10 @@ def test_a_decision_takes_few_touches(title: str) -> None:
     assert sum(taken) / len(taken) <= MOST[title]
 
 
-def touches(play: Play, moves: Sequence[Move], action: int) -> int:
+def touches(play: GameTimeline, moves: Sequence[Move], action: int) -> int:
     """Count the things to touch until a decision is made, or one of a few buttons is pressed."""
     wanted = [move for move in moves if move.action == action]
-    final = play.final(0, wanted[0])
+    final = play.is_final(0, wanted[0])
 
     def cost(way: tuple[str, ...]) -> int | None:
         left = narrow(moves, way)

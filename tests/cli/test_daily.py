@@ -8,10 +8,10 @@ import feldspar
 from feldspar import Record
 from feldspar.cli import main
 from feldspar.table.content import daily
-from feldspar.table.services.daily_check import proved
+from feldspar.table.services.daily_check import verify_daily
 
 DAY = "2026-11-15"
-NOON = daily.ends(DAY) - daily.MILLISECONDS // 2
+NOON = daily.end_of_day(DAY) - daily.DAY_MILLISECONDS // 2
 
 
 @pytest.mark.promise("PRO-49")
@@ -26,8 +26,8 @@ def test_what_is_played_in_the_terminal_is_proved_as_anywhere(
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     assert main(["daily", title, "--yes", "--record", str(tmp_path / "day")]) == 0
     record = Record.parse((tmp_path / "day").read_text("utf-8"))
-    proof = proved(
-        record, feldspar.game(title), DAY, daily.by_date(DAY), [NOON] * len(record.decisions)
+    proof = verify_daily(
+        record, feldspar.game(title), DAY, daily.date_secret(DAY), [NOON] * len(record.decisions)
     )
     assert proof.wrong == ""
     told = capsys.readouterr().out

@@ -6,9 +6,9 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.table.content.lessons import lessons
+from feldspar.table.content.lessons import load_lessons
 
-ALL = [(title, name) for title in feldspar.titles() for name in lessons(feldspar.game(title))]
+ALL = [(title, name) for title in feldspar.titles() for name in load_lessons(feldspar.game(title))]
 DICE = "burgundy_dice"
 Said = Callable[..., str]
 
@@ -37,9 +37,9 @@ def taught(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(("title", "name"), ALL)
 def test_a_lesson_is_finished(title: str, name: str, language: str, taught: Said) -> None:
     shown = taught(title, name, "--lang", language)
-    lesson = lessons(feldspar.game(title))[name]
+    lesson = load_lessons(feldspar.game(title))[name]
     for number, step in enumerate(lesson.steps, start=1):
-        assert f"{number}/{len(lesson.steps)}  {step.title.by(language)}" in shown
+        assert f"{number}/{len(lesson.steps)}  {step.title.in_language(language)}" in shown
     assert {"en": "That is all of it.", "fr": "C’est tout."}[language] in shown
     assert "**" not in shown
 

@@ -8,11 +8,11 @@ import pytest
 import feldspar
 from feldspar.cli import main
 from feldspar.lab.puzzles import collection
-from feldspar.table.content.puzzles import kept, puzzles
+from feldspar.table.content.puzzles import load_puzzles, parse_puzzles
 
 TITLE = "burgundy_dice"
-EVERY = puzzles(feldspar.game(TITLE))
-TITLES = [title for title in feldspar.titles() if puzzles(feldspar.game(title))]
+EVERY = load_puzzles(feldspar.game(TITLE))
+TITLES = [title for title in feldspar.titles() if load_puzzles(feldspar.game(title))]
 Said = Callable[..., str]
 
 
@@ -32,19 +32,19 @@ def asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_title_poses_them_in_both_languages(title: str, language: str, asked: Said) -> None:
-    one = puzzles(feldspar.game(title))[0]
+    one = load_puzzles(feldspar.game(title))[0]
     shown = asked(title, "1", "--lang", language, says=(one.best.decision,))
     assert {"en": "Found at the first try: ", "fr": "Trouvé du premier coup\u202f: "}[
         language
     ] in shown
-    another = len(puzzles(feldspar.game(title))) > 1
+    another = len(load_puzzles(feldspar.game(title))) > 1
     assert (f"feldspar puzzle {title} 2" in shown) == another
     assert "{" not in shown
 
 
 def test_what_is_not_the_best_is_told_with_what_it_costs(asked: Said) -> None:
     one = EVERY[0]
-    worse, best = one.next, one.best
+    worse, best = one.runner_up, one.best
     shown = asked(TITLE, "1", "--lang", "en", says=(worse.decision, best.decision))
     assert "not the best." in shown
     assert f"−{worse.behind:.1f} ± {worse.doubt:.1f}" in shown
@@ -62,7 +62,9 @@ def test_it_is_shown_to_who_asks_and_one_may_leave(asked: Said) -> None:
 def test_all_are_listed(asked: Said) -> None:
     shown = asked("--lang", "en")
     for title in feldspar.titles():
-        assert f"feldspar puzzle {title}: {len(puzzles(feldspar.game(title)))} puzzles" in shown
+        assert (
+            f"feldspar puzzle {title}: {len(load_puzzles(feldspar.game(title)))} puzzles" in shown
+        )
 
 
 def test_a_number_too_high_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,7 +92,7 @@ def test_a_set_is_found_and_kept(
     assert main(command) == 0
     assert "6 puzzles of " in capsys.readouterr().out
     text = out.read_text("utf-8")
-    assert all(one in EVERY for one in kept(text))
+    assert all(one in EVERY for one in parse_puzzles(text))
     said = f'feldspar puzzles {TITLE} --find 6 --seats 1 --seed "any"'
     assert text.startswith(f"# 6 puzzles, made by\n# {said}\n")
     assert main(command) == 0, "it is whole already"

@@ -64,7 +64,7 @@ def states(game: Game, seats: int) -> Iterator[State]:
 
 def test_a_folder_is_all_it_takes(game: Game) -> None:
     assert TITLE in feldspar.titles()
-    assert TITLE in [about.id for about in desk.shelf()]
+    assert TITLE in [about.id for about in desk.list_games()]
     assert feldspar.new(TITLE, seats=3, seed="any").seats == 3
 
 
@@ -200,7 +200,7 @@ def test_it_is_played_at_a_table_refused_undone_and_recorded(game: Game) -> None
     before = state_of(table).state_key()
     assert decide(table, 0, 1) == "home"
     assert state_of(table).scores()[0] > 0
-    assert table.undo_offered(0) == "free"  # nothing was revealed
+    assert table.undo_kind(0) == "free"  # nothing was revealed
     table.commit(table.undo(0, 0))
     assert state_of(table).state_key() == before
     while table.status == "playing":

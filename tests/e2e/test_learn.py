@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from feldspar import game, titles
-from feldspar.table.content.lessons import lessons
+from feldspar.table.content.lessons import load_lessons
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import Hand, Keys
@@ -22,13 +22,13 @@ def test_all_lessons_of_a_title_are_finished_by_touch(
 ) -> None:
     page = people.page(server, PHONE, language="fr" if len(title) % 2 else "en", asked="never")
     pupil = finger(page)
-    for name, lesson in lessons(game(title)).items():
+    for name, lesson in load_lessons(game(title)).items():
         pupil.begin(title, name)
         steps = pupil.finish()
         assert steps == [*[str(n + 1) for n in range(len(lesson.steps))], "over"], name
     page.goto("/learn")
     done = page.get_by_text(re.compile("once more|encore une fois"))
-    expect(done).to_have_count(len(lessons(game(title))))
+    expect(done).to_have_count(len(load_lessons(game(title))))
 
 
 def test_a_lesson_by_keyboard_alone_and_escape_leaves_it(people: People, server: str) -> None:

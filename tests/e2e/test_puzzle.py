@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from feldspar import game
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import Hand
@@ -16,7 +16,7 @@ def test_a_puzzle_is_missed_then_found_and_the_next_is_shown(people: People, ser
     page = people.page(server, asked="never")
     page.goto(f"/puzzles/{DICE}/1")
     hand = Hand(page)
-    best = puzzles(game(DICE))[0].best.decision
+    best = load_puzzles(game(DICE))[0].best.decision
     expect(page.get_by_role("heading", name="Puzzle 1")).to_be_visible()
     hand.until("look.lit.length > 0")
     page.locator("[data-id='choice/done']").click()  # to stop here is never much the best

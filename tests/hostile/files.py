@@ -11,11 +11,11 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.table import Refused, Table
 from feldspar.table.contract.commands import MomentSpec
-from feldspar.table.core.entries import Row, Unreadable, read_back
+from feldspar.table.core.entries import CorruptJournal, Row, decode_entry
 from feldspar.table.core.fairness import verify
 from feldspar.table.services import replays, tables
-from feldspar.table.views.summary import summary
-from feldspar.table.views.view import view
+from feldspar.table.views.summary import build_summary
+from feldspar.table.views.view import build_view
 from tests.hostile.values import Maker, spoiled
 
 TESTS = Path(__file__).parents[1]
@@ -65,13 +65,13 @@ def read_journal(lines: list[Any]) -> str:
     """Lay a journal out and look at it from everywhere; return what became of it."""
     began = time.monotonic()
     try:
-        table: Table = tables.laid_out([read_back(Row(**line)) for line in lines])
-    except Unreadable:
+        table: Table = tables.replay_journal([decode_entry(Row(**line)) for line in lines])
+    except CorruptJournal:
         outcome = "refused"
     else:
         for viewer in range(WATCHER, len(table.seats)):
-            view(table, viewer)
-        summary(table)
+            build_view(table, viewer)
+        build_summary(table)
         str(table.record())
         outcome = "read"
     assert time.monotonic() - began < LONGEST, "it took too long"
@@ -84,7 +84,7 @@ def read_record(text: str, draw: Random) -> str:
     try:
         record = Record.parse(text)
         outcome = "wrong" if verify(record, games.load(record.game)).wrong else "good"
-        replays.moment(MomentSpec(text, draw.choice((0, 3, 10**9)), draw.choice((-1, 0, 15))))
+        replays.view_moment(MomentSpec(text, draw.choice((0, 3, 10**9)), draw.choice((-1, 0, 15))))
     except (RecordError, Refused):
         outcome = "refused"
     except ValueError as error:  # as the server, which says it with 422

@@ -16,7 +16,7 @@ from feldspar import Game, PositionError, Record, State
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.notation import position
 from feldspar.kernel.position_codec import TRUTH
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 
 ROOT: Final = Path(__file__).parent.parent
 ENDLESS: Final = 3_000
@@ -234,7 +234,7 @@ def _samples(game: Game, choose: Random) -> Iterator[str]:
         record = Record.parse(path.read_text(encoding="utf-8"))
         at = choose.randrange(len(record.decisions) + 1)
         yield record.play(game, at).position()
-    every = puzzles(game)
+    every = load_puzzles(game)
     for puzzle in choose.sample(every, min(10, len(every))):
         yield puzzle.position
     for path in sorted(Path(str(feldspar.__file__)).parent.glob(f"games/{game.id}/*/*.position")):

@@ -9,8 +9,8 @@ from feldspar.lab.puzzles import collection, search
 from feldspar.lab.puzzles.check import Checked, Job, check
 from feldspar.lab.puzzles.collection import Made, go_on, resumed
 from feldspar.lab.puzzles.search import Sitting, find
-from feldspar.table.content.puzzles import EASY, HARD, kept
-from feldspar.table.content.puzzles import puzzles as puzzles_of
+from feldspar.table.content.puzzles import EASY, HARD, parse_puzzles
+from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 
 TITLE = "burgundy_dice"
 TITLES = [title for title in feldspar.titles() if puzzles_of(feldspar.game(title))]
@@ -48,7 +48,7 @@ def test_the_best_is_measured_beside_everything_else_that_can_be_done() -> None:
     sought = game.actions.parse(one.best.decision)
     judge = search.beside_all(state, one.seat, b"any", sought)
     text = [game.actions.text(it.action) for it in judge.judged]
-    brings = one.brings(state)
+    brings = one.canonical_decisions(state)
     assert text[0] == one.best.decision
     assert sorted([brings[it] for it in text]) == sorted({*brings.values()})
     judge.weigh(20)
@@ -80,7 +80,9 @@ def test_a_set_that_was_stopped_goes_on_to_the_same_end(monkeypatch: pytest.Monk
     with crew("serial") as workers:
         rest = list(go_on(resumed(Made(TITLE, 1, "any", wanted=9), str(part)), workers))
     assert str(rest[-1]) == str(whole[-1])
-    assert kept(str(whole[-1])) == tuple(sorted(whole[-1].puzzles, key=lambda one: one.weight))
+    assert parse_puzzles(str(whole[-1])) == tuple(
+        sorted(whole[-1].puzzles, key=lambda one: one.weight)
+    )
     with pytest.raises(ValueError, match="of another set"):
         resumed(Made(TITLE, 1, "other", wanted=9), str(part))
     with crew("serial") as workers:

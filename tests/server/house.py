@@ -17,7 +17,7 @@ from feldspar.server import serve
 from feldspar.table import Entry
 from feldspar.table.contract.commands import TableSpec
 from feldspar.table.services import tables
-from feldspar.table.views.catch_up import walked
+from feldspar.table.views.catch_up import apply_frame
 from tests.services import REDIS
 
 TITLE = "burgundy_dice"
@@ -142,7 +142,7 @@ class Guest:
         if "steps" not in frame:
             return frame
         self.frames.append(frame)
-        self.view = walked(self.view, frame)
+        self.view = apply_frame(self.view, frame)
         return frame
 
     def hear_of(self, here: list[bool | None]) -> None:
@@ -184,7 +184,7 @@ def chosen(view: View, number: int) -> str:
 def opening(seats: Seats, now: int = 0, **rest: Any) -> list[Entry]:
     """Return the first entries of a table that "p" has set."""
     spec = read(TableSpec, {"game": TITLE, "seats": seats, **rest})
-    return tables.opening(spec, "p", b"s" * 32, now, search_seconds=5)
+    return tables.open_table(spec, "p", b"s" * 32, now, search_seconds=5)
 
 
 def me(name: str = "Claire") -> dict[str, Any]:

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from feldspar.server.store.journal import Journal
 from feldspar.table.core.entries import Moved
-from feldspar.table.views.view import merged
+from feldspar.table.views.view import apply_changes
 
 NEEDED: Final = ("status", "turn", "moves", "viewer", "news")
 Step = dict[str, msgspec.Raw]
@@ -144,7 +144,7 @@ class Sitting:
             self.decided = None
             self.went_back += 1
         for step in said.steps:
-            self.view = merged(self.view, _plain(step))
+            self.view = apply_changes(self.view, _plain(step))
         self.hear(self)
 
     async def decide(self, number: int) -> float:

@@ -8,7 +8,7 @@ from feldspar.server.store.journal import Backlog, Conflict, Hashes, Head, Lease
 from feldspar.server.store.leases import Leases
 from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.summary import StoredSummary
 
 ENDED = ("over", "cancelled")
 
@@ -23,7 +23,7 @@ class MemoryJournal:
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
-        self.summaries: dict[str, Summary] = {}
+        self.summaries: dict[str, StoredSummary] = {}
         self.records: dict[str, str] = {}
         self.kept: dict[str, str] = {}
         self.callers: dict[str, str] = {}
@@ -35,7 +35,7 @@ class MemoryJournal:
         table: str,
         seen: int,
         entries: Sequence[Entry],
-        summary: Summary,
+        summary: StoredSummary,
         record: str = "",
         held: float = 0,
         seen_at: int = 0,
@@ -75,7 +75,7 @@ class MemoryJournal:
 
     async def tables_of(
         self, player: str, after: int, most: int, finished: bool = False
-    ) -> list[tuple[str, Summary]]:
+    ) -> list[tuple[str, StoredSummary]]:
         found = [
             (table, told)
             for table, told in sorted(self.summaries.items())
@@ -116,7 +116,7 @@ class MemoryJournal:
         dues = [told.due for told in self.summaries.values() if told.due is not None]
         return min((due for due in dues if due > after), default=None)
 
-    async def summary(self, table: str) -> tuple[int, Summary] | None:
+    async def summary(self, table: str) -> tuple[int, StoredSummary] | None:
         told = self.summaries.get(table)
         return (len(self.entries[table]), told) if told else None
 
@@ -138,7 +138,7 @@ class MemoryJournal:
     async def lease(self, table: str) -> Lease | None:
         return None
 
-    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+    async def tables(self, after: str, most: int) -> list[tuple[str, StoredSummary]]:
         return sorted(one for one in self.summaries.items() if one[0] > after)[:most]
 
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:

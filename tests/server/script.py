@@ -10,7 +10,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from feldspar.table.views.catch_up import walked
+from feldspar.table.views.catch_up import apply_frame
 from tests.server.house import PATIENCE, View, chosen, crumbs
 
 PAUSE = 0.05
@@ -69,7 +69,7 @@ class Player:
                 frame = json.loads(text)
                 if "steps" not in frame:
                     continue  # it tells who is here
-                view = walked(view, frame)
+                view = apply_frame(view, frame)
                 if view["status"] == "over":
                     path = f"/api/tables/{self.table}/record"
                     self.record = (await self.http.get(path)).text

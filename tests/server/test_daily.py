@@ -27,9 +27,9 @@ from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry
 from feldspar.table.content import daily
-from feldspar.table.core.entries import Newer
+from feldspar.table.core.entries import UnsupportedVersion
 from feldspar.table.core.fairness import commitment
-from feldspar.table.services.daily_check import Proof
+from feldspar.table.services.daily_check import DailyVerdict
 from tests.server.house import PATIENCE, TITLE, Guest, chosen, house
 from tests.server.test_journal import TOLD, Play, entry
 from tests.server.test_journal import play as play
@@ -42,12 +42,12 @@ Arrive = Callable[[], Guest]
 def wait(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Lets days pass, from the noon of today on."""
     tells = Hours.__call__
-    noon = daily.ends(daily.day_of(now())) - daily.MILLISECONDS // 2
+    noon = daily.end_of_day(daily.day_of(now())) - daily.DAY_MILLISECONDS // 2
     ahead = [noon - now()]
     monkeypatch.setattr(Hours, "__call__", lambda hours: tells(hours) + ahead[0])
 
     def passed(these: int) -> None:
-        ahead[0] += these * daily.MILLISECONDS
+        ahead[0] += these * daily.DAY_MILLISECONDS
 
     return passed
 
@@ -109,10 +109,10 @@ def test_the_secrets_of_the_days_are_one_chain_and_told_two_days_later(
 ) -> None:
     guest = arrive()
     table, first = opened(guest), ask(guest)
-    assert first["published"]["day"] == daily.later(first["day"], -2)
+    assert first["published"]["day"] == daily.add_days(first["day"], -2)
 
     def key(secret: str) -> str:
-        return commitment(daily.key_of(bytes.fromhex(secret), TITLE))
+        return commitment(daily.table_secret(bytes.fromhex(secret), TITLE))
 
     assert key(first["published"]["secret"]) != table["commitment"]
     told = [first["published"]["secret"]]
@@ -149,7 +149,9 @@ def test_nobody_else_sees_a_table_before_its_secret_is_told(
     assert seen(other) == [200, 200, 200]
     record = Record.parse(other.http.get(f"/api/tables/{table}/record").text)
     told = bytes.fromhex(ask(other)["published"]["secret"])
-    assert record.secret == daily.key_of(told, TITLE), "anybody can check whose dice they were"
+    assert record.secret == daily.table_secret(told, TITLE), (
+        "anybody can check whose dice they were"
+    )
 
 
 @pytest.mark.promise("PRO-52")
@@ -173,7 +175,7 @@ def test_what_was_played_out_counts_and_stands_among_the_others(
     (title,) = [one for one in today["titles"] if one["game"] == TITLE]
     assert (title["players"], title["best"]) == (2, scores[-1])
     assert {one["game"] for one in today["titles"]} == {
-        title for title in feldspar.titles() if daily.daily(feldspar.game(title))
+        title for title in feldspar.titles() if daily.load_daily(feldspar.game(title))
     }
 
 
@@ -186,7 +188,7 @@ def test_days_in_a_row_and_the_week_are_ones_own(
         wait(days_later)
     today = ask(guest)
     assert [one["day"] for one in today["mine"]] == [
-        daily.later(today["day"], -ago) for ago in (1, 3, 4)
+        daily.add_days(today["day"], -ago) for ago in (1, 3, 4)
     ]
     assert today["streak"] == 1
     played(guest)
@@ -281,7 +283,7 @@ def test_the_book_of_the_days_is_the_same_in_every_store(play: Play) -> None:
         book, over = journal.days, TOLD._replace(status="over")
         points = {"a": 50, "b": 62, "c": 50, "d": None, "e": 70}
         for table in [*points, "going on"]:
-            day = daily.later(DAY, 1) if table == "e" else DAY
+            day = daily.add_days(DAY, 1) if table == "e" else DAY
             for _ in range(2):
                 await book.begin(day, "dice", f"player {table}", table)
             told = TOLD._replace(status="playing") if table == "going on" else over
@@ -295,7 +297,7 @@ def test_the_book_of_the_days_is_the_same_in_every_store(play: Play) -> None:
         assert sorted(await late(10, "")) == [*"abcde"], "of all titles and days since"
         for table, made in points.items():
             wrong = "" if made else "daily-broken"
-            await book.prove(table, f"Name {table}", Proof(made, wrong))
+            await book.prove(table, f"Name {table}", DailyVerdict(made, wrong))
         assert await late(10, "") == ""
         assert await book.scores(DAY, "dice") == [(62, 1), (50, 2)]
         assert [one.table for one in await book.first(DAY, "dice", 2)] == ["b", "a"]
@@ -306,9 +308,9 @@ def test_the_book_of_the_days_is_the_same_in_every_store(play: Play) -> None:
         assert (running.over, running.proved, running.name) == (False, False, "")
         assert await book.whose("a") == (DAY, "player a")
         assert await book.whose("nowhere") is None
-        await book.begin(daily.later(DAY, KEPT + 1), "dice", "player a", "much later")
+        await book.begin(daily.add_days(DAY, KEPT + 1), "dice", "player a", "much later")
         assert await book.mine("player b") == []
-        assert await book.whose("e") == (daily.later(DAY, 1), "player e")
+        assert await book.whose("e") == (daily.add_days(DAY, 1), "player e")
 
     play(story)
 
@@ -340,7 +342,7 @@ def test_what_only_a_newer_version_can_prove_is_left_to_it(
         played(guest)
 
     async def newer(table: str, after: int = 0) -> list[Entry]:
-        raise Newer(table)
+        raise UnsupportedVersion(table)
 
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")

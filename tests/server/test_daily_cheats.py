@@ -64,7 +64,9 @@ def test_what_was_decided_with_the_published_secret_does_not_count(
         assert cheat.look(table["table"])["status"] == "playing"
     wait(2)
     told = bytes.fromhex(ask(honest)["published"]["secret"])
-    assert commitment(daily.key_of(told, TITLE)) == tables[0]["commitment"], "every die is known"
+    assert commitment(daily.table_secret(told, TITLE)) == tables[0]["commitment"], (
+        "every die is known"
+    )
     for cheat, table in zip(cheats, tables, strict=True):
         cheat.play_out(table["table"])
     for cheat in cheats[1:]:

@@ -10,7 +10,7 @@ import pytest
 from feldspar import Record, game
 from feldspar.table import Table
 from feldspar.table.core import fairness
-from feldspar.table.core.timeline import Play
+from feldspar.table.core.timeline import GameTimeline
 from tests.server.house import OPEN, TITLE, Guest, bot, house, me
 
 Arrive = Callable[[], Guest]
@@ -106,7 +106,7 @@ def test_a_host_that_grinds_bytes_for_a_bot_is_found_out(
             table.seats[1].entropy = bytes(16)
             added = {n: seat.entropy for n, seat in enumerate(table.seats)}
             key = fairness.chance_key(table.secret, added)
-            table.play = Play(table.game, len(table.seats), key, table.options)
+            table.play = GameTimeline(table.game, len(table.seats), key, table.options)
 
     monkeypatch.setattr(Table, "_start", ground)
     with house(tmp_path) as address, Guest(address) as guest:

@@ -15,7 +15,7 @@ from websockets.frames import Frame
 from websockets.sync.client import connect
 
 from feldspar.server.live.frames import SHORT, Prepared
-from feldspar.table.views.catch_up import walked
+from feldspar.table.views.catch_up import apply_frame
 from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me
 
 EMPTY = b"\x00\x00\xff\xff"
@@ -49,7 +49,7 @@ def test_who_reads_compressed_frames_sees_the_same(agreed: str, tmp_path: Path) 
                 now = stranger.look(table)
             while seen.get("news") != now["news"]:
                 frame: dict[str, Any] = json.loads(live.recv(PATIENCE))
-                seen = walked(seen, frame) if "steps" in frame else seen
+                seen = apply_frame(seen, frame) if "steps" in frame else seen
             assert seen == now
 
 

@@ -25,10 +25,10 @@ from feldspar.server.store.journal import Journal, Unavailable
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
-from feldspar.table.core.entries import Unreadable
+from feldspar.table.core.entries import CorruptJournal
 from feldspar.table.services import tables as desk
-from feldspar.table.views.result import result
-from feldspar.table.views.view import view
+from feldspar.table.views.result import build_result
+from feldspar.table.views.view import build_view
 from tests.server.house import me, opening
 from tests.services import database
 
@@ -152,7 +152,8 @@ def play(store: Store, *tables: str, moves: int = MOVES, resign: bool = False) -
                 await keeper.open(table, opening([me()]))
             for _ in range(moves):
                 await keeper.act(
-                    table, lambda at: at.submit(0, view(at, 0).moves[0].decision, at.seq * 1000)
+                    table,
+                    lambda at: at.submit(0, build_view(at, 0).moves[0].decision, at.seq * 1000),
                 )
             if resign:
                 await keeper.act(table, lambda at: at.resign(0, "greedy", at.seq * 1000))
@@ -168,9 +169,9 @@ def other_move(store: Store, table: str) -> tuple[int, str]:
         journal = store.journal()
         entries = await journal.read(table)
         await journal.close()
-        before = desk.laid_out(entries[:-1])
+        before = desk.replay_journal(entries[:-1])
         played = entries[-1].what._asdict()["action"]
-        others = [move.decision for move in view(before, 0).moves if move.decision != played]
+        others = [move.decision for move in build_view(before, 0).moves if move.decision != played]
         return entries[-1].seq, json.dumps({"format": 2, "action": others[0]})
 
     return asyncio.run(story())
@@ -261,7 +262,7 @@ def test_a_missing_end_is_noticed_from_wherever_it_is_read(store: Store) -> None
 
     def noticed() -> None:
         for after in (0, 3, 8, 9):
-            with pytest.raises(Unreadable, match="entry 9 was written and is missing"):
+            with pytest.raises(CorruptJournal, match="entry 9 was written and is missing"):
                 store.seqs("t", after)
 
     play(store, "t", resign=True)
@@ -361,7 +362,7 @@ def test_an_earlier_version_may_put_a_table_away_while_servers_are_replaced(
 
     async def play_again() -> None:
         journal = tables.journal()
-        await Keeper(journal, LocalBus(), 9).act("t", lambda at: at.set_again("next", 0, 9000))
+        await Keeper(journal, LocalBus(), 9).act("t", lambda at: at.link_rematch("next", 0, 9000))
         await journal.close()
 
     asyncio.run(play_again())
@@ -409,7 +410,7 @@ def test_what_is_kept_of_a_finished_game_must_agree_with_its_entries(
     async def keep_result() -> None:
         journal = store.journal()
         async with Keeper(journal, LocalBus(), 9).at("a") as place:
-            await journal.keep_result("a", str(result(place.table)))
+            await journal.keep_result("a", str(build_result(place.table)))
         await journal.close()
 
     play(store, "a", "b", resign=True)

@@ -14,7 +14,7 @@ Arrive = Callable[[], Guest]
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "HINT", Budget(walks=16, worlds=4, games=2))
+    monkeypatch.setattr(advice, "HINT_BUDGET", Budget(walks=16, worlds=4, games=2))
 
 
 def advised(guest: Guest, table: str, seat: int) -> httpx.Response:

@@ -13,7 +13,7 @@ from feldspar.table import Entry
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import Player, Status
 from feldspar.table.core.entries import Moved, Opened
-from feldspar.table.views.summary import AT_ONCE, Summary
+from feldspar.table.views.summary import DUE_NOW, StoredSummary
 from tests.server.memory import MemoryJournal
 from tests.services import postgres_journal
 
@@ -23,7 +23,7 @@ ADAPTERS: dict[str, Callable[[Path], AbstractContextManager[Journal]]] = {
     "postgres": lambda folder: postgres_journal(),
 }
 SEAT = Player("open", "é", "", False, kept=True)
-TOLD = Summary("game", "Tuesday", "open", (SEAT,), ("p",), (), 1, None)
+TOLD = StoredSummary("game", "Tuesday", "open", (SEAT,), ("p",), (), 1, None)
 
 Play = Callable[[Callable[[Journal], Awaitable[None]]], None]
 
@@ -178,7 +178,7 @@ def test_a_table_that_has_not_begun_is_found_by_how_its_name_begins(play: Play) 
 def test_what_waits_is_counted_and_the_oldest_named(play: Play) -> None:
     async def story(journal: Journal) -> None:
         assert await journal.backlog(900) == Backlog(0)
-        for name, due, at in (("a", 500, 100), ("b", None, 1), ("c", AT_ONCE, 300), ("d", 901, 2)):
+        for name, due, at in (("a", 500, 100), ("b", None, 1), ("c", DUE_NOW, 300), ("d", 901, 2)):
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=due, at=at))
         assert await journal.backlog(900) == Backlog(2, "c", 300)
         assert await journal.backlog(400) == Backlog(1, "c", 300)
@@ -194,9 +194,9 @@ def test_what_waits_is_counted_and_the_oldest_named(play: Play) -> None:
 
 def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
     async def story(journal: Journal) -> None:
-        for name, due in (("a", 500), ("b", None), ("c", AT_ONCE)):
+        for name, due in (("a", 500), ("b", None), ("c", DUE_NOW)):
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=due))
-        assert await journal.next_due(AT_ONCE) == 500
+        assert await journal.next_due(DUE_NOW) == 500
         assert await journal.claim(499, 0, 9) == ["c"]
         assert await journal.claim(500, 0, 9) == ["c", "a"]
         assert await journal.claim(500, 0, 1) == ["c"]
@@ -211,12 +211,12 @@ def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
 def test_what_somebody_holds_is_given_to_nobody_else(play: Play) -> None:
     async def story(journal: Journal) -> None:
         for name in ("a", "b"):
-            await journal.append(name, 0, [entry(1)], TOLD._replace(due=AT_ONCE))
-        await journal.append("c", 0, [entry(1)], TOLD._replace(due=AT_ONCE), held=60)
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=DUE_NOW))
+        await journal.append("c", 0, [entry(1)], TOLD._replace(due=DUE_NOW), held=60)
         claims = [journal.claim(1, 60, 1) for _ in range(8)]
         given = [table for claimed in await asyncio.gather(*claims) for table in claimed]
         assert sorted(given) == ["a", "b"], "the writer of c sees to it"
-        await journal.append("a", 1, [entry(2)], TOLD._replace(due=AT_ONCE))
+        await journal.append("a", 1, [entry(2)], TOLD._replace(due=DUE_NOW))
         assert await journal.claim(1, 60, 9) == ["a"], "an entry begins it anew"
         await journal.hold(["b", "c"], 0)
         assert sorted(await journal.claim(1, 0.01, 9)) == ["b", "c"]
@@ -229,7 +229,7 @@ def test_what_somebody_holds_is_given_to_nobody_else(play: Play) -> None:
 @pytest.mark.promise("PRO-71")
 def test_callers_take_turns_whatever_one_of_them_has_due(play: Play) -> None:
     async def story(journal: Journal) -> None:
-        due = TOLD._replace(due=AT_ONCE)
+        due = TOLD._replace(due=DUE_NOW)
         for number in range(9):
             await journal.append(f"a{number}", 0, [entry(1)], due, caller="a")
         await journal.append("b0", 0, [entry(1)], due, caller="b")
@@ -261,7 +261,7 @@ def test_the_caller_of_a_table_is_known_until_it_is_over(play: Play) -> None:
 def test_what_was_claimed_in_an_answer_that_was_lost_is_let_go_of(play: Play) -> None:
     async def story(journal: Journal) -> None:
         for name in "ab":
-            await journal.append(name, 0, [entry(1)], TOLD._replace(due=AT_ONCE))
+            await journal.append(name, 0, [entry(1)], TOLD._replace(due=DUE_NOW))
         assert sorted(await journal.claim(1, 60, 9)) == ["a", "b"]
         await journal.release(1, ["b"])
         assert await journal.claim(1, 60, 9) == ["a"]
@@ -332,7 +332,7 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
             ("telling for months", "sealing", 40, None),
             ("opened later", "open", 150, None),
             ("left", "playing", 8, None),
-            ("stuck", "playing", 9, AT_ONCE),
+            ("stuck", "playing", 9, DUE_NOW),
             ("played lately", "playing", 50, None),
             ("clock runs", "playing", 8, 500),
             ("cancelled", "cancelled", 30, None),

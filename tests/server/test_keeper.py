@@ -17,8 +17,8 @@ from feldspar.server.store.journal import Missing
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
 from feldspar.table.contract.views import View
-from feldspar.table.views.catch_up import walked
-from feldspar.table.views.view import view
+from feldspar.table.views.catch_up import apply_frame
+from feldspar.table.views.view import build_view
 from tests.server.house import me, opening
 from tests.server.memory import MemoryJournal
 
@@ -47,7 +47,7 @@ def told(story: Callable[[Keeper, Fallible], Awaitable[None]], room: int = 10) -
 
 
 def first_move(table: Table) -> Entry:
-    return table.submit(0, view(table, 0).moves[0].decision, now())
+    return table.submit(0, build_view(table, 0).moves[0].decision, now())
 
 
 async def seen(keeper: Keeper, name: str = "a") -> View:
@@ -139,6 +139,6 @@ def test_a_slow_socket_is_told_all_steps_to_the_newest_in_one_frame() -> None:
         first, last = socket.frames
         now_seen = json.loads(json.dumps(plain(await seen(keeper))))
         assert len(last["steps"]) > 1
-        assert walked(walked({}, first), last) == now_seen
+        assert apply_frame(apply_frame({}, first), last) == now_seen
 
     told(story)

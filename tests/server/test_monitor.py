@@ -41,7 +41,7 @@ from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry
 from feldspar.table.core.entries import Left
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.cluster import Postgres, Redis, Wire, free_port
 from tests.server.house import TITLE, Guest, bot, chosen, me, opening, until
 from tests.server.memory import MemoryJournal
@@ -169,7 +169,7 @@ def test_a_report_says_nothing_that_a_terminal_obeys(
         journal = SQLiteJournal(tmp_path / TABLES)
         keeper = Keeper(journal, LocalBus(), 1)
         await keeper.open("t", opening([me(), bot()]))
-        await keeper.act("t", lambda at: at.submit(0, view(at, 0).moves[0].decision, 9))
+        await keeper.act("t", lambda at: at.submit(0, build_view(at, 0).moves[0].decision, 9))
         await journal.close()
 
     asyncio.run(set_table())

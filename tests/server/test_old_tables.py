@@ -14,7 +14,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.server.access.identity import cookie_name, server_key, signed
 from feldspar.server.store.data_folder import KEY, TABLES
 from feldspar.table.core.fairness import verify
-from feldspar.table.views.summary import AT_ONCE
+from feldspar.table.views.summary import DUE_NOW
 from tests.server.house import Guest, chosen, house, until
 
 JOURNALS = sorted((Path(__file__).parents[1] / "journals" / "0.1.0").glob("*.jsonl"))
@@ -59,7 +59,7 @@ def keep(db: sqlite3.Connection, path: Path) -> None:
     lists = (json.dumps(stood["seats"]), json.dumps(sitting), json.dumps(sitting))
     bots = any(seat["bot"] for seat in stood["seats"])
     unasked = stood["status"] == "playing" and (bots or "clock" in path.stem)
-    due = AT_ONCE if unasked else None
+    due = DUE_NOW if unasked else None
     told = (len(lines), lines[0]["data"]["game"], stood["title"], stood["status"])
     db.execute(
         "INSERT INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import feldspar
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 from tests.server.house import Guest
 
 Arrive = Callable[[], Guest]
@@ -16,7 +16,7 @@ TITLE = "burgundy_dice"
 def test_a_puzzle_is_posed_and_its_best_decision_found(arrive: Arrive) -> None:
     guest = arrive()
     asked: dict[str, Any] = {"game": TITLE, "number": 1}
-    one = puzzles(feldspar.game(TITLE))[0]
+    one = load_puzzles(feldspar.game(TITLE))[0]
 
     def ask(what: str, **said: Any) -> Any:
         answer = guest.http.post(f"/api/puzzle{what}", json={**asked, **said})
@@ -27,9 +27,9 @@ def test_a_puzzle_is_posed_and_its_best_decision_found(arrive: Arrive) -> None:
     assert (posed["weight"], posed["view"]["viewer"]) == (one.weight, one.seat)
     assert one.best.decision in [move["decision"] for move in posed["view"]["moves"]]
     assert ask("/try", decision=one.best.decision)["found"]
-    missed = ask("/try", decision=one.next.decision)
+    missed = ask("/try", decision=one.runner_up.decision)
     assert (missed["found"], missed["place"]) == (False, 1)
-    assert missed["judged"][1]["behind"] == pytest.approx(one.next.behind, abs=0.01)
+    assert missed["judged"][1]["behind"] == pytest.approx(one.runner_up.behind, abs=0.01)
     assert ask("/try", decision=None)["place"] is None
     assert ask("/why", touched=["no such thing"]) == {"rule": "", "key": "", "args": {}}
 

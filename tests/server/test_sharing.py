@@ -20,9 +20,9 @@ from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.tables.cached_table import Place
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Table
-from feldspar.table.views.cache import KEPT
-from feldspar.table.views.catch_up import walked
-from feldspar.table.views.view import view
+from feldspar.table.views.cache import MAX_VIEWS_PER_VIEWER
+from feldspar.table.views.catch_up import apply_frame
+from feldspar.table.views.view import build_view
 from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me, opening
 from tests.server.memory import MemoryJournal
 
@@ -41,7 +41,7 @@ def told(story: Callable[[Keeper], Awaitable[None]], drawn: int = 100) -> None:
 
 
 def decide(table: Table, seat: int = 0) -> Entry:
-    return table.submit(seat, view(table, seat).moves[0].decision, 0)
+    return table.submit(seat, build_view(table, seat).moves[0].decision, 0)
 
 
 def test_an_unchanged_table_is_shown_as_the_same_object() -> None:
@@ -91,16 +91,20 @@ def test_one_frame_serves_all_who_see_the_same() -> None:
 def test_who_is_far_behind_is_shown_everything_again() -> None:
     async def story(keeper: Keeper) -> None:
         seen: list[View] = []
-        for number in range(KEPT + 1):
+        for number in range(MAX_VIEWS_PER_VIEWER + 1):
             async with keeper.at("t") as place:
                 seen.append(json.loads(json.dumps(plain(place.look("p", None)))))
             await keeper.act("t", (lambda table: table.undo(0, 0)) if number % 2 else decide)
         async with keeper.at("t") as place:
             now = place.look("p", None)
             frames = [json.loads(place.frame(now, one["news"])) for one in seen]
-        assert ["view" in frame for frame in frames] == [True, True, *[False] * (KEPT - 1)]
+        assert ["view" in frame for frame in frames] == [
+            True,
+            True,
+            *[False] * (MAX_VIEWS_PER_VIEWER - 1),
+        ]
         for one, frame in zip(seen, frames, strict=True):
-            assert walked(one, frame) == json.loads(json.dumps(plain(now)))
+            assert apply_frame(one, frame) == json.loads(json.dumps(plain(now)))
 
     told(story)
 
@@ -112,7 +116,7 @@ def test_a_table_that_rested_tells_only_what_has_changed() -> None:
         await keeper.open("u", opening([me(), OPEN]))
         async with keeper.at("u"):
             pass
-        assert not place._sights._shown, "it rests"
+        assert not place._sights._sent, "it rests"
         await keeper.act("t", decide)
         async with keeper.at("t") as place:
             for name, old in before.items():
@@ -120,7 +124,7 @@ def test_a_table_that_rested_tells_only_what_has_changed() -> None:
                 frame = json.loads(place.frame(now, old.news) or '{"steps": []}')
                 assert "view" not in frame
                 seen = json.loads(json.dumps(plain(old)))
-                assert walked(seen, frame) == json.loads(json.dumps(plain(now)))
+                assert apply_frame(seen, frame) == json.loads(json.dumps(plain(now)))
 
     told(story, drawn=1)
 

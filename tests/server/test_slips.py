@@ -34,7 +34,7 @@ def test_whoever_is_sent_an_order_decides_alike_and_learns_no_secret(title: str)
     assert asked.state.key.hex().encode() not in text
     sent = READS_SLIPS.decode(text).order
     assert sent is not None
-    assert tables.think(*sent.order()) == tables.think(*asked)
+    assert tables.decide_with_bot(*sent.order()) == tables.decide_with_bot(*asked)
 
 
 def test_a_question_is_the_same_question() -> None:

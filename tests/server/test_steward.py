@@ -114,8 +114,8 @@ def test_two_keepers_of_one_journal_stay_of_one_mind() -> None:
         for keeper in (one, other) * 2:  # each time the other's table is out of date
             async with keeper.at("t") as place:
                 assert place.table is not None
-            await keeper.act("t", lambda table: table.hold(0, "greedy", 1))
-            await keeper.act("t", lambda table: table.give_back(0, 2))
+            await keeper.act("t", lambda table: table.hand_to_bot(0, "greedy", 1))
+            await keeper.act("t", lambda table: table.reclaim(0, 2))
         entries = await journal.read("t")
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert [type(entry.what) for entry in entries[3:]] == [Held, GivenBack] * 4

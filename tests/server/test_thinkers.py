@@ -42,7 +42,7 @@ def decided(thought: Order, seconds: float = SECONDS) -> tuple[str, str]:
 
 @pytest.mark.parametrize("name", ["search(walks=30)", "learned", "random"])
 def test_whoever_thinks_where_it_decides_alike(name: str) -> None:
-    assert decided(order(name)) == (name, tables.think(*order(name)))
+    assert decided(order(name)) == (name, tables.decide_with_bot(*order(name)))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_for_whom_nothing_comes_of_it_the_stand_in_decides(
 ) -> None:
     thought = order(f"tests.server.minds:{mind}")
     seconds = 3.0 if mind == "Endless" else SECONDS
-    stand_in = tables.think(thought.state, thought.seat, QUICK, thought.seed)
+    stand_in = tables.decide_with_bot(thought.state, thought.seat, QUICK, thought.seed)
     assert decided(thought, seconds) == (QUICK, stand_in)
     assert why in caplog.text
 

@@ -63,7 +63,7 @@ class Silent(MemoryJournal):
 
 
 def first_move_with_key(table: Table) -> Entry | None:
-    return first_move(table)._replace(key="mine") if "mine" not in table.keys else None
+    return first_move(table)._replace(key="mine") if "mine" not in table.command_keys else None
 
 
 @pytest.fixture

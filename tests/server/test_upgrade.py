@@ -216,7 +216,7 @@ def begun_long_ago() -> list[Entry]:
     """The first entries of a table of Bruges, as a server wrote them that had its first rules."""
     table = Table.of(
         old := feldspar.game("bruges").versions[0],
-        entries := [Table.opening(old, 2, {}, b"s" * 32, now(), opener=PLAYER)],
+        entries := [Table.opening_entry(old, 2, {}, b"s" * 32, now(), opener=PLAYER)],
     )
     for what in (Joined(0, "Ada", PLAYER), Joined(1, "Bob", PLAYER)):
         entries.append(Entry(len(entries) + 1, now(), what))

@@ -25,8 +25,8 @@ from feldspar.server.store.journal import Head
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.views import Move, View
-from feldspar.table.views.catch_up import walked
-from feldspar.table.views.view import view
+from feldspar.table.views.catch_up import apply_frame
+from feldspar.table.views.view import build_view
 from tests.server.house import OPEN, TITLE, Guest, chosen, me, one_of_many, opening
 from tests.server.memory import MemoryJournal
 from tests.services import database
@@ -50,7 +50,7 @@ class Told:
         frame = json.loads(text)
         if "steps" in frame:
             self.frames.append(frame)
-            self.view = walked(self.view, frame)
+            self.view = apply_frame(self.view, frame)
 
     async def receive(self) -> Any:
         await asyncio.Event().wait()
@@ -62,7 +62,7 @@ def pick(moves: Sequence[Move], number: int) -> str:
 
 def move(number: int, at: int) -> Callable[[Table], Entry]:
     """Propose one of the decisions there are."""
-    return lambda table: table.submit(0, pick(view(table, 0).moves, number), at)
+    return lambda table: table.submit(0, pick(build_view(table, 0).moves, number), at)
 
 
 async def grown(journal: MemoryJournal, *moves: Callable[[Table], Entry]) -> None:
@@ -105,7 +105,7 @@ def journal_news(journal: MemoryJournal) -> int:
 
 def shown(journal: MemoryJournal) -> View:
     table = Table.of(games.load(TITLE), journal.entries["a"])
-    return view(table, 0)
+    return build_view(table, 0)
 
 
 async def until(done: Callable[[], bool]) -> None:
@@ -170,7 +170,7 @@ def test_who_acts_on_what_is_lost_is_refused_and_shown_what_is() -> None:
             assert place.table.seq == len(journal.entries["a"]), "nobody has noticed"
 
         def decide(table: Table) -> Entry:
-            if table.turns[0] != turn + 1:
+            if table.turn_versions[0] != turn + 1:
                 raise Refused("refused-stale")
             raise AssertionError
 
@@ -200,7 +200,7 @@ def test_a_command_that_is_lost_is_not_taken_for_done() -> None:
     """Somebody repeats a move whose answer did not come; here it is known, in the journal not."""
 
     def repeated(table: Table) -> Entry | None:
-        return None if "mine" in table.keys else move(0, 50)(table)._replace(key="mine")
+        return None if "mine" in table.command_keys else move(0, 50)(table)._replace(key="mine")
 
     async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
         await keeper.act("a", repeated)

@@ -7,8 +7,8 @@ from feldspar import Record
 from feldspar.bots import decide, load
 from feldspar.kernel.chance import subkey
 from feldspar.table.core.fairness import (
-    OWN_BYTES,
-    PROTOCOL,
+    CURRENT_PROTOCOL,
+    ENTROPY_BYTES,
     chance_key,
     chance_key_1,
     commitment,
@@ -16,7 +16,7 @@ from feldspar.table.core.fairness import (
 )
 
 SECRET = bytes(range(100, 132))
-ADDED = [bytes([seat]) * OWN_BYTES for seat in range(5)]
+ADDED = [bytes([seat]) * ENTROPY_BYTES for seat in range(5)]
 
 
 @cache
@@ -26,7 +26,7 @@ def played(
     key: bytes | None = None,
     bare: bool = False,
     bots: tuple[int, ...] = (),
-    protocol: int = PROTOCOL,
+    protocol: int = CURRENT_PROTOCOL,
 ) -> str:
     """A whole game among people who play by chance, each with sealed bytes, or all without;
     some of them may be bots, which have none."""

@@ -17,10 +17,10 @@ from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
-from feldspar.table.views.cache import Sights
-from feldspar.table.views.catch_up import Told, frame
-from feldspar.table.views.summary import summary
-from feldspar.table.views.view import changes
+from feldspar.table.views.cache import ViewCache
+from feldspar.table.views.catch_up import SentView, build_frame
+from feldspar.table.views.summary import build_summary
+from feldspar.table.views.view import diff_views
 from tests.table.sitting import PEOPLE, new_table, play_of, state_of, twin
 
 CLOCK = ClockSpec("live", 3_600, 10)
@@ -50,19 +50,19 @@ class World:
     """A table, and all that one viewer of it receives."""
 
     def __init__(self, table: Table, viewer: int) -> None:
-        self.table, self.viewer, self.sights = table, viewer, Sights()
-        self.looked = self.sights.look(table, viewer)
+        self.table, self.viewer, self.sights = table, viewer, ViewCache()
+        self.looked = self.sights.view_for(table, viewer)
         self.frames: list[tuple[int, str]] = []
         """When something arrived, and what."""
         self.remember()
 
     def remember(self) -> None:
         """Look away from here on."""
-        self.away = Told.now(self.table, self.looked)
+        self.away = SentView.now(self.table, self.looked)
 
     def caught_up(self) -> str:
         """Look again: all steps since, as a slow socket is told them."""
-        steps = frame(self.table, self.away, self.looked)["steps"]
+        steps = build_frame(self.table, self.away, self.looked)["steps"]
         self.remember()
         return json.dumps(steps)
 
@@ -77,9 +77,9 @@ class World:
 
     def receive(self, now: int) -> None:
         """Send what has changed, if the viewer could notice anything; as a server does."""
-        new = self.sights.look(self.table, self.viewer)
+        new = self.sights.view_for(self.table, self.viewer)
         if new is not self.looked:
-            self.frames.append((now, json.dumps(changes(self.looked, new))))
+            self.frames.append((now, json.dumps(diff_views(self.looked, new))))
             self.looked = new
 
     def visible(self, log: list[Event]) -> list[Event]:
@@ -89,9 +89,9 @@ class World:
 
     def told(self) -> dict[str, Plain]:
         """Return all one can ask for besides: the whole view, the list of tables, the record."""
-        fresh = Sights().look(self.table, self.viewer)
+        fresh = ViewCache().view_for(self.table, self.viewer)
         player = PEOPLE[self.viewer] if self.viewer >= 0 else "stranger"
-        mine = summary(self.table).told("t", player)
+        mine = build_summary(self.table).for_player("t", player)
         return {"view": plain(fresh), "mine": plain(mine), "record": str(self.table.record())}
 
 
@@ -104,9 +104,9 @@ def redrawn(world: World, seed: bytes, same_dice: bool) -> World:
     play.state.log = log
     if same_dice:
         play.state.key = key
-    play._kept = {len(play.decisions): play.state.clone()}
-    play._free.clear()
-    table._known = {viewer: play.known(viewer) for viewer in table._viewers()}
+    play._snapshots = {len(play.decisions): play.state.clone()}
+    play._free_undo.clear()
+    table._visible_keys = {viewer: play.visible_key(viewer) for viewer in table._viewers()}
     return World(table, world.viewer)
 
 
@@ -171,13 +171,13 @@ def wander(world: World, seat: int, now: int, choose: Random) -> int:
     if aside is None or choose.random() < 0.2:
         return 0
     world.decide(seat, aside, now)
-    if choose.random() < 0.5 and world.table.undo_offered(seat) == "free":
+    if choose.random() < 0.5 and world.table.undo_kind(seat) == "free":
         world.undo(seat, now)
     return 1
 
 
 @patch(
-    "feldspar.table.core.timeline.STEP", 1
+    "feldspar.table.core.timeline.SNAPSHOT_INTERVAL", 1
 )  # a world begins in the middle, and goes back to there
 def compared(game: Game, seats: str, viewer: int, noise: int, worlds: int, most: int) -> Count:
     """Play a game beside other worlds; raise where the viewer receives something else in one.

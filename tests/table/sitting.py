@@ -15,10 +15,10 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec
-from feldspar.table.core.entries import Row, read_back, written
-from feldspar.table.core.fairness import OWN_BYTES, commitment, seal
-from feldspar.table.core.timeline import Play
-from feldspar.table.views.view import view
+from feldspar.table.core.entries import Row, decode_entry, encode_entry
+from feldspar.table.core.fairness import ENTROPY_BYTES, commitment, seal
+from feldspar.table.core.timeline import GameTimeline
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 
 DICE = feldspar.game("burgundy_dice")
@@ -45,7 +45,7 @@ def new_table(
 ) -> Table:
     """Set a table at time 0: `p` seats a person of their own, `a` Ada, who then has several seats,
     `b` a bot, `-` nobody. With `entropy`, people seal and tell bytes that follow from it."""
-    table = Table.of(game, [Table.opening(game, len(seats), {}, secret, 0, clock)])
+    table = Table.of(game, [Table.opening_entry(game, len(seats), {}, secret, 0, clock)])
     for seat, kind in enumerate(seats):
         sealed = sealed_for(table, seat, own_bytes(entropy, seat)) if entropy else ""
         if kind in "pa":
@@ -54,14 +54,14 @@ def new_table(
         elif kind == "b":
             table.commit(table.seat_bot(seat, "random", f"Bot {seat}", 0))
     if "-" not in seats:
-        for seat in table.bytes_awaited():
+        for seat in table.seats_owing_entropy():
             table.commit(table.unseal(seat, own_bytes(entropy, seat), 0))
     return table
 
 
 def own_bytes(entropy: bytes, seat: int) -> bytes:
     """Return the bytes a person at a seat draws."""
-    return hashlib.sha256(entropy + bytes([seat])).digest()[:OWN_BYTES]
+    return hashlib.sha256(entropy + bytes([seat])).digest()[:ENTROPY_BYTES]
 
 
 def sealed_for(table: Table, seat: int, own: bytes) -> str:
@@ -69,7 +69,7 @@ def sealed_for(table: Table, seat: int, own: bytes) -> str:
     return seal(commitment(table.secret), seat, own, table.dice)
 
 
-def play_of(table: Table) -> Play:
+def play_of(table: Table) -> GameTimeline:
     assert table.play is not None
     return table.play
 
@@ -85,7 +85,7 @@ def decided(table: Table) -> list[tuple[int, str]]:
 
 def last_told(table: Table) -> tuple[int, str]:
     """Return whom the last thing that happened to the table happened to, and what it was."""
-    _, event = table.told[-1]
+    _, event = table.table_events[-1]
     return event.seat, event.text.key
 
 
@@ -129,7 +129,7 @@ def twin(table: Table) -> Table:
 
 def through_json(entry: Entry) -> Entry:
     """Return an entry as a journal on a disk gives it back."""
-    return read_back(Row(*json.loads(json.dumps(written(entry)))))
+    return decode_entry(Row(*json.loads(json.dumps(encode_entry(entry)))))
 
 
 def viewers(table: Table) -> list[int]:
@@ -139,7 +139,7 @@ def viewers(table: Table) -> list[int]:
 def dump(table: Table) -> str:
     """Return everything a table holds, as text; but not what is only kept to be quick."""
     held = {n: value for n, value in vars(table).items() if n not in ("game", "play", "_judged")}
-    held |= {name: sorted(held[name]) for name in ("keys", "agreed")}
+    held |= {name: sorted(held[name]) for name in ("command_keys", "undo_votes")}
     held |= {"seats": [vars(seat) for seat in table.seats], "clock": vars(table.clock)}
     if table.play is not None:
         state = table.play.state
@@ -155,7 +155,7 @@ Seen = dict[str, Plain]
 
 def seen(table: Table, viewer: int) -> Seen:
     """Return what a viewer sees, as it arrives on the other side."""
-    found: Seen = json.loads(json.dumps(plain(view(table, viewer))))
+    found: Seen = json.loads(json.dumps(plain(build_view(table, viewer))))
     return found
 
 

@@ -7,9 +7,9 @@ import pytest
 
 import feldspar
 from feldspar.kernel.notation.record import Record
-from feldspar.table.browser import House
+from feldspar.table.browser import BrowserTables
 from feldspar.table.core import fairness
-from feldspar.table.views.catch_up import walked
+from feldspar.table.views.catch_up import apply_frame
 
 SPEC = {"game": "burgundy_dice", "options": {}, "clock": {"kind": "none"}, "title": "At home"}
 ME = {"kind": "me", "name": "Ada"}
@@ -21,14 +21,14 @@ class Tab:
     """What the worker does: asks, keeps what it is given, and remembers what was shown."""
 
     def __init__(self, journal: list[Any] | None = None) -> None:
-        self.house = House()
+        self.house = BrowserTables()
         self.journal = journal if journal is not None else []
         self.view: dict[str, Any] = {}
         self.now = 1_000
 
     def ask(self, question: str, **about: Any) -> Any:
         which = {} if question == "moment" or question.startswith("puzzle") else {"table": "t"}
-        found = json.loads(self.house.ask(question, json.dumps({**which, **about})))
+        found = json.loads(self.house.handle(question, json.dumps({**which, **about})))
         if "refused" in found:
             raise LookupError(found["refused"]["key"], found["refused"]["rule"])
         return found["answer"]
@@ -54,7 +54,7 @@ class Tab:
 
     def look(self, seat: int | None = None) -> dict[str, Any]:
         shown = self.ask("look", window="w", seat=seat)
-        self.view = walked(self.view, shown)
+        self.view = apply_frame(self.view, shown)
         return self.view
 
     def submit(self, key: str = "", **changed: Any) -> Any:
@@ -122,7 +122,7 @@ def test_bots_answer_until_a_person_must_decide(tab: Tab) -> None:
 @pytest.fixture
 def thinking(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> Tab:
     """A table at which a bot has begun to think; a slice is the time of one walk."""
-    monkeypatch.setattr("feldspar.table.browser.SLICE", 1e-9)
+    monkeypatch.setattr("feldspar.table.browser.SLICE_SECONDS", 1e-9)
     tab.create(ME, GREEDY, secret="5f")  # so that the bot has a choice
     tab.submit()
     while tab.look()["actors"] != [1]:
@@ -133,41 +133,41 @@ def thinking(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> Tab:
 
 
 def test_a_bot_thinks_in_slices_and_between_them_others_are_heard(thinking: Tab) -> None:
-    (begun,) = thinking.house.pondered.values()
-    before = begun.thought.progress
+    (begun,) = thinking.house.pending_decisions.values()
+    before = begun.decision.progress
     assert thinking.look()["status"] == "playing"
     assert thinking.ask("why", asked={"seat": 0, "touched": []})["rule"] == ""
     news = thinking.write("answer")
-    assert before < begun.thought.progress < 1
-    assert news["thinking"] == pytest.approx(begun.thought.progress, abs=0.01)
+    assert before < begun.decision.progress < 1
+    assert news["thinking"] == pytest.approx(begun.decision.progress, abs=0.01)
     assert news["standing"]["due"] == 0
-    assert thinking.house.pondered["t"] is begun
+    assert thinking.house.pending_decisions["t"] is begun
     while (news := thinking.write("answer"))["thinking"] is not None:
         assert news["entries"] == []
     (entry,) = news["entries"]
     assert (entry["kind"], entry["data"]["by"]) == ("moved", SEARCH["bot"])
-    assert not thinking.house.pondered
+    assert not thinking.house.pending_decisions
 
 
 def test_what_is_thought_about_a_table_that_has_moved_on_is_dropped(thinking: Tab) -> None:
-    (begun,) = thinking.house.pondered.values()
+    (begun,) = thinking.house.pending_decisions.values()
     thinking.command("undo", seat=0)
     thinking.submit()
     assert thinking.write("answer")["thinking"] is not None
-    assert thinking.house.pondered["t"].thought is not begun.thought
+    assert thinking.house.pending_decisions["t"].decision is not begun.decision
 
 
 def test_when_nobody_looks_any_more_nobody_thinks(thinking: Tab) -> None:
     thinking.ask("look", window="other", seat=None)
     thinking.ask("close", window="w")
-    assert thinking.house.pondered, "somebody still looks"
+    assert thinking.house.pending_decisions, "somebody still looks"
     thinking.ask("close", window="other")
-    assert not thinking.house.pondered
+    assert not thinking.house.pending_decisions
 
 
 def test_a_table_put_away_is_not_thought_about(thinking: Tab) -> None:
     thinking.ask("forget")
-    assert not thinking.house.pondered
+    assert not thinking.house.pending_decisions
 
 
 def test_another_tab_lays_out_the_same_table(tab: Tab) -> None:
@@ -274,7 +274,7 @@ def test_what_cannot_be_read_back_says_which_entry_it_was(tab: Tab) -> None:
     ):
         broken = [tab.journal[0], {**tab.journal[1], **change}]
         about = json.dumps({"table": "elsewhere", "entries": broken})
-        answer = json.loads(Tab().house.ask("restore", about))
+        answer = json.loads(Tab().house.handle("restore", about))
         assert said in answer["refused"]["text"]
 
 

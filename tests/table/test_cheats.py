@@ -23,10 +23,10 @@ from feldspar.table.contract import commands as ask
 from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.contract.views import View
 from feldspar.table.core import entries as log
-from feldspar.table.core.clock import DAY, LEAST, SECOND
-from feldspar.table.core.entries import Row, read_back, written
+from feldspar.table.core.clock import DAY_MS, MIN_TURN_MS, SECOND_MS
+from feldspar.table.core.entries import Row, decode_entry, encode_entry
 from feldspar.table.services import tables
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -48,7 +48,9 @@ CLOCKS = [
     ClockSpec(patience=1),
 ]
 SEATS, NOISE = st.integers(0, 2), st.integers(0, 999)
-PASSES = st.sampled_from([0, 1, 900, 7_000, 14_999, 30_000, DAY // 2, DAY - 1, DAY, 3 * DAY])
+PASSES = st.sampled_from(
+    [0, 1, 900, 7_000, 14_999, 30_000, DAY_MS // 2, DAY_MS - 1, DAY_MS, 3 * DAY_MS]
+)
 Span = tuple[int, int]
 
 
@@ -85,7 +87,7 @@ class Cheats(RuleBasedStateMachine):
 
     def opening(self, seats: str, clock: ClockSpec) -> list[Entry]:
         """Return the entries with which the table was set."""
-        entries = [Table.opening(self.game, len(seats), {}, self.table.secret, 0, clock)]
+        entries = [Table.opening_entry(self.game, len(seats), {}, self.table.secret, 0, clock)]
         for number, seat in enumerate(self.table.seats):
             what = log.Joined(number, seat.name, seat.player, seat.bot)
             entries.append(Entry(number + 2, 0, what))
@@ -98,8 +100,8 @@ class Cheats(RuleBasedStateMachine):
         if entry is None:
             return False
         before, what = self.table, entry.what
-        for seat in [] if before.waits() else before.actors():
-            if before.seats[seat].person:
+        for seat in [] if before.is_paused() else before.actors():
+            if before.seats[seat].is_person:
                 self.charged[seat].append((self.last_time(), self.now))
             if not self.bot(seat):
                 self.thought[seat].append((self.last_time(), self.now))
@@ -111,12 +113,12 @@ class Cheats(RuleBasedStateMachine):
             self.agreed = set()
         elif isinstance(what, log.UndoAnswered):
             self.agreed.add(before.seats[what.seat].player)
-        looked = [view(before, viewer) for viewer in viewers(before)]
+        looked = [build_view(before, viewer) for viewer in viewers(before)]
         self.journal.append(entry)
-        self.table.commit(read_back(Row(*json.loads(json.dumps(written(entry))))))
+        self.table.commit(decode_entry(Row(*json.loads(json.dumps(encode_entry(entry))))))
         for old in looked:
             self.noticed(old)
-        done = play_of(self.table).done(self.seats)
+        done = play_of(self.table).turns_done(self.seats)
         self.most_done = [max(a, b) for a, b in zip(self.most_done, done, strict=True)]
         assert len(self.decided_at) == len(play_of(self.table).decisions)
         return True
@@ -130,7 +132,7 @@ class Cheats(RuleBasedStateMachine):
     def moved(self, what: log.Moved) -> None:
         """A bot decides only while somebody is here; perhaps whoever runs out of time."""
         if what.by:
-            assert any(seat.present for seat in self.table.seats), "a bot plays to itself"
+            assert any(seat.is_present for seat in self.table.seats), "a bot plays to itself"
             self.bots += 1
         self.decided_at.append(self.now)
 
@@ -138,15 +140,17 @@ class Cheats(RuleBasedStateMachine):
         """Nobody goes back behind something revealed unless all agree who could object."""
         play, seats = play_of(self.table), self.table.seats
         asker = seats[what.seat].player
-        others = {seat.player for seat in seats if seat.person} - {asker}
+        others = {seat.player for seat in seats if seat.is_person} - {asker}
         if play.decisions[what.decision].shown != play.state.reveals:
             assert not what.rest
             assert self.agreed >= others, "one learnt the dice without the consent of all"
-            assert all(seat.present for seat in seats if seat.person and seat.player in others)
+            assert all(
+                seat.is_present for seat in seats if seat.is_person and seat.player in others
+            )
             self.marked += not others
         elif not what.rest:
             assert self.agreed >= others
-        if self.table.asked is None or what.rest:
+        if self.table.undo_request is None or what.rest:
             seat = play.decisions[what.decision].seat
             for spans in (self.thought[seat], self.charged[seat]):
                 spans.append((self.decided_at[what.decision], self.now))
@@ -159,7 +163,7 @@ class Cheats(RuleBasedStateMachine):
     def noticed(self, old: View) -> None:
         """What a viewer sees changes only with its news, and what it may do with its turn; whether
         that can be taken back depends on who else has decided, too."""
-        new = view(self.table, old.viewer)
+        new = build_view(self.table, old.viewer)
         assert new == old or new.news > old.news
         if new.turn == old.turn and new.viewer in new.actors:
             now, before = ([m._replace(final=False) for m in one.moves] for one in (new, old))
@@ -169,7 +173,7 @@ class Cheats(RuleBasedStateMachine):
         """Ask as a page does."""
         before = dump(self.table)
         try:
-            entry = tables.command(self.table, player, asked, self.now)
+            entry = tables.entry_for_command(self.table, player, asked, self.now)
         except Refused:
             entry = None
         assert dump(self.table) == before
@@ -197,7 +201,7 @@ class Cheats(RuleBasedStateMachine):
             people = [seat for seat in self.table.actors() if not self.bot(seat)]
             if people:
                 seat = people[(noise + number) % len(people)]
-                asked = ask.Submit(seat, self.legal(seat, noise), self.table.turns[seat])
+                asked = ask.Submit(seat, self.legal(seat, noise), self.table.turn_versions[seat])
                 assert self.asks(self.owner(seat), asked)
 
     @precondition(playing)
@@ -252,7 +256,7 @@ class Cheats(RuleBasedStateMachine):
             if thinking:
                 seat = thinking[(noise + number) % len(thinking)]
                 text = self.legal(seat, noise)
-                assert self.enter(tables.decided(self.table, seat, text, self.now))
+                assert self.enter(tables.bot_entry(self.table, seat, text, self.now))
 
     @rule(passes=PASSES, noise=NOISE)
     def pass_time(self, passes: int, noise: int) -> None:
@@ -260,11 +264,11 @@ class Cheats(RuleBasedStateMachine):
         until = self.now + passes
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)
-            entries, thinking = tables.unasked(self.table, self.now)
+            entries, thinking = tables.automatic_actions(self.table, self.now)
             late = [seat for seat in thinking if not self.bot(seat)]
             if not entries:
                 text = self.legal(late[0], noise)
-                entries = [e for e in [tables.decided(self.table, late[0], text, self.now)] if e]
+                entries = [e for e in [tables.bot_entry(self.table, late[0], text, self.now)] if e]
             assert self.enter(entries[0])
         self.now = until
 
@@ -277,9 +281,11 @@ class Cheats(RuleBasedStateMachine):
         spec = self.table.clock.spec
         for seat, spans in enumerate(self.thought):
             turns = self.most_done[seat]
-            allowed = (turns + 1) * spec.days * DAY
+            allowed = (turns + 1) * spec.days * DAY_MS
             if spec.kind == "live":
-                allowed = (spec.seconds + spec.increment * turns) * SECOND + (turns + 1) * LEAST
+                allowed = (spec.seconds + spec.increment * turns) * SECOND_MS + (
+                    turns + 1
+                ) * MIN_TURN_MS
             if spec.kind != "none":
                 assert length(spans) <= allowed
                 counted = self.table.clock.spent[seat]
@@ -303,16 +309,16 @@ class Cheats(RuleBasedStateMachine):
 
     @invariant()
     def nothing_happens_while_nobody_is_here(self) -> None:
-        if hasattr(self, "table") and self.table.waits():
+        if hasattr(self, "table") and self.table.is_paused():
             assert (self.table.bots_to_move(), self.table.due()) == ([], None)
-            assert tables.unasked(self.table, self.now + 99 * DAY) == ([], [])
+            assert tables.automatic_actions(self.table, self.now + 99 * DAY_MS) == ([], [])
 
     def teardown(self) -> None:
         """The journal, and a record that can be read, tell the same table again."""
         if not hasattr(self, "table"):
             return
-        rows = [json.loads(json.dumps(written(entry))) for entry in self.journal]
-        entries = [read_back(Row(*row)) for row in rows]
+        rows = [json.loads(json.dumps(encode_entry(entry))) for entry in self.journal]
+        entries = [decode_entry(Row(*row)) for row in rows]
         assert entries == self.journal
         again = Table.of(self.game, entries)
         assert dump(again) == dump(self.table)

@@ -11,10 +11,10 @@ from feldspar.kernel.serialize.encode import Plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import ClockView
-from feldspar.table.core.clock import DAY, LEAST
-from feldspar.table.core.entries import Row, read_back
+from feldspar.table.core.clock import DAY_MS, MIN_TURN_MS
+from feldspar.table.core.entries import Row, decode_entry
 from feldspar.table.services import tables
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
@@ -41,7 +41,7 @@ def dues(table: Table) -> list[int | None]:
 
 
 def left(table: Table) -> tuple[int, ...]:
-    return view(table, 0).clock.left
+    return build_view(table, 0).clock.left
 
 
 def winner_of(table: Table) -> int:
@@ -77,11 +77,11 @@ def test_no_clock_is_like_this(spec: Plain) -> None:
 def test_without_a_clock_nobody_is_ever_late() -> None:
     for spec in (ClockSpec(), None):
         table = new_table(AUCTION, "pp", spec)
-        decide(table, 0, now=10 * DAY)
+        decide(table, 0, now=10 * DAY_MS)
         assert table.due() is None
-        assert tables.unasked(table, 1000 * DAY) == ([], [])
-        awaited = (None, 7 * DAY)
-        assert view(table, 0).clock == ClockView("none", "bot", (), (None, None), 7, awaited)
+        assert tables.automatic_actions(table, 1000 * DAY_MS) == ([], [])
+        awaited = (None, 7 * DAY_MS)
+        assert build_view(table, 0).clock == ClockView("none", "bot", (), (None, None), 7, awaited)
 
 
 def test_the_clocks_of_all_who_must_decide_run_together() -> None:
@@ -92,18 +92,18 @@ def test_the_clocks_of_all_who_must_decide_run_together() -> None:
     decide(table, 0, now=50_000)
     assert table.due() == 100_000
     due = (None, None, 100_000)
-    assert view(table, 0).clock == ClockView(
+    assert build_view(table, 0).clock == ClockView(
         "live", "bot", (60_000, 80_000, 0), due, 7, (None,) * 3
     )
 
 
 def test_no_clock_runs_before_the_game_or_after_it() -> None:
     table = new_table(AUCTION, "p-", LIVE)
-    assert (table.due(), tables.unasked(table, 10**9)) == (None, ([], []))
+    assert (table.due(), tables.automatic_actions(table, 10**9)) == (None, ([], []))
     table.commit(table.join(1, "me", "Me", 5_000))
     assert table.due() == 105_000
     play_out(table, now=6_000)
-    assert (table.due(), tables.unasked(table, 10**9)) == (None, ([], []))
+    assert (table.due(), tables.automatic_actions(table, 10**9)) == (None, ([], []))
 
 
 def test_each_turn_that_is_done_gains_the_increment_and_each_decision_does_not() -> None:
@@ -122,48 +122,48 @@ def test_each_turn_that_is_done_gains_the_increment_and_each_decision_does_not()
 def test_every_turn_has_a_little_time_at_least() -> None:
     table = new_table(AUCTION, "pp", ClockSpec("live", 20, 0))
     reveal(table, now=19_000)
-    assert table.due() == 19_000 + LEAST
+    assert table.due() == 19_000 + MIN_TURN_MS
     winner = winner_of(table)
     table.commit(table.submit(winner, "prize(gift)", 19_000 + 14_000))
-    assert table.due() == 19_000 + LEAST, "but not every decision"
+    assert table.due() == 19_000 + MIN_TURN_MS, "but not every decision"
 
 
 def test_days_are_for_each_turn() -> None:
     table = new_table(AUCTION, "pp", DAYS)
-    assert table.due() == 3 * DAY
-    reveal(table, now=2 * DAY)
-    assert table.due() == 5 * DAY
+    assert table.due() == 3 * DAY_MS
+    reveal(table, now=2 * DAY_MS)
+    assert table.due() == 5 * DAY_MS
     winner = winner_of(table)
-    table.commit(table.submit(winner, "prize(gift)", 4 * DAY))
-    assert table.due() == 5 * DAY, "it is still the winner's turn"
+    table.commit(table.submit(winner, "prize(gift)", 4 * DAY_MS))
+    assert table.due() == 5 * DAY_MS, "it is still the winner's turn"
     late = AUCTION.actions.text(state_of(table).legal(winner)[0])
-    table.commit(table.stand_in("greedy", winner, late, 5 * DAY))
-    assert dues(table) == [8 * DAY, 8 * DAY]
-    due = (8 * DAY, 8 * DAY)
-    assert view(table, 0).clock == ClockView("days", "bot", (), due, 7, (None, None))
+    table.commit(table.submit_overdue("greedy", winner, late, 5 * DAY_MS))
+    assert dues(table) == [8 * DAY_MS, 8 * DAY_MS]
+    due = (8 * DAY_MS, 8 * DAY_MS)
+    assert build_view(table, 0).clock == ClockView("days", "bot", (), due, 7, (None, None))
 
 
 def test_after_an_overdue_decision_there_is_time_for_the_next() -> None:
     table = new_table(AUCTION, "pp", DAYS)
     reveal(table, now=0)
     winner = winner_of(table)
-    table.commit(table.stand_in("greedy", winner, "prize(gift)", 3 * DAY))
+    table.commit(table.submit_overdue("greedy", winner, "prize(gift)", 3 * DAY_MS))
     assert winner_of(table) == winner
-    assert table.clock.due(winner) == 6 * DAY
+    assert table.clock.due(winner) == 6 * DAY_MS
 
 
 def test_whoever_stays_away_is_not_waited_for_with_every_decision_of_a_turn() -> None:
     table = new_table(AUCTION, "pp", DAYS)
     highest = [state_of(table).legal(seat)[-1] for seat in (0, 1)]
     winner = highest.index(max(highest))
-    decide(table, 1 - winner, now=DAY)
+    decide(table, 1 - winner, now=DAY_MS)
     bid = AUCTION.actions.text(highest[winner])
-    table.commit(table.stand_in("greedy", winner, bid, 3 * DAY))
+    table.commit(table.submit_overdue("greedy", winner, bid, 3 * DAY_MS))
     assert winner_of(table) == winner
-    assert table.clock.due(winner) == 6 * DAY, "a turn of its own"
-    table.commit(table.stand_in("greedy", winner, "prize(gift)", 6 * DAY))
+    assert table.clock.due(winner) == 6 * DAY_MS, "a turn of its own"
+    table.commit(table.submit_overdue("greedy", winner, "prize(gift)", 6 * DAY_MS))
     assert table.seats[winner].late, "not heard of since"
-    assert table.overdue(6 * DAY) == [winner], "a bot finishes this turn, but not the next"
+    assert table.overdue(6 * DAY_MS) == [winner], "a bot finishes this turn, but not the next"
 
 
 def test_a_late_decision_counts_until_a_bot_has_taken_it() -> None:
@@ -187,9 +187,9 @@ def test_the_clocks_of_bots_never_run() -> None:
 @pytest.mark.promise("PRO-13")
 def test_going_away_is_no_way_to_gain_time() -> None:
     table = live()
-    table.commit(table.hold(0, "random", 70_000))
-    assert view(table, 1).clock.due[0] == 100_000, "it runs, and everybody sees it"
-    table.commit(table.give_back(0, 90_000))
+    table.commit(table.hand_to_bot(0, "random", 70_000))
+    assert build_view(table, 1).clock.due[0] == 100_000, "it runs, and everybody sees it"
+    table.commit(table.reclaim(0, 90_000))
     assert table.clock.due(0) == 100_000, "as if nobody had gone"
 
 
@@ -197,28 +197,28 @@ def test_going_away_is_no_way_to_gain_time() -> None:
 def test_coming_back_late_renews_nothing() -> None:
     table = live()
     for now in range(1_000, 100_000, 9_000):
-        table.commit(table.hold(0, "random", now))
-        table.commit(table.give_back(0, now + 8_999))
+        table.commit(table.hand_to_bot(0, "random", now))
+        table.commit(table.reclaim(0, now + 8_999))
         assert table.clock.due(0) == 100_000
-    table.commit(table.hold(0, "random", 99_999))
+    table.commit(table.hand_to_bot(0, "random", 99_999))
     with refused("refused-bot-decides"):
-        table.give_back(0, 100_000)
+        table.reclaim(0, 100_000)
 
 
 @pytest.mark.promise("PRO-6", "PRO-13")
 @pytest.mark.parametrize("overtime", ["bot", "resign"])
 def test_once_a_slow_bot_has_decided_one_may_come_back(overtime: Literal["bot", "resign"]) -> None:
     table = new_table(AUCTION, "ppp", LIVE._replace(overtime=overtime))
-    table.commit(table.hold(0, "random", 99_000))
+    table.commit(table.hand_to_bot(0, "random", 99_000))
     assert table.due() == 100_000, "that of the others"
     for seat in (1, 2):
         decide(table, seat, now=99_000)
     assert table.due() is None, "a bot decides already"
-    assert tables.unasked(table, 150_000) == ([], [0])
+    assert tables.automatic_actions(table, 150_000) == ([], [0])
     decide(table, 0, now=150_000)
     assert table.clock.spent[0] == 150_000, "it was its player who was awaited"
     if 0 not in table.actors():
-        table.commit(table.give_back(0, 160_000))
+        table.commit(table.reclaim(0, 160_000))
         assert table.clock.spent[0] == 150_000, "nothing was asked of the seat meanwhile"
 
 
@@ -234,25 +234,25 @@ def test_handing_over_and_coming_back_is_the_same_to_the_clock_as_staying(
     for wait, gone in away:
         if (now := now + wait) >= due:
             break
-        goes.commit(goes.hold(0, "level-5", now))
+        goes.commit(goes.hand_to_bot(0, "level-5", now))
         if (now := now + gone) >= due:
             with refused("refused-bot-decides"):
-                goes.give_back(0, now)
+                goes.reclaim(0, now)
             break
-        goes.commit(goes.give_back(0, now))
+        goes.commit(goes.reclaim(0, now))
         assert goes.clock.due(0) == due
     for table in (stays, goes):
         decide(table, 0, now=now)
     assert goes.clock.spent == stays.clock.spent
-    assert goes.clock.used == stays.clock.used
+    assert goes.clock.used_by_turn == stays.clock.used_by_turn
 
 
 @pytest.mark.promise("PRO-23")
 def test_in_an_older_journal_the_clock_of_a_seat_a_bot_had_stood() -> None:
     table = live()
-    table.commit(read_back(Row(5, 70_000, "held", 0, {"format": 2, "bot": "random", "by": -1})))
+    table.commit(decode_entry(Row(5, 70_000, "held", 0, {"format": 2, "bot": "random", "by": -1})))
     assert table.clock.due(0) is None
-    table.commit(table.give_back(0, 400_000))
+    table.commit(table.reclaim(0, 400_000))
     assert table.clock.due(0) == 400_000 + 30_000, "what was left when they went"
 
 
@@ -282,17 +282,17 @@ def test_the_time_until_a_decision_is_taken_back_was_time_to_think() -> None:
 @pytest.mark.promise("PRO-13")
 def test_nothing_is_taken_back_for_which_there_is_no_time() -> None:
     table = new_table(AUCTION, "ppp", DAYS)
-    decide(table, 0, now=DAY)
-    assert table.undo(0, 3 * DAY - 1)
+    decide(table, 0, now=DAY_MS)
+    assert table.undo(0, 3 * DAY_MS - 1)
     with refused("refused-overtime"):
-        table.undo(0, 3 * DAY)
+        table.undo(0, 3 * DAY_MS)
 
 
 def test_a_bot_that_decided_while_one_was_away_does_not_stop_the_clock() -> None:
     table = live()
-    table.commit(table.hold(0, "random", 90_000))
+    table.commit(table.hand_to_bot(0, "random", 90_000))
     decide(table, 0, now=90_100)
-    table.commit(table.give_back(0, 95_000))
+    table.commit(table.reclaim(0, 95_000))
     table.commit(table.undo(0, 96_000))
     assert table.clock.due(0) == 100_000
 
@@ -303,7 +303,7 @@ def test_what_a_bot_decided_in_time_of_need_stands(spec: ClockSpec) -> None:
     due = table.due()
     assert due is not None
     text = DICE.actions.text(state_of(table).legal(0)[0])
-    table.commit(table.stand_in("greedy", 0, text, due))
+    table.commit(table.submit_overdue("greedy", 0, text, due))
     with refused("refused-overtime"):
         table.undo(0, due + 1)
 
@@ -312,14 +312,14 @@ def test_what_a_bot_decided_in_time_of_need_stands(spec: ClockSpec) -> None:
 def test_going_back_together_gives_no_turn_its_time_again() -> None:
     table = new_table(AUCTION, "pp", DAYS)
     for seat in (0, 1):
-        decide(table, seat, now=2 * DAY)
-    table.commit(table.undo(1, 2 * DAY))
-    table.commit(table.consent(0, True, 2 * DAY))
-    assert table.clock.due(1) == 3 * DAY
-    decide(table, 1, now=2 * DAY)
-    table.commit(table.undo(0, 2 * DAY))
-    table.commit(table.consent(1, True, 2 * DAY))
-    assert dues(table) == [3 * DAY, 3 * DAY]
+        decide(table, seat, now=2 * DAY_MS)
+    table.commit(table.undo(1, 2 * DAY_MS))
+    table.commit(table.consent(0, True, 2 * DAY_MS))
+    assert table.clock.due(1) == 3 * DAY_MS
+    decide(table, 1, now=2 * DAY_MS)
+    table.commit(table.undo(0, 2 * DAY_MS))
+    table.commit(table.consent(1, True, 2 * DAY_MS))
+    assert dues(table) == [3 * DAY_MS, 3 * DAY_MS]
 
 
 def test_who_must_decide_again_is_on_the_clock_again() -> None:

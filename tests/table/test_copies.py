@@ -9,12 +9,12 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.scene import Piece
 from feldspar.table import Refused, Table
 from feldspar.table.content import guide
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract.views import View
 from feldspar.table.services import advice, branches
 from feldspar.table.services.query import decode_request
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.sitting import (
     DICE,
     GAMES,
@@ -27,7 +27,7 @@ from tests.table.sitting import (
     state_of,
 )
 
-POSED = [game for game in GAMES if puzzles(game)]
+POSED = [game for game in GAMES if load_puzzles(game)]
 
 
 def recorded(game: Game = DICE) -> Record:
@@ -42,7 +42,7 @@ def line_of(record: Record, begin: int = 0, end: int | None = None) -> tuple[str
 
 
 def copy(record: Record, at: int, line: tuple[str, ...] = (), seat: int | None = 0) -> View:
-    return branches.look(CopySpec(str(record), at, line, seat))
+    return branches.view_branch(CopySpec(str(record), at, line, seat))
 
 
 @every_title
@@ -66,7 +66,10 @@ def test_a_copy_offers_what_the_table_did(game: Game) -> None:
         table.commit(table.submit(seat, written, 0))
     for _ in range(12):
         for seat in (0, 1, WATCHER):
-            there, here = view(table, seat), copy(record, at, tuple(_written(table, at)), seat)
+            there, here = (
+                build_view(table, seat),
+                copy(record, at, tuple(_written(table, at)), seat),
+            )
             for name in ("status", "viewer", "actors", "scene", "scores", "places", "ended"):
                 assert getattr(here, name) == getattr(there, name), name
             assert here.moves == tuple([move._replace(final=False) for move in there.moves])
@@ -168,12 +171,12 @@ def test_a_bot_decides_in_a_copy_and_always_the_same(game: Game) -> None:
     line: tuple[str, ...] = ("dice 5",)
     for _ in range(6):
         asked = CopySpec(text, at, line, 0)
-        seen = branches.look(asked)
+        seen = branches.view_branch(asked)
         if seen.status == "over":
             break
         who = seen.actors[-1]
-        found = branches.answer(AnswerSpec(asked, who, "level-2"))
-        assert found == branches.answer(AnswerSpec(asked, who, "level-2"))
+        found = branches.answer_now(AnswerSpec(asked, who, "level-2"))
+        assert found == branches.answer_now(AnswerSpec(asked, who, "level-2"))
         line = (*line, found.decision)
         assert found.view == copy(record, at, line)
     assert len(line) > 3
@@ -183,11 +186,11 @@ def test_a_bot_decides_in_a_copy_and_always_the_same(game: Game) -> None:
 def test_a_bot_decides_only_where_it_may() -> None:
     asked = CopySpec(str(recorded()), 0, ("0 start(monk)",))
     with refused("refused-stale"):
-        branches.answer(AnswerSpec(asked, 0, "level-2"))
+        branches.answer_now(AnswerSpec(asked, 0, "level-2"))
     for bot in ("deep blue", "os:abort"):
         with refused("refused-bot"):
-            branches.answer(AnswerSpec(asked, 1, bot))
-    assert branches.answer(AnswerSpec(asked, 1, "level-2")).decision.startswith("1 start(")
+            branches.answer_now(AnswerSpec(asked, 1, bot))
+    assert branches.answer_now(AnswerSpec(asked, 1, "level-2")).decision.startswith("1 start(")
 
 
 def test_a_copy_says_why_not() -> None:
@@ -195,8 +198,8 @@ def test_a_copy_says_why_not() -> None:
     at = next(n for n, (_, written) in enumerate(record.decisions) if written.startswith("mark"))
     seat = record.decisions[at][0]
     asked = CopySpec(str(record), at, (), seat)
-    lit = {thing for move in branches.look(asked).moves for thing in move.path}
-    scene = branches.look(asked).scene
+    lit = {thing for move in branches.view_branch(asked).moves for thing in move.path}
+    scene = branches.view_branch(asked).scene
     assert scene
     things = [
         item.id
@@ -213,11 +216,11 @@ def test_a_copy_says_why_not() -> None:
 def test_hopes_are_shares_and_become_the_result(game: Game) -> None:
     record = recorded(game)
     text, count = str(record), len(record.decisions)
-    middle = branches.hopes(CopySpec(text, count // 2, (), 0))
+    middle = branches.estimate_chances(CopySpec(text, count // 2, (), 0))
     assert sum(middle.chances) == pytest.approx(1.0)
     assert all(0.0 < chance < 1.0 for chance in middle.chances)
     assert 0.0 < middle.doubt < 0.2
-    end = branches.hopes(CopySpec(text, count // 2, line_of(record, count // 2), 0))
+    end = branches.estimate_chances(CopySpec(text, count // 2, line_of(record, count // 2), 0))
     seen = copy(record, count)
     assert end.points == tuple(float(score) for score in seen.scores)
     assert [chance > 0 for chance in end.chances] == [place == 1 for place in seen.places]
@@ -232,18 +235,22 @@ def test_hopes_follow_from_what_the_viewer_knows_alone(game: Game) -> None:
         for viewer in (0, 1, WATCHER):
             other = state.determinize(viewer, b"another world")
             assert other != state
-            assert advice.hopes(other, viewer) == advice.hopes(state, viewer)
-        assert branches.hopes(CopySpec(str(record), at, ("dice 1",), 0)) == advice.hopes(state, 0)
+            assert advice.estimate_chances(other, viewer) == advice.estimate_chances(state, viewer)
+        assert branches.estimate_chances(
+            CopySpec(str(record), at, ("dice 1",), 0)
+        ) == advice.estimate_chances(state, 0)
 
 
 def test_who_is_alone_for_points_hopes_for_points_only() -> None:
     table = new_table(DICE, "p")
     play_out(table, 4)
     text, count = str(table.record()), len(decided(table))
-    early = branches.hopes(CopySpec(text, 2))
+    early = branches.estimate_chances(CopySpec(text, 2))
     assert (early.chances, len(early.points)) == ((), 1)
     assert 20 < early.points[0] < 100
-    assert branches.hopes(CopySpec(text, count)).points == tuple(state_of(table).scores())
+    assert branches.estimate_chances(CopySpec(text, count)).points == tuple(
+        state_of(table).scores()
+    )
 
 
 # ------------------------------------------------------------------- positions that have a name
@@ -251,37 +258,39 @@ def test_who_is_alone_for_points_hopes_for_points_only() -> None:
 
 @every_title
 def test_a_puzzle_and_every_example_can_be_played_on_from(game: Game) -> None:
-    names = [f"puzzle/{game.id}/1" for _ in puzzles(game)[:1]]
-    names += [f"example/{game.id}/{one.rule}/{one.nth}" for one in guide.examples(game)]
+    names = [f"puzzle/{game.id}/1" for _ in load_puzzles(game)[:1]]
+    names += [f"example/{game.id}/{one.rule}/{one.nth}" for one in guide.load_examples(game)]
     for name in names:
         asked = CopySpec(position=name)
         for _ in range(3):
-            seen = branches.look(asked)
+            seen = branches.view_branch(asked)
             if not seen.moves:
                 break
             assert seen.viewer == seen.actors[0]
             assert not any(move.final for move in seen.moves)
             asked = asked._replace(line=(*asked.line, f"{seen.viewer} {seen.moves[-1].decision}"))
         assert asked.line, name
-        assert branches.look(asked) == branches.look(asked)
+        assert branches.view_branch(asked) == branches.view_branch(asked)
 
 
 @pytest.mark.parametrize("game", POSED, ids=lambda game: str(game.id))
 def test_bots_answer_beyond_a_position_and_other_dice_are_others(game: Game) -> None:
-    asked = CopySpec(position=f"puzzle/{game.id}/{min(2, len(puzzles(game)))}")
-    who = branches.look(asked).actors[0]
-    found = branches.answer(AnswerSpec(asked, who, "level-2"))
-    assert found == branches.answer(AnswerSpec(asked, who, "level-2"))
-    assert found.view == branches.look(asked._replace(line=(found.decision,)))
-    assert branches.hopes(asked._replace(seat=who)).points
+    asked = CopySpec(position=f"puzzle/{game.id}/{min(2, len(load_puzzles(game)))}")
+    who = branches.view_branch(asked).actors[0]
+    found = branches.answer_now(AnswerSpec(asked, who, "level-2"))
+    assert found == branches.answer_now(AnswerSpec(asked, who, "level-2"))
+    assert found.view == branches.view_branch(asked._replace(line=(found.decision,)))
+    assert branches.estimate_chances(asked._replace(seat=who)).points
     worlds = []
     for dice in ("dice 1", "dice 2"):
         line: tuple[str, ...] = (dice,)
         for _ in range(12):
-            seen = branches.look(asked._replace(line=line))
+            seen = branches.view_branch(asked._replace(line=line))
             if not seen.actors:
                 break
-            told = branches.answer(AnswerSpec(asked._replace(line=line), seen.actors[0], "level-1"))
+            told = branches.answer_now(
+                AnswerSpec(asked._replace(line=line), seen.actors[0], "level-1")
+            )
             line = (*line, told.decision)
         worlds.append(line[1:])
     assert worlds[0] != worlds[1]
@@ -302,4 +311,4 @@ def test_bots_answer_beyond_a_position_and_other_dice_are_others(game: Game) -> 
 )
 def test_no_other_position_has_a_name(name: str) -> None:
     with refused("refused-no-position"):
-        branches.look(CopySpec(position=name))
+        branches.view_branch(CopySpec(position=name))

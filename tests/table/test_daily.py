@@ -18,49 +18,49 @@ from feldspar.table import browser as page
 from feldspar.table.content import daily
 from feldspar.table.contract.commands import Command, Hint, Resign, Undo
 from feldspar.table.contract.content import ME, Daily
-from feldspar.table.core.entries import Row, read_back
+from feldspar.table.core.entries import Row, decode_entry
 from feldspar.table.core.fairness import chance_key, chance_key_1, commitment, verify
 from feldspar.table.services import tables
-from feldspar.table.services.daily_check import Proof, proved
-from feldspar.table.views.view import view
+from feldspar.table.services.daily_check import DailyVerdict, verify_daily
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 from tests.table.sitting import decided, refused, reveal, state_of
 
 DAY = "2026-11-15"
-NOW = daily.ends(DAY) - daily.MILLISECONDS // 2
+NOW = daily.end_of_day(DAY) - daily.DAY_MILLISECONDS // 2
 ROOT = b"drawn once, and never told......"
-SECRET = daily.chained(ROOT, DAY)
+SECRET = daily.chain_secret(ROOT, DAY)
 ADA = "player-ada"
 DICE = feldspar.game("burgundy_dice")
 
 
 def setup(game: Game) -> Daily:
-    found = daily.daily(game)
+    found = daily.load_daily(game)
     assert found is not None
     return found
 
 
-TITLES = [game for game in map(feldspar.game, feldspar.titles()) if daily.daily(game)]
+TITLES = [game for game in map(feldspar.game, feldspar.titles()) if daily.load_daily(game)]
 DUELS = [game for game in TITLES if setup(game).bots]
 every_title = pytest.mark.parametrize("game", TITLES, ids=lambda game: str(game.id))
 every_duel = pytest.mark.parametrize("game", DUELS, ids=lambda game: str(game.id))
 
 
 def table_of(game: Game, day: str = DAY, secret: bytes = SECRET) -> Table:
-    return tables.laid_out(tables.of_the_day(game.id, day, secret, ADA, "Ada", NOW))
+    return tables.replay_journal(tables.open_daily_table(game.id, day, secret, ADA, "Ada", NOW))
 
 
 def wish(table: Table) -> str:
     """What a quick player of no great skill decides: always the same."""
     state, seat = state_of(table).clone(), table.actors()[0]
-    return tables.think(state, seat, "level-2", bytes([len(decided(table)) % 256]))
+    return tables.decide_with_bot(state, seat, "level-2", bytes([len(decided(table)) % 256]))
 
 
 def step(table: Table) -> None:
     """Let whoever must decide do so, as the house does."""
     (seat,) = table.actors()
     if table.bots_to_move():
-        entry = tables.decided(table, seat, tables.think(*ordered(table, seat)), NOW)
+        entry = tables.bot_entry(table, seat, tables.decide_with_bot(*ordered(table, seat)), NOW)
         assert entry is not None
         table.commit(entry)
     else:
@@ -68,7 +68,7 @@ def step(table: Table) -> None:
 
 
 def ordered(table: Table, seat: int) -> tuple[Any, int, str, bytes]:
-    state, bot, seed = tables.thought(table, seat)
+    state, bot, seed = tables.bot_job(table, seat)
     return state, seat, bot, seed
 
 
@@ -87,9 +87,9 @@ def ended(game: Game) -> Record:
 
 def proof(
     record: Record, game: Game, day: str = DAY, secret: bytes = SECRET, at: int = NOW
-) -> Proof:
+) -> DailyVerdict:
     """What a record proves whose decisions were all taken at one moment."""
-    return proved(record, game, day, secret, [at] * len(record.decisions))
+    return verify_daily(record, game, day, secret, [at] * len(record.decisions))
 
 
 # ------------------------------------------------------------------------------------- the keys
@@ -97,51 +97,57 @@ def proof(
 
 @pytest.mark.promise("PRO-49", "PRO-50")
 def test_no_two_tables_of_a_year_are_alike_with_a_server_or_without() -> None:
-    year = [daily.later(DAY, n) for n in range(365)]
-    secrets = [daily.chained(ROOT, year[-1])]
+    year = [daily.add_days(DAY, n) for n in range(365)]
+    secrets = [daily.chain_secret(ROOT, year[-1])]
     while len(secrets) < len(year):
-        secrets.append(daily.before(secrets[-1]))
-    for all_of_them in (secrets, [daily.by_date(day) for day in year]):
-        keys = {daily.key_of(secret, game.id) for secret in all_of_them for game in TITLES}
+        secrets.append(daily.earlier_secret(secrets[-1]))
+    for all_of_them in (secrets, [daily.date_secret(day) for day in year]):
+        keys = {daily.table_secret(secret, game.id) for secret in all_of_them for game in TITLES}
         assert len(keys) == 365 * len(TITLES)
 
 
 @pytest.mark.promise("PRO-50")
 def test_each_day_can_be_checked_by_the_next_and_tells_nothing_of_it() -> None:
-    today, tomorrow = daily.chained(ROOT, DAY), daily.chained(ROOT, daily.later(DAY, 1))
-    assert daily.before(tomorrow) == today
-    assert daily.before(daily.chained(ROOT, daily.later(DAY, 30)), 30) == today
-    assert daily.chained(b"another house, another drawing..", DAY) != today
-    told = [daily.chained(ROOT, daily.later(DAY, -n)) for n in range(daily.PUBLISHED, 60)]
-    derived = {one for start in told for n in range(60) for one in [daily.before(start, n)]}
-    derived |= {daily.key_of(one, game.id) for one in derived for game in TITLES}
+    today, tomorrow = (
+        daily.chain_secret(ROOT, DAY),
+        daily.chain_secret(ROOT, daily.add_days(DAY, 1)),
+    )
+    assert daily.earlier_secret(tomorrow) == today
+    assert daily.earlier_secret(daily.chain_secret(ROOT, daily.add_days(DAY, 30)), 30) == today
+    assert daily.chain_secret(b"another house, another drawing..", DAY) != today
+    told = [
+        daily.chain_secret(ROOT, daily.add_days(DAY, -n))
+        for n in range(daily.PUBLISHED_AFTER_DAYS, 60)
+    ]
+    derived = {one for start in told for n in range(60) for one in [daily.earlier_secret(start, n)]}
+    derived |= {daily.table_secret(one, game.id) for one in derived for game in TITLES}
     for secret in (today, tomorrow):
         assert secret not in derived
-        assert not derived & {daily.key_of(secret, game.id) for game in TITLES}
+        assert not derived & {daily.table_secret(secret, game.id) for game in TITLES}
     for game in TITLES:
-        key = daily.key_of(today, game.id)
-        assert daily.before(key) not in told, "nor does a title's own key lead anywhere"
+        key = daily.table_secret(today, game.id)
+        assert daily.earlier_secret(key) not in told, "nor does a title's own key lead anywhere"
 
 
 @pytest.mark.promise("PRO-50")
 def test_a_day_is_told_once_whoever_began_on_it_had_another_to_finish() -> None:
-    begins = daily.ends(daily.later(DAY, -1))
-    assert daily.day_of(begins - 1) == daily.later(DAY, -1)
-    assert daily.day_of(begins) == daily.day_of(daily.ends(DAY) - 1) == DAY
-    told = daily.ends(DAY) + daily.MILLISECONDS
-    assert not daily.published(DAY, told - 1)
-    assert daily.published(DAY, told)
+    begins = daily.end_of_day(daily.add_days(DAY, -1))
+    assert daily.day_of(begins - 1) == daily.add_days(DAY, -1)
+    assert daily.day_of(begins) == daily.day_of(daily.end_of_day(DAY) - 1) == DAY
+    told = daily.end_of_day(DAY) + daily.DAY_MILLISECONDS
+    assert not daily.is_published(DAY, told - 1)
+    assert daily.is_published(DAY, told)
 
 
 @pytest.mark.promise("PRO-52")
 def test_the_page_says_the_same_moment_until_which_a_table_counts() -> None:
     page = Path(__file__).parents[2] / "web" / "src" / "worker" / "day.ts"
-    assert f"const PUBLISHED = {daily.PUBLISHED};" in page.read_text("utf-8")
+    assert f"const PUBLISHED = {daily.PUBLISHED_AFTER_DAYS};" in page.read_text("utf-8")
 
 
 def test_days_in_a_row_end_with_today_or_yesterday() -> None:
     def played(*ago: int) -> int:
-        return daily.streak([daily.later(DAY, -n) for n in ago], DAY)
+        return daily.streak([daily.add_days(DAY, -n) for n in ago], DAY)
 
     assert [played(), played(0), played(1, 2), played(0, 1, 3), played(2, 3)] == [0, 1, 2, 2, 0]
 
@@ -161,32 +167,32 @@ def test_what_a_title_plays_every_day_can_be_played(game: Game) -> None:
     assert set(plays.bots.values()) <= set(LEVELS)
     length = max([len(values) for values in plays.options.values()], default=1)
     for ahead in range(length):
-        day = daily.later(DAY, ahead)
+        day = daily.add_days(DAY, ahead)
         table = table_of(game, day)
         assert (table.status, table.daily, table.hints) == ("playing", day, False)
-        assert table.options == game.choose(len(plays.seats), plays.chosen(day))
-        assert view(table, plays.mine).daily == day
-    assert tables.about(game).daily == plays
+        assert table.options == game.choose(len(plays.seats), plays.options_on(day))
+        assert build_view(table, plays.mine).daily == day
+    assert tables.game_info(game).daily == plays
 
 
 def test_options_have_their_days_in_turn() -> None:
-    week = [setup(DICE).chosen(daily.later(DAY, n))["sheet"] for n in range(5)]
+    week = [setup(DICE).options_on(daily.add_days(DAY, n))["sheet"] for n in range(5)]
     assert sorted(week[:4]) == ["A", "B", "C", "D"]
     assert week[4] == week[0]
 
 
 def test_a_title_that_does_not_say_has_no_table_of_the_day() -> None:
-    assert daily.daily(AUCTION) is None
+    assert daily.load_daily(AUCTION) is None
     with refused("refused-no-daily"):
-        tables.of_the_day("chess", DAY, SECRET, ADA, "", NOW)
+        tables.open_daily_table("chess", DAY, SECRET, ADA, "", NOW)
 
 
 @pytest.mark.promise("PRO-49")
 def test_everybody_meets_the_same_dice_whatever_they_do() -> None:
     one, other = table_of(DICE), table_of(DICE)
     assert state_of(one) == state_of(other)
-    assert state_of(one).key == chance_key_1(daily.key_of(SECRET, DICE.id), 1)
-    elsewhere = table_of(DICE, secret=daily.chained(ROOT, daily.later(DAY, 1)))
+    assert state_of(one).key == chance_key_1(daily.table_secret(SECRET, DICE.id), 1)
+    elsewhere = table_of(DICE, secret=daily.chain_secret(ROOT, daily.add_days(DAY, 1)))
     assert state_of(elsewhere) != state_of(one)
 
 
@@ -198,21 +204,21 @@ class SlowPage:
         hours: Iterator[int] = count(0, 3600)
         monkeypatch.setattr(time, "monotonic", lambda: float(next(hours)))
         monkeypatch.setattr(page, "SLICE", 0.0)
-        monkeypatch.setattr(daily, "by_date", lambda day: SECRET)  # as a server has it
-        self.house = page.House()
+        monkeypatch.setattr(daily, "date_secret", lambda day: SECRET)  # as a server has it
+        self.house = page.BrowserTables()
         asked = {"table": "t", "game": game.id, "day": DAY, "name": "Ada", "now": NOW}
         self.journal: list[Any] = []
         self.ask("daily", asked)
 
     def ask(self, question: str, about: dict[str, Any]) -> Any:
-        told = json.loads(self.house.ask(question, json.dumps(about)))["answer"]
+        told = json.loads(self.house.handle(question, json.dumps(about)))["answer"]
         self.journal += told["entries"]
         return told
 
     def settle(self) -> None:
         while True:
             told = self.ask("answer", {"table": "t", "now": NOW})
-            self.house.ask("look", json.dumps({"table": "t", "window": "w"}))
+            self.house.handle("look", json.dumps({"table": "t", "window": "w"}))
             if not told["entries"] and told["thinking"] is None:
                 return
 
@@ -223,7 +229,7 @@ class SlowPage:
     @property
     def table(self) -> Table:
         """The table as its journal says."""
-        return tables.laid_out([read_back(Row(**row)) for row in self.journal])
+        return tables.replay_journal([decode_entry(Row(**row)) for row in self.journal])
 
 
 @every_title
@@ -262,7 +268,7 @@ def test_nobody_is_helped_at_a_table_of_the_day(game: Game) -> None:
     mine = setup(game).mine
 
     def ask(command: Command) -> None:
-        entry = tables.command(table, ADA, command, NOW)
+        entry = tables.entry_for_command(table, ADA, command, NOW)
         assert entry is not None
         table.commit(entry)
 
@@ -271,7 +277,7 @@ def test_nobody_is_helped_at_a_table_of_the_day(game: Game) -> None:
     with refused("refused-no-hints"):
         ask(Hint(mine))
     reveal_mine(table, mine)
-    assert table.undo_offered(mine) == ""
+    assert table.undo_kind(mine) == ""
     with refused("refused-daily"):
         ask(Undo(mine))
     assert table.takebacks == 0
@@ -293,7 +299,7 @@ def test_what_has_shown_nothing_is_still_taken_back() -> None:
         before, shown = len(decided(table)), state_of(table).reveals
         step(table)
         if state_of(table).reveals == shown and table.actors() == [0]:
-            assert table.undo_offered(0) == "free"
+            assert table.undo_kind(0) == "free"
             table.commit(table.undo(0, NOW))
             assert len(decided(table)) == before
             return
@@ -320,7 +326,7 @@ def test_what_the_bot_has_answered_is_not_taken_back(game: Game) -> None:
 def test_a_result_is_proved_by_playing_its_record_again(game: Game) -> None:
     record = ended(game)
     scores = [int(score) for score in record.end["scores"].split()]
-    assert proof(record, game) == Proof(scores[setup(game).mine])
+    assert proof(record, game) == DailyVerdict(scores[setup(game).mine])
 
 
 def other_decision(record: Record, game: Game, seats: set[int]) -> Record:
@@ -467,7 +473,7 @@ OF_DUELS: list[tuple[Forge, str]] = [
 @pytest.mark.promise("PRO-52")
 def test_a_forged_result_is_refused_and_said_why(game: Game) -> None:
     for forge, why in FORGERIES + (OF_DUELS if game in DUELS else []):
-        assert proof(forge(ended(game), game), game) == Proof(None, why), forge.__name__
+        assert proof(forge(ended(game), game), game) == DailyVerdict(None, why), forge.__name__
 
 
 @every_duel
@@ -483,16 +489,16 @@ def test_a_bot_that_would_have_decided_otherwise_is_noticed_where_nothing_else_i
 @pytest.mark.promise("PRO-52")
 def test_a_result_of_another_day_house_or_title_is_refused(game: Game) -> None:
     record = ended(game)
-    yesterday = daily.later(DAY, -1)
+    yesterday = daily.add_days(DAY, -1)
     refusals = {
-        proof(record, game, yesterday, daily.before(SECRET)).wrong,
-        proof(record, game, DAY, daily.by_date(DAY)).wrong,
+        proof(record, game, yesterday, daily.earlier_secret(SECRET)).wrong,
+        proof(record, game, DAY, daily.date_secret(DAY)).wrong,
     }
     assert refusals <= {"daily-other-dice", "daily-other-table"}
     assert "" not in refusals
     other = next(one for one in TITLES if one is not game)
-    assert proof(record, other) == Proof(None, "daily-other-table")
-    assert proof(record, AUCTION) == Proof(None, "daily-other-table")
+    assert proof(record, other) == DailyVerdict(None, "daily-other-table")
+    assert proof(record, AUCTION) == DailyVerdict(None, "daily-other-table")
 
 
 @every_title
@@ -501,13 +507,13 @@ def test_a_decision_taken_when_the_secret_was_told_does_not_count(game: Game) ->
     record, until = ended(game), daily.counts_until(DAY)
     own = sum([seat == setup(game).mine for seat, _ in record.decisions])
     assert proof(record, game, at=until - 1).wrong == ""
-    assert proof(record, game, at=until) == Proof(None, "daily-late")
+    assert proof(record, game, at=until) == DailyVerdict(None, "daily-late")
     for late in (0, own // 2, own - 1):
         moments = [NOW] * own
         moments[late] = until
-        assert proved(record, game, DAY, SECRET, moments) == Proof(None, "daily-late")
-    unknown = proved(record, game, DAY, SECRET, [NOW] * (own - 1))
-    assert unknown == Proof(None, "daily-broken"), "it must be known when each was taken"
+        assert verify_daily(record, game, DAY, SECRET, moments) == DailyVerdict(None, "daily-late")
+    unknown = verify_daily(record, game, DAY, SECRET, [NOW] * (own - 1))
+    assert unknown == DailyVerdict(None, "daily-broken"), "it must be known when each was taken"
 
 
 @every_title
@@ -519,16 +525,16 @@ def test_a_view_tells_the_secret_to_whoever_has_met_all_dice_and_to_nobody_else(
     while table.bots_to_move():
         step(table)
     step(table)
-    entry = tables.command(table, ADA, Resign(mine), NOW)
+    entry = tables.entry_for_command(table, ADA, Resign(mine), NOW)
     assert entry is not None
     table.commit(entry)
     for moment in (table_of(game), table):
-        assert view(moment, mine).fair.secret is None
-    assert view(table, mine).status == "over"
+        assert build_view(moment, mine).fair.secret is None
+    assert build_view(table, mine).status == "over"
     whole = table_of(game)
     for seat, written in ended(game).decisions:
         whole.commit(whole.submit(seat, written, NOW))
-    assert view(whole, mine).fair.secret == daily.key_of(SECRET, game.id).hex()
+    assert build_view(whole, mine).fair.secret == daily.table_secret(SECRET, game.id).hex()
 
 
 @pytest.mark.promise("PRO-52")
@@ -536,14 +542,14 @@ def test_other_decisions_of_ones_own_are_another_result_and_count_as_well() -> N
     played = ended(DICE)
     other = other_decision(ended(DICE), DICE, {0})
     assert other.decisions != played.decisions
-    assert proof(other, DICE) == Proof(int(other.end["scores"]))
+    assert proof(other, DICE) == DailyVerdict(int(other.end["scores"]))
 
 
 @pytest.mark.promise("PRO-51", "PRO-52")
 def test_whoever_gives_up_has_had_their_try_but_no_result() -> None:
     table = table_of(DICE)
     reveal(table)
-    entry = tables.command(table, ADA, Resign(0), NOW)
+    entry = tables.entry_for_command(table, ADA, Resign(0), NOW)
     assert entry is not None
     table.commit(entry)
-    assert proof(table.record(), DICE) == Proof(None, "daily-resigned")
+    assert proof(table.record(), DICE) == DailyVerdict(None, "daily-resigned")

@@ -16,11 +16,11 @@ from feldspar.table.contract.commands import ClockSpec, Command, SeatSpec, Table
 from feldspar.table.contract.views import View, Why
 from feldspar.table.core import entries as log
 from feldspar.table.core import fairness, reducer
-from feldspar.table.core.entries import What
+from feldspar.table.core.entries import EntryKind
 from feldspar.table.services import tables
 from feldspar.table.services.query import decode_request
-from feldspar.table.views.cache import Sights
-from feldspar.table.views.view import view
+from feldspar.table.views.cache import ViewCache
+from feldspar.table.views.view import build_view
 from tests.recording import RECORDS
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -56,19 +56,19 @@ FILL: dict[str, Plain] = {"seat": 2, "bot": "level-1", "name": "Rolf"}
 
 def hot_seat(seats: int) -> Table:
     spec = TableSpec(DICE.id, tuple([SeatSpec("me", f"P{n}") for n in range(seats)]))
-    return Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
+    return Table.of(DICE, tables.open_table(spec, ADA, SECRET, 0))
 
 
 def opening(spec: dict[str, Plain]) -> list[Entry]:
     """Set a table as a page asks for it."""
-    return tables.opening(decode_request(TableSpec, spec), ADA, SECRET, 7)
+    return tables.open_table(decode_request(TableSpec, spec), ADA, SECRET, 7)
 
 
-def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -> What | None:
+def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -> EntryKind | None:
     """Ask for something as a page does, and see it done."""
     before = dump(table)
     asked: dict[str, Plain] = {"do": do, **more} | ({} if seat is None else {"seat": seat})
-    entry = tables.command(table, player, decode_request(Command, asked), 50)
+    entry = tables.entry_for_command(table, player, decode_request(Command, asked), 50)
     assert dump(table) == before
     if entry is None:
         return None
@@ -77,16 +77,16 @@ def ask(table: Table, player: str, do: str, seat: Plain = None, **more: Plain) -
 
 
 def look(table: Table, player: str, seat: int | None = None) -> View:
-    return tables.look(table, Sights(), player, seat)
+    return tables.view_for(table, ViewCache(), player, seat)
 
 
 # --------------------------------------------------------------------------------- the shelf
 
 
 def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
-    shelf = tables.shelf()
+    shelf = tables.list_games()
     assert [game.id for game in shelf] == games.titles()
-    about = tables.about(DICE)
+    about = tables.game_info(DICE)
     assert about.seats == (1, 5)
     assert tuple(level.id for level in about.levels) == LEVELS
     assert about.options == {name: option.values for name, option in DICE.options.items()}
@@ -94,18 +94,18 @@ def test_the_shelf_says_what_one_must_know_to_set_a_table() -> None:
 
 @pytest.mark.parametrize("title", games.titles())
 def test_words_and_pictures_of_every_title_are_there(title: str) -> None:
-    english, french = tables.words(title, "en"), tables.words(title, "fr")
+    english, french = tables.load_words(title, "en"), tables.load_words(title, "fr")
     keys = [set(re.findall(r"^([a-z][\w-]*) =", text, re.M)) for text in (english, french)]
     assert "points" in keys[0]
     assert keys[0] == keys[1]
-    assert len(tables.art(title)) == 2
-    assert all(str(document).lstrip().startswith("<svg") for document in tables.art(title))
-    assert tables.cover(title) == "" or "<svg" in tables.cover(title)
+    assert len(tables.load_art(title)) == 2
+    assert all(str(document).lstrip().startswith("<svg") for document in tables.load_art(title))
+    assert tables.load_cover(title) == "" or "<svg" in tables.load_cover(title)
 
 
 def test_a_game_may_have_no_cover_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "load", lambda title: AUCTION)
-    assert tables.cover("toy") == ""
+    assert tables.load_cover("toy") == ""
 
 
 # ------------------------------------------------------------------------------ setting a table
@@ -123,7 +123,7 @@ def test_whoever_opens_a_table_sits_down_at_once() -> None:
     assert table.title == "Sunday"
     assert table.options["sheet"] == "B"
     assert table.clock.spec == ClockSpec("live", 300, 5)
-    assert table.bytes_awaited() == [0]
+    assert table.seats_owing_entropy() == [0]
     assert table.opener == ADA
     assert table.seats_of(ADA) == [0]
 
@@ -221,7 +221,7 @@ def test_whoever_opened_a_table_may_change_it_until_it_begins() -> None:
     with refused("refused-bot"):
         ask(table, ADA, "fill", **{**FILL, "bot": "hal"})
     assert ask(table, ADA, "fill", **FILL) == log.Joined(2, "Rolf", "", "level-1")
-    assert table.bytes_awaited() == [0]
+    assert table.seats_owing_entropy() == [0]
     assert ask(table, ADA, "cancel") == log.Cancelled()
     assert table.status == "cancelled"
     for do, more in (("cancel", {}), ("free", {"seat": 1}), ("fill", FILL)):
@@ -241,13 +241,13 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
     bytes_ = {ADA: b"sixteen of Ada's", BOB: b"sixteen of Bob's"}
     ask(table, ADA, "seal", 1, seal=sealed_for(table, 1, bytes_[ADA]), dice=2)
     ask(table, BOB, "join", 3, name="Bob", seal=sealed_for(table, 3, bytes_[BOB]), dice=2)
-    sights = Sights()
-    before = {who: tables.look(table, sights, who) for who in (ADA, BOB, CYD)}
+    sights = ViewCache()
+    before = {who: tables.view_for(table, sights, who) for who in (ADA, BOB, CYD)}
     assert ask(table, ADA, "fewer") == log.Fewer()
     assert [seat.name for seat in table.seats] == ["Ada", "Bob"]
-    assert (table.status, table.bytes_awaited()) == ("sealing", [0, 1])
+    assert (table.status, table.seats_owing_entropy()) == ("sealing", [0, 1])
     for who, seen in before.items():
-        now = tables.look(table, sights, who)
+        now = tables.view_for(table, sights, who)
         assert (now.news > seen.news, len(now.players)) == (True, 2), "nobody is shown the old one"
         assert now.fair.commitment == seen.fair.commitment
         assert now.fair.seals == ("", ""), "a seal holds for one seat, and both have another now"
@@ -259,7 +259,7 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
         ask(table, BOB, "unseal", 1, entropy=b"other".hex())
     for seat, who in enumerate((ADA, BOB)):
         ask(table, who, "unseal", seat, entropy=bytes_[who].hex())
-    assert (table.status, table.promise()) == ("playing", "sealed")
+    assert (table.status, table.dice_promise()) == ("playing", "sealed")
     with refused("refused-started"):
         ask(table, ADA, "fewer")
     play_out(table)
@@ -268,7 +268,7 @@ def test_whoever_opened_a_table_may_begin_with_those_who_sit() -> None:
 
 
 def test_nobody_begins_with_too_few_or_without_who_is_invited() -> None:
-    table = Table.of(AUCTION, [Table.opening(AUCTION, 3, {}, SECRET, 0, opener=ADA)])
+    table = Table.of(AUCTION, [Table.opening_entry(AUCTION, 3, {}, SECRET, 0, opener=ADA)])
     least = AUCTION.seats[0]
     with refused("refused-nobody"):
         ask(table, ADA, "fewer")
@@ -276,7 +276,7 @@ def test_nobody_begins_with_too_few_or_without_who_is_invited() -> None:
         ask(table, PEOPLE[seat], "join", seat)
     with refused("refused-options"):
         ask(table, ADA, "fewer")
-    kept = Table.opening(AUCTION, 3, {}, SECRET, 0, opener=ADA, invited=("", "", CYD))
+    kept = Table.opening_entry(AUCTION, 3, {}, SECRET, 0, opener=ADA, invited=("", "", CYD))
     table = Table.of(AUCTION, [kept])
     for seat in range(2):
         ask(table, PEOPLE[seat], "join", seat)
@@ -304,33 +304,33 @@ def test_a_table_is_never_left_to_bots_alone() -> None:
 def test_the_same_people_may_play_again() -> None:
     table = new_table(AUCTION, "ppb")
     with refused("refused-not-over"):
-        tables.again(table, ADA, SECRET, 0)
+        tables.open_rematch(table, ADA, SECRET, 0)
     with refused("refused-not-over"):
-        table.set_again("next", 0, 0)
+        table.link_rematch("next", 0, 0)
     play_out(table)
     with refused("refused-not-yours"):
-        tables.again(table, CYD, SECRET, 0)
-    more = Table.of(AUCTION, tables.again(table, BOB, b"another secret", 9))
+        tables.open_rematch(table, CYD, SECRET, 0)
+    more = Table.of(AUCTION, tables.open_rematch(table, BOB, b"another secret", 9))
     assert (more.status, more.opener, more.options) == ("open", BOB, table.options)
     assert [seat.kind for seat in more.seats] == ["open", "human", "bot"]
     assert [seat.player_view.kept for seat in more.seats] == [True, False, False]
     with refused("refused-kept"):
         ask(more, CYD, "join", 0)
     ask(more, ADA, "join", 0)
-    assert (more.status, more.bytes_awaited()) == ("sealing", [1])
-    table.commit(table.set_again("next", 1, 9))
-    told = [view(table, viewer) for viewer in (WATCHER, 0)]
+    assert (more.status, more.seats_owing_entropy()) == ("sealing", [1])
+    table.commit(table.link_rematch("next", 1, 9))
+    told = [build_view(table, viewer) for viewer in (WATCHER, 0)]
     assert [(seen.again, seen.again_by) for seen in told] == [("next", 1)] * 2
     with refused("refused-again"):
-        table.set_again("other", 0, 9)
-    table.commit(table.set_again("other", 0, 10, cleared="next"))
-    assert (view(table, 0).again, view(table, 0).again_by) == ("other", 0)
+        table.link_rematch("other", 0, 9)
+    table.commit(table.link_rematch("other", 0, 10, cleared="next"))
+    assert (build_view(table, 0).again, build_view(table, 0).again_by) == ("other", 0)
 
 
 def test_a_kept_seat_may_be_filled_if_nobody_comes() -> None:
     table = new_table(AUCTION, "pp")
     play_out(table)
-    more = Table.of(AUCTION, tables.again(table, ADA, SECRET, 0))
+    more = Table.of(AUCTION, tables.open_rematch(table, ADA, SECRET, 0))
     ask(more, ADA, "fill", **{**FILL, "seat": 1})
     assert not more.seats[1].player_view.kept
 
@@ -362,20 +362,20 @@ def test_every_request_finds_its_way() -> None:
 
 def test_who_stands_in_is_chosen_with_the_table_and_kept_for_the_next() -> None:
     spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("me")), stand_in="level-4")
-    table = Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
-    assert view(table, 0).stand_in == "level-4"
-    assert tables.thought(table, 0)[1] == "level-4"
+    table = Table.of(DICE, tables.open_table(spec, ADA, SECRET, 0))
+    assert build_view(table, 0).stand_in == "level-4"
+    assert tables.bot_job(table, 0)[1] == "level-4"
     assert ask(table, ADA, "resign", 0) == log.Resigned(0, "level-4")
-    (opened, *_) = tables.again(table, ADA, SECRET, 0)
+    (opened, *_) = tables.open_rematch(table, ADA, SECRET, 0)
     assert isinstance(opened.what, log.Opened)
     assert opened.what.stand_in == "level-4"
 
 
 def test_a_table_that_does_not_say_has_its_old_stand_in() -> None:
-    first = tables.opening(TableSpec(DICE.id, (SeatSpec("me"),)), ADA, SECRET, 0)[0]
-    row = log.written(first)
+    first = tables.open_table(TableSpec(DICE.id, (SeatSpec("me"),)), ADA, SECRET, 0)[0]
+    row = log.encode_entry(first)
     del row.data["stand_in"]
-    assert view(Table.of(DICE, [log.read_back(row)]), 0).stand_in == "greedy"
+    assert build_view(Table.of(DICE, [log.decode_entry(row)]), 0).stand_in == "greedy"
 
 
 def test_every_word_about_the_dice_finds_its_way() -> None:
@@ -389,7 +389,7 @@ def test_every_word_about_the_dice_finds_its_way() -> None:
     with refused("refused-patience"):
         ask(table, ADA, "begin", 0)
     assert ask(table, BOB, "unseal", 1, entropy=mine[1].hex())
-    assert (table.status, table.promise()) == ("playing", "sealed")
+    assert (table.status, table.dice_promise()) == ("playing", "sealed")
 
 
 @pytest.mark.parametrize(
@@ -438,7 +438,7 @@ def test_what_makes_no_sense_now_is_refused(
     table = new_table(AUCTION, "ppb")
     before = dump(table)
     with refused(key):
-        tables.command(table, player, decode_request(Command, request_), 0)
+        tables.entry_for_command(table, player, decode_request(Command, request_), 0)
     assert dump(table) == before
 
 
@@ -469,7 +469,7 @@ def test_a_yes_is_a_yes_and_nothing_else() -> None:
         with refused("refused-request"):
             ask(table, BOB, "consent", 1, agree=answer)
     ask(table, BOB, "consent", 1, agree=False)
-    assert table.asked is None
+    assert table.undo_request is None
     assert decided(table)
 
 
@@ -484,7 +484,7 @@ def test_a_request_sent_twice_is_carried_out_once() -> None:
     assert ask(table, ADA, "undo", 0, key="k3")
     assert ask(table, ADA, "undo", 0, key="k3") is None
     assert decided(table) == []
-    assert table.keys == {"k1", "k2", "k3"}
+    assert table.command_keys == {"k1", "k2", "k3"}
 
 
 def test_what_was_refused_may_be_asked_again() -> None:
@@ -499,7 +499,7 @@ def test_without_a_key_nothing_is_a_repetition() -> None:
     table = new_table(AUCTION)
     for do in ("hold", "give_back", "hold"):
         assert ask(table, ADA, do, 0, key="") is not None
-    assert table.keys == set()
+    assert table.command_keys == set()
 
 
 # -------------------------------------------------------------------------------------- looking
@@ -567,7 +567,7 @@ def test_it_is_said_why_something_cannot_be() -> None:
 @every_title
 def test_there_are_words_for_every_rule_that_forbids_something(game: Game, language: str) -> None:
     """Nothing is forbidden without words, and no words are there for what forbids nothing."""
-    said = re.findall(r"^(why-[a-z0-9-]+) =", tables.words(game.id, language), re.M)
+    said = re.findall(r"^(why-[a-z0-9-]+) =", tables.load_words(game.id, language), re.M)
     rules = Path(str(importlib.import_module(game.package).__file__)).parent
     code = "".join([path.read_text("utf-8") for path in rules.rglob("*.py")])
     known = set(re.findall(r'"([A-Z]{3}-\d+\.\d+)"', code))
@@ -610,21 +610,21 @@ def test_what_is_not_on_the_table_cannot_be_touched(touched: str) -> None:
 @pytest.mark.parametrize("bot", LEVELS[:3])
 def test_bots_decide_from_a_copy(bot: str) -> None:
     spec = TableSpec(DICE.id, (SeatSpec("me"), SeatSpec("bot", bot=bot), SeatSpec("bot", bot=bot)))
-    table = Table.of(DICE, tables.opening(spec, ADA, SECRET, 0))
+    table = Table.of(DICE, tables.open_table(spec, ADA, SECRET, 0))
     for _ in range(6):
         while not table.bots_to_move():
             decide(table, 0)
         seat = table.bots_to_move()[0]
         before = dump(table)
-        state, name, seed = tables.thought(table, seat)
-        written = tables.think(state, seat, name, seed)
+        state, name, seed = tables.bot_job(table, seat)
+        written = tables.decide_with_bot(state, seat, name, seed)
         assert (name, dump(table)) == (bot, before)
-        assert tables.think(tables.thought(table, seat)[0], seat, name, seed) == written
-        entry = tables.decided(table, seat, written, 0)
+        assert tables.decide_with_bot(tables.bot_job(table, seat)[0], seat, name, seed) == written
+        entry = tables.bot_entry(table, seat, written, 0)
         assert entry is not None
         assert entry.what == log.Moved(seat, written, bot)
         table.commit(entry)
-        assert seat in table.bots_to_move() or tables.decided(table, seat, written, 0) is None
+        assert seat in table.bots_to_move() or tables.bot_entry(table, seat, written, 0) is None
 
 
 # ------------------------------------------------------------------------------------- refusals
@@ -639,7 +639,7 @@ def test_every_refusal_can_be_said(language: str) -> None:
         for path in folder.glob("*.py")
         for key in re.findall(r'"(refused-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
-    said = set(re.findall(r"^(refused-[a-z-]+) =", tables.words(DICE.id, language), re.M))
+    said = set(re.findall(r"^(refused-[a-z-]+) =", tables.load_words(DICE.id, language), re.M))
     assert used
     assert used - said == set()
 
@@ -647,7 +647,7 @@ def test_every_refusal_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_everything_that_happens_to_a_table_can_be_said(language: str) -> None:
     told = set(re.findall(r'"(log-[a-z-]+)"', Path(reducer.__file__).read_text(encoding="utf-8")))
-    said = set(re.findall(r"^(log-[a-z-]+) =", tables.words(DICE.id, language), re.M))
+    said = set(re.findall(r"^(log-[a-z-]+) =", tables.load_words(DICE.id, language), re.M))
     assert len(told) > 6
     assert told - said == set()
 
@@ -658,10 +658,10 @@ def test_looking_closer_shows_what_any_watcher_may_see(game: Game) -> None:
     state, hidden = state_of(table), [state_of(table).determinize(0, b"other")]
     owned = [area for area in game.scene(state, WATCHER).areas if area.seat >= 0]
     for seat in range(3):
-        scene = tables.closer(table, seat)
+        scene = tables.seat_close_up(table, seat)
         arranged = [area for area in scene.areas if area.seat == seat and area.role != "opponent"]
         assert arranged or not owned, "the things of a seat are laid out"
         assert scene.viewer == WATCHER
         assert all(game.closer(other, seat) == game.closer(state, seat) for other in hidden)
     with refused("refused-seat"):
-        tables.closer(table, 3)
+        tables.seat_close_up(table, 3)

@@ -86,14 +86,14 @@ def test_the_table_takes_only_what_a_checker_accepts(vector: dict[str, Any]) -> 
     text = [line.partition(": ") for line in vector["record"].split("\n")]
     said = {name: value for name, _, value in text}
     secret = bytes.fromhex(said["secret"])
-    table = Table.of(DICE, [Table.opening(DICE, int(said["seats"]), {}, secret, 0)])
+    table = Table.of(DICE, [Table.opening_entry(DICE, int(said["seats"]), {}, secret, 0)])
     if vector["table"]:
         with refused(vector["table"]):
             sit_and_tell(table, vector, said)
         return
     sit_and_tell(table, vector, said)
     assert state_of(table).key.hex() == said["seed"]
-    assert vector["wrong"] or table.promise() == vector["promise"]
+    assert vector["wrong"] or table.dice_promise() == vector["promise"]
 
 
 def sit_and_tell(table: Table, vector: dict[str, Any], said: dict[str, str]) -> None:
@@ -109,10 +109,10 @@ def sit_and_tell(table: Table, vector: dict[str, Any], said: dict[str, str]) -> 
             table.commit(table.seal(seat, sealed, FULL))
     for seat, own in vector["entropy"]:
         table.commit(table.unseal(seat, bytes.fromhex(own), FULL))
-    for seat in table.bytes_awaited():
+    for seat in table.seats_owing_entropy():
         if said.get(f"resigned {seat}") == "0":
             table.commit(table.resign(seat, "random", FULL))
-    if awaited := table.bytes_awaited():
+    if awaited := table.seats_owing_entropy():
         asking = [seat for seat, _ in vector["entropy"]] or awaited
         table.begin(asking[0], FULL + table.clock.reveal_limit() - 1)
         raise AssertionError(f"nobody waits for the bytes of {awaited}")

@@ -6,7 +6,7 @@ from feldspar import games
 from feldspar.kernel.events import RIVAL
 from feldspar.kernel.game import Game
 from feldspar.table.contract.views import View
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.sitting import new_table, play_out
 
 ALONE = [game for game in map(games.load, games.titles()) if 1 in game.seats]
@@ -17,7 +17,7 @@ LADDERS = ["burgundy_dice"]
 def over(game: Game, seed: int = 0) -> View:
     table = new_table(game, "p")
     play_out(table, seed)
-    return view(table, 0)
+    return build_view(table, 0)
 
 
 @pytest.mark.promise("PRO-39")
@@ -47,7 +47,7 @@ def test_a_story_has_chapters_and_what_heads_one_is_about_everybody(title: str) 
     game = games.load(title)
     table = new_table(game, "p" * max(2, game.seats[0]))
     play_out(table, 1)
-    heads = [line for line in view(table, 0).log if line.chapter]
+    heads = [line for line in build_view(table, 0).log if line.chapter]
     assert len(heads) > 3
     assert {line.seat for line in heads} == {-1}
 
@@ -56,6 +56,6 @@ def test_a_story_has_chapters_and_what_heads_one_is_about_everybody(title: str) 
 def test_a_table_with_several_players_has_neither(title: str) -> None:
     game = games.load(title)
     table = new_table(game, "p" * max(2, game.seats[0]))
-    scene = view(table, 0).scene
+    scene = build_view(table, 0).scene
     assert scene is not None
     assert (scene.rival, scene.ladder) == (None, ())

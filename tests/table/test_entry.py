@@ -8,13 +8,21 @@ from hypothesis import strategies as st
 
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core import entries as log
-from feldspar.table.core.entries import FORMAT, Entry, Newer, Row, Unreadable, read_back, written
+from feldspar.table.core.entries import (
+    FORMAT,
+    CorruptJournal,
+    Entry,
+    Row,
+    UnsupportedVersion,
+    decode_entry,
+    encode_entry,
+)
 from feldspar.table.core.table import Table
 from tests.table.sitting import through_json
 from tests.toy import GAME
 
 CLOCK = ClockSpec("live", 60, 5, 2, "resign", 3)
-EVERYTHING: list[log.What] = [
+EVERYTHING: list[log.EntryKind] = [
     log.Opened("toy", 1, 2, {"wins": "highest"}, "00ff", CLOCK, "Sunday", "ada", ("", "bob")),
     log.Opened("toy", 1, 2, {}, "00ff", CLOCK, "", dice=2),
     log.Joined(0, "Ada", "ada", "", True, "5e", "ab"),
@@ -56,11 +64,11 @@ FORMAT_2 = {
 
 
 @pytest.mark.parametrize("what", EVERYTHING, ids=repr)
-def test_what_is_written_is_read_back(what: log.What) -> None:
+def test_what_is_written_is_read_back(what: log.EntryKind) -> None:
     for key in ("", "k1"):
         entry = Entry(7, 1_000, what, key)
         assert through_json(entry) == entry
-        row = written(entry)
+        row = encode_entry(entry)
         new = getattr(what, "dice", 1) == 2 or getattr(what, "timed", False)
         assert (row.seq, row.at, row.data["format"]) == (7, 1_000, FORMAT if new else 2)
         assert row.seat == getattr(what, "seat", -1)
@@ -69,8 +77,10 @@ def test_what_is_written_is_read_back(what: log.What) -> None:
 
 @pytest.mark.promise("PRO-47")
 @pytest.mark.parametrize("what", EVERYTHING, ids=repr)
-def test_a_server_of_the_version_before_reads_it_or_knows_that_it_is_newer(what: log.What) -> None:
-    row = written(Entry(7, 1_000, what, "k1"))
+def test_a_server_of_the_version_before_reads_it_or_knows_that_it_is_newer(
+    what: log.EntryKind,
+) -> None:
+    row = encode_entry(Entry(7, 1_000, what, "k1"))
     known = {"format", "key", *FORMAT_2.get(row.kind, "").split()}
     assert (row.data["format"] == 2) == (set(row.data) <= known)
 
@@ -78,11 +88,11 @@ def test_a_server_of_the_version_before_reads_it_or_knows_that_it_is_newer(what:
 def test_what_was_written_before_the_format_said_so_is_read() -> None:
     for timed in (False, True):
         row = Row(9, 5, "held", 0, {"format": 2, "bot": "greedy", "by": -1, "timed": timed})
-        assert read_back(row).what == log.Held(0, "greedy", timed=timed)
+        assert decode_entry(row).what == log.Held(0, "greedy", timed=timed)
 
 
 def test_every_kind_is_tried() -> None:
-    assert {type(what) for what in EVERYTHING} == set(log.What.__args__)
+    assert {type(what) for what in EVERYTHING} == set(log.EntryKind.__args__)
 
 
 @given(st.text(max_size=9), st.text(max_size=9), st.integers(0, 9), st.text(max_size=9))
@@ -93,7 +103,7 @@ def test_names_of_any_kind_survive(name: str, player: str, seat: int, key: str) 
 
 def old(kind: str, seat: int, **data: object) -> Entry:
     """Read an entry as 0.1.0 wrote it."""
-    return read_back(Row(9, 5, kind, seat, json.loads(json.dumps(data))))
+    return decode_entry(Row(9, 5, kind, seat, json.loads(json.dumps(data))))
 
 
 def test_what_was_written_by_format_1_means_the_same_today() -> None:
@@ -127,27 +137,27 @@ def test_what_was_written_by_format_1_means_the_same_today() -> None:
     ],
 )
 def test_what_cannot_be_read_says_which_entry_and_why(row: Row, said: str) -> None:
-    with pytest.raises(Unreadable, match=said):
-        read_back(row)
+    with pytest.raises(CorruptJournal, match=said):
+        decode_entry(row)
 
 
 @pytest.mark.parametrize("form", [FORMAT + 1, 99, "2", None])
 def test_what_only_a_newer_version_knows_is_said_to_be_newer(form: object) -> None:
-    with pytest.raises(Newer, match="entry 4 has the format"):
-        read_back(Row(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]
+    with pytest.raises(UnsupportedVersion, match="entry 4 has the format"):
+        decode_entry(Row(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]
 
 
 @pytest.mark.promise("PRO-77")
 def test_names_and_titles_of_a_journal_are_cleaned_when_it_is_opened() -> None:
     odd = "\x1b[2J\u202e\u200b"
-    opened = Table.opening(GAME, 2, {}, bytes(32), 0)
+    opened = Table.opening_entry(GAME, 2, {}, bytes(32), 0)
     assert isinstance(opened.what, log.Opened)
     rows = [
-        written(opened._replace(what=opened.what._replace(title=f"Evening{odd}"))),
-        written(Entry(2, 0, log.Joined(0, f"Ann{odd}", "ann"))),
+        encode_entry(opened._replace(what=opened.what._replace(title=f"Evening{odd}"))),
+        encode_entry(Entry(2, 0, log.Joined(0, f"Ann{odd}", "ann"))),
     ]
-    table = Table.of(GAME, map(read_back, rows))
+    table = Table.of(GAME, map(decode_entry, rows))
     assert (table.title, table.seats[0].name) == ("Evening[2J", "Ann[2J")
-    with pytest.raises(Unreadable) as refused:
-        read_back(rows[1]._replace(kind=odd, data={odd: odd}))
+    with pytest.raises(CorruptJournal) as refused:
+        decode_entry(rows[1]._replace(kind=odd, data={odd: odd}))
     assert str(refused.value).isprintable()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from feldspar import Game, Record
 from feldspar.table.core import fairness
-from feldspar.table.core.timeline import Play
+from feldspar.table.core.timeline import GameTimeline
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     SECRET,
@@ -134,7 +134,7 @@ def test_bytes_of_a_bot_are_wrong_though_the_seed_follows_from_them(protocol: in
     if protocol == 1:
         key = fairness.chance_key_1(secret, 3, added)
     table.dice = protocol
-    table.play = Play(AUCTION, 3, key, table.options)
+    table.play = GameTimeline(AUCTION, 3, key, table.options)
     play_out(table)
     record = table.record()
     record.seals = {n: fairness.seal(record.commitment, n, ALL[n], protocol) for n in ALL}

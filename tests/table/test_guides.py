@@ -29,7 +29,7 @@ WORDS = "words"
 EXAMPLES = [
     (title, f"{one.rule}/{one.nth}", one)
     for title in TITLES
-    for one in guide.examples(feldspar.game(title))
+    for one in guide.load_examples(feldspar.game(title))
 ]
 every_title = pytest.mark.parametrize("title", TITLES)
 every_example = pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def examples_of(game: Game, rule: str) -> list[str]:
 @every_title
 def test_all_is_said_in_both_languages_set_as_french(title: str) -> None:
     game = feldspar.game(title)
-    parts = (guide.summary(game), guide.glossary(game), guide.examples(game))
+    parts = (guide.load_summary(game), guide.load_glossary(game), guide.load_examples(game))
     texts = list(told(parts))
     assert texts
     for text in texts:
@@ -86,7 +86,7 @@ def test_all_is_said_in_both_languages_set_as_french(title: str) -> None:
 @every_title
 def test_a_summary_has_two_pages_all_of_whose_pictures_can_be_drawn(title: str) -> None:
     game = feldspar.game(title)
-    found = guides.summary(game)
+    found = guides.draw_summary(game)
     assert found is not None
     assert len(found.pages) == 2
     symbols, shown = symbols_of([game.art()]), set()
@@ -102,7 +102,7 @@ def test_a_summary_has_two_pages_all_of_whose_pictures_can_be_drawn(title: str) 
 
 @every_title
 def test_what_a_summary_says_is_short(title: str) -> None:
-    found = guide.summary(feldspar.game(title))
+    found = guide.load_summary(feldspar.game(title))
     assert found is not None
     for section in (section for page in found.pages for section in page.sections):
         for item in section.items:
@@ -117,7 +117,7 @@ def test_what_a_summary_says_is_short(title: str) -> None:
 @every_title
 def test_every_thing_has_its_picture_its_rule_and_both_languages(title: str) -> None:
     game = feldspar.game(title)
-    found = guides.glossary(game)
+    found = guides.draw_glossary(game)
     assert found is not None
     words = [game.words(language) for language in ("en", "fr")]
     symbols, rules = symbols_of([game.art()]), game.rulebook()
@@ -133,7 +133,7 @@ def test_every_thing_has_its_picture_its_rule_and_both_languages(title: str) -> 
 
 @every_title
 def test_every_thing_says_what_it_is_good_for(title: str) -> None:
-    found = guides.glossary(feldspar.game(title))
+    found = guides.draw_glossary(feldspar.game(title))
     assert found is not None
     for kind in found.kinds:
         for thing in kind.entries:
@@ -146,7 +146,7 @@ def test_every_thing_says_what_it_is_good_for(title: str) -> None:
 @every_title
 def test_no_advice_is_left_over(title: str) -> None:
     game = feldspar.game(title)
-    written, found = guide.glossary(game), guides.glossary(game)
+    written, found = guide.load_glossary(game), guides.draw_glossary(game)
     assert written is not None
     assert found is not None
     given = {thing.good for kind in found.kinds for thing in kind.entries}
@@ -155,7 +155,7 @@ def test_no_advice_is_left_over(title: str) -> None:
 
 @every_title
 def test_no_thing_is_in_a_glossary_twice(title: str) -> None:
-    found = guides.glossary(feldspar.game(title))
+    found = guides.draw_glossary(feldspar.game(title))
     assert found is not None
     places = [f"{kind.id}.{thing.id}" for kind in found.kinds for thing in kind.entries]
     assert len(places) == len(set(places))
@@ -169,9 +169,11 @@ def test_no_thing_is_in_a_glossary_twice(title: str) -> None:
 def test_every_example_of_the_rules_has_its_board(title: str) -> None:
     game = feldspar.game(title)
     told_of = {(rule, n) for rule in game.rulebook() for n in range(len(examples_of(game, rule)))}
-    shown = {(one.rule, one.nth) for one in guide.examples(game)}
-    unseen = {(rule, n) for rule, n in told_of if rule in guide.unseen(game)}
-    assert {rule for rule, _ in unseen} == {*guide.unseen(game)}, "an example nobody is told"
+    shown = {(one.rule, one.nth) for one in guide.load_examples(game)}
+    unseen = {(rule, n) for rule, n in told_of if rule in guide.rules_without_board(game)}
+    assert {rule for rule, _ in unseen} == {*guide.rules_without_board(game)}, (
+        "an example nobody is told"
+    )
     assert not unseen & shown, "it can be seen"
     assert not told_of - shown - unseen
 
@@ -180,7 +182,7 @@ def test_every_example_of_the_rules_has_its_board(title: str) -> None:
 def test_an_example_happens_as_it_is_shown(title: str, example: Example) -> None:
     game = feldspar.game(title)
     assert game.rulebook()[example.rule]
-    state = guide.stood(game, example.position)
+    state = guide.load_position(game, example.position)
     for step in example.steps:
         counted = example.seat if step.seat is None else step.seat
         before = state.scores()[counted]
@@ -204,7 +206,7 @@ def test_an_example_shows_the_numbers_its_rule_gives(title: str, example: Exampl
 @every_title
 def test_the_boards_of_examples_can_be_drawn(title: str) -> None:
     game = feldspar.game(title)
-    shown = guides.examples(game)
+    shown = guides.draw_examples(game)
     assert len({(one.rule, one.nth) for one in shown}) == len(shown)
     for one in shown:
         for frame in one.frames:
@@ -215,8 +217,8 @@ def test_the_boards_of_examples_can_be_drawn(title: str) -> None:
 @every_title
 def test_no_position_of_a_guide_is_left_over(title: str) -> None:
     game = feldspar.game(title)
-    used = {shot.position for shot in guide.shots(game).values()}
-    used |= {example.position for example in guide.examples(game)}
+    used = {shot.position for shot in guide.load_shots(game).values()}
+    used |= {example.position for example in guide.load_examples(game)}
     folder = GAMES / game.package.rsplit(".", 1)[1] / guide.FOLDER
     assert {path.stem for path in folder.glob("*.position")} == used
 
@@ -226,10 +228,10 @@ def test_no_position_of_a_guide_is_left_over(title: str) -> None:
 
 def test_a_picture_of_something_that_is_not_there_is_told() -> None:
     game = feldspar.game(EXAMPLES[0][0])
-    shot = next(iter(guide.shots(game).values()))
+    shot = next(iter(guide.load_shots(game).values()))
     with pytest.raises(ValueError, match="no position 'nowhere'"):
-        guides.taken(game, shot._replace(position="nowhere"))
+        guides.cut_picture(game, shot._replace(position="nowhere"))
     with pytest.raises(ValueError, match="no 'nothing'; there are"):
-        guides.taken(game, shot._replace(area="nothing"))
+        guides.cut_picture(game, shot._replace(area="nothing"))
     with pytest.raises(ValueError, match="nothing is called 'no/thing'"):
-        guides.taken(game, shot._replace(mark=("no/thing",)))
+        guides.cut_picture(game, shot._replace(mark=("no/thing",)))

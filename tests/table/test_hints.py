@@ -61,10 +61,12 @@ def to_decide(table: Table) -> int:
 def test_everybody_is_told_and_it_is_counted() -> None:
     table = hinting()
     seat = to_decide(table)
-    before, news = {v: seen(table, v) for v in viewers(table)}, table.news[:]
+    before, news = {v: seen(table, v) for v in viewers(table)}, table.view_versions[:]
     table.commit(table.hint(seat, 5))
     assert last_told(table) == (seat, "log-hint")
-    assert [new - old for new, old in zip(table.news, news, strict=True)] == [1] * len(news)
+    assert [new - old for new, old in zip(table.view_versions, news, strict=True)] == [1] * len(
+        news
+    )
     for viewer, old in before.items():
         new = seen(table, viewer)
         assert new["log"][-1]["text"]["key"] == "log-hint"  # type: ignore[index, call-overload]
@@ -73,15 +75,15 @@ def test_everybody_is_told_and_it_is_counted() -> None:
         changed = ("log", "news", "players")
         assert without(new, *changed) == without(old, *changed)
     table.commit(table.hint(seat, 6))
-    assert table.seats[seat].hints == 2
+    assert table.seats[seat].hint_count == 2
 
 
 def test_nobody_has_to_decide_anew_because_somebody_asked() -> None:
     table = hinting(AUCTION, "ppp")
-    turns = table.turns[:]
+    turns = table.turn_versions[:]
     table.commit(table.hint(1, 5))
-    assert table.turns == turns
-    assert table.seats[1].hinted == turns[1]
+    assert table.turn_versions == turns
+    assert table.seats[1].hinted_turn == turns[1]
     decide(table, 0)
     table.commit(table.submit(1, table.game.actions.text(state_of(table).legal(1)[0]), 7, turns[1]))
 
@@ -97,10 +99,10 @@ def test_it_is_given_where_the_table_allows_it_and_to_who_must_decide() -> None:
     assert 0 not in state_of(table).actors()
     with refused("refused-not-asked"):
         table.hint(0, 1)
-    table.commit(table.hold(1, "random", 2))
+    table.commit(table.hand_to_bot(1, "random", 2))
     with refused("refused-not-asked"):
         table.hint(1, 3)
-    table.commit(table.give_back(1, 4))
+    table.commit(table.reclaim(1, 4))
     table.commit(table.hint(1, 5))
 
 
@@ -135,7 +137,7 @@ def test_a_journal_tells_of_it() -> None:
             "hints": True,
         },
     )
-    entries = tables.opening(spec, ADA, SECRET, 0)
+    entries = tables.open_table(spec, ADA, SECRET, 0)
     table = Table.of(DICE, entries)
     for entry in (table.begin(0, 1),) if table.status != "playing" else ():
         table.commit(entry)
@@ -153,7 +155,7 @@ def test_a_rematch_gives_hints_like_the_game_before() -> None:
         table = hinting(AUCTION, "pp")
         table.hints = hints
         play_out(table)
-        assert Table.of(AUCTION, tables.again(table, ADA, SECRET, 9)).hints is hints
+        assert Table.of(AUCTION, tables.open_rematch(table, ADA, SECRET, 9)).hints is hints
 
 
 # ------------------------------------------------------------------------------- what is told
@@ -163,17 +165,17 @@ def test_a_rematch_gives_hints_like_the_game_before() -> None:
 def test_advice_is_for_who_asked_in_this_turn_and_for_nobody_else() -> None:
     table = hinting(AUCTION, "ppp")
     with refused("refused-not-asked"):
-        tables.hinted(table, ADA, 0)
+        tables.hint_job(table, ADA, 0)
     table.commit(table.hint(0, 1))
-    state, seat, _, turn = tables.hinted(table, ADA, 0)
-    assert (seat, turn) == (0, table.turns[0])
+    state, seat, _, turn = tables.hint_job(table, ADA, 0)
+    assert (seat, turn) == (0, table.turn_versions[0])
     assert state is not state_of(table)
     for player, other in ((BOB, 0), (BOB, 1), ("stranger", 0), (ADA, 1), (ADA, WATCHER), (ADA, 99)):
         with refused("refused-not-asked" if (player, other) == (BOB, 1) else "refused-not-yours"):
-            tables.hinted(table, player, other)
+            tables.hint_job(table, player, other)
     decide(table, 0)
     with refused("refused-not-asked"):
-        tables.hinted(table, ADA, 0)
+        tables.hint_job(table, ADA, 0)
 
 
 @pytest.mark.promise("PRO-44")
@@ -185,15 +187,15 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
         decide(table, state_of(table).actors()[0], number)
     seat = to_decide(table)
     table.commit(table.hint(seat, 9))
-    true, mine, seed, turn = tables.hinted(table, PEOPLE[seat], seat)
+    true, mine, seed, turn = tables.hint_job(table, PEOPLE[seat], seat)
     other = true.determinize(seat, b"quite another world")
     assert other != true
     told = []
     for state in (true, other):
-        thinking = advice.adviser(state, mine, seed, FEW)
+        thinking = advice.create_advisor(state, mine, seed, FEW)
         while not thinking.done():
             thinking.on()
-        told.append(json.dumps(plain(advice.advice(thinking, turn))))
+        told.append(json.dumps(plain(advice.build_advice(thinking, turn))))
     assert told[0] == told[1]
     assert json.loads(told[0])["best"]
 
@@ -201,11 +203,11 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
 def test_what_is_told_is_a_decision_of_the_view_with_its_figures() -> None:
     table = hinting(DICE, "pp")
     seat = to_decide(table)
-    thinking = advice.adviser(state_of(table), seat, b"seed", Budget(24, 5, 12))
-    assert advice.advice(thinking, 3).best == ()
+    thinking = advice.create_advisor(state_of(table), seat, b"seed", Budget(24, 5, 12))
+    assert advice.build_advice(thinking, 3).best == ()
     while not thinking.done():
         thinking.on()
-    told = advice.advice(thinking, 3)
+    told = advice.build_advice(thinking, 3)
     moves: Any = seen(table, seat)["moves"]
     assert {one.decision for one in told.best} <= {move["decision"] for move in moves}
     assert (told.seat, told.turn, told.progress) == (seat, 3, 1.0)
@@ -222,10 +224,10 @@ def test_what_is_told_is_a_decision_of_the_view_with_its_figures() -> None:
 
 def test_alone_for_points_there_is_no_chance_to_win() -> None:
     state = middle("burgundy_dice", 1, "market day", 9)
-    thinking = advice.adviser(state, 0, b"seed", FEW)
+    thinking = advice.create_advisor(state, 0, b"seed", FEW)
     while not thinking.done():
         thinking.on()
-    told = advice.advice(thinking, 0)
+    told = advice.build_advice(thinking, 0)
     assert told.chances == ()
     assert {one.chance for one in told.best} == {None}
     for one in told.best:
@@ -243,24 +245,24 @@ def test_noise_changes_no_places_and_a_clear_lead_does() -> None:
     noisy = judged(2, [0.9, 0.2, 0.9, 0.2], [])
     clear = judged(3, [0.8, 0.9, 0.7, 0.8], [])
     assert noisy.lead(first) > 0
-    assert advice._ranked([first, noisy]) == [first, noisy]
-    assert advice._ranked([first, noisy, clear]) == [clear, first, noisy]
+    assert advice._rank([first, noisy]) == [first, noisy]
+    assert advice._rank([first, noisy, clear]) == [clear, first, noisy]
 
 
 def test_only_a_sure_difference_between_sources_is_told() -> None:
     games = [{"log-a": 5 + n % 2, "log-b": 9 * (n % 2)} for n in range(12)]
     other = [{"log-a": 8 + n % 2, "log-b": 9 * (n // 2 % 2)} for n in range(12)]
     first, one = judged(1, [0.5], games), judged(2, [0.5], other)
-    assert advice._differs(one, first) == {"log-a": 3.0}
-    assert advice._differs(first, first) == {}
-    assert advice._sources(first) == {"log-a": 5.5, "log-b": 4.5}
+    assert advice._clear_differences(one, first) == {"log-a": 3.0}
+    assert advice._clear_differences(first, first) == {}
+    assert advice._average_sources(first) == {"log-a": 5.5, "log-b": 4.5}
 
 
 # ------------------------------------------------------------------------------- in a browser
 
 
 def test_a_page_without_a_server_thinks_little_by_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "HINT_IN_A_PAGE", FEW)
+    monkeypatch.setattr(advice, "BROWSER_HINT_BUDGET", FEW)
     tab = Tab()
     tab.create(ME, GREEDY, hints=True)
     with pytest.raises(LookupError, match="refused-not-asked"):
@@ -283,7 +285,7 @@ def test_a_page_without_a_server_thinks_little_by_little(monkeypatch: pytest.Mon
 def test_a_page_that_lays_the_table_out_again_may_go_on_asking(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(advice, "HINT_IN_A_PAGE", FEW)
+    monkeypatch.setattr(advice, "BROWSER_HINT_BUDGET", FEW)
     tab = Tab()
     tab.create(ME, GREEDY, hints=True)
     tab.command("hint", seat=0)
@@ -311,11 +313,11 @@ def accompanied(game: Game = DICE, seats: str = "pp") -> Table:
 def test_a_companion_tells_unasked_and_everybody_sees_that_there_is_one() -> None:
     table = accompanied()
     seat = to_decide(table)
-    assert tables.hinted(table, PEOPLE[seat], seat)[1] == seat
+    assert tables.hint_job(table, PEOPLE[seat], seat)[1] == seat
     for viewer in viewers(table):
         assert seen(table, viewer)["companion"] is True
     with refused("refused-not-yours"):
-        tables.hinted(table, PEOPLE[2], seat)
+        tables.hint_job(table, PEOPLE[2], seat)
 
 
 def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
@@ -323,17 +325,17 @@ def test_a_companion_is_silent_where_there_is_one_thing_to_do() -> None:
     while len(state_of(table).legal(0)) > 1:
         decide(table, 0)
     with refused("refused-no-choice"):
-        tables.hinted(table, PEOPLE[0], 0)
+        tables.hint_job(table, PEOPLE[0], 0)
 
 
 def test_a_journal_and_a_rematch_keep_the_companion() -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "level-2"}]
     told = {"game": DICE.id, "seats": seats, "hints": True, "companion": True}
-    entries = tables.opening(decode_request(TableSpec, told), ADA, SECRET, 0)
+    entries = tables.open_table(decode_request(TableSpec, told), ADA, SECRET, 0)
     table = Table.of(DICE, [through_json(entry) for entry in entries])
     assert table.companion
     play_out(table)
-    assert Table.of(DICE, tables.again(table, ADA, SECRET, 9)).companion
+    assert Table.of(DICE, tables.open_rematch(table, ADA, SECRET, 9)).companion
 
 
 @every_title
@@ -343,11 +345,11 @@ def test_what_looks_best_at_first_sight_is_judged_too_and_named_if_it_is_a_trap(
     for decisions in (12, 31):
         state = middle(game.id, 2, "market day", decisions)
         seat = state.actors()[0]
-        tempting = advice.tempting(state, seat)
-        thinking = advice.adviser(state, seat, b"any", FEW, tempting)
+        tempting = advice.greedy_choice(state, seat)
+        thinking = advice.create_advisor(state, seat, b"any", FEW, tempting)
         while not thinking.done():
             thinking.on()
-        told = advice.advice(thinking, 1)
+        told = advice.build_advice(thinking, 1)
         assert thinking.judge is not None
         assert tempting in [one.action for one in thinking.judge.judged]
         assert len(told.best) <= FEW.most
@@ -367,10 +369,10 @@ def test_a_trap_is_named_only_if_it_is_surely_much_worse() -> None:
     state = middle(DICE.id, 2, "market day", 12)
     legal = state.legal(state.actors()[0])
     best.action, tempting.action = legal[:2]
-    thinking = advice.adviser(state, state.actors()[0], b"any", FEW, tempting.action)
-    found = advice.trapped(thinking, [best, tempting], best, for_points=False)
+    thinking = advice.create_advisor(state, state.actors()[0], b"any", FEW, tempting.action)
+    found = advice.find_trap(thinking, [best, tempting], best, for_points=False)
     assert found is not None
     assert round(found.behind, 3) == 0.095
     tempting.tries = [0.2, 0.71]  # as far behind, but nobody can be sure
-    assert advice.trapped(thinking, [best, tempting], best, for_points=False) is None
-    assert advice.trapped(thinking, [best], best, for_points=False) is None
+    assert advice.find_trap(thinking, [best, tempting], best, for_points=False) is None
+    assert advice.find_trap(thinking, [best], best, for_points=False) is None

@@ -10,24 +10,24 @@ import pytest
 import feldspar
 from feldspar.kernel.game import State
 from feldspar.kernel.scene import Piece
-from feldspar.table.content.lessons import Course, Lesson, Place, lessons
+from feldspar.table.content.lessons import Lesson, LessonPosition, LessonRun, load_lessons
 from feldspar.table.contract.content import Said
 
-ALL = [(title, name) for title in feldspar.titles() for name in lessons(feldspar.game(title))]
+ALL = [(title, name) for title in feldspar.titles() for name in load_lessons(feldspar.game(title))]
 GAMES = Path(feldspar.__file__).parent / "games"
 LONGEST = 240
 """Characters of a sentence that a phone shows under a board."""
 every_lesson = pytest.mark.parametrize(("title", "name"), ALL)
 
 
-def course(title: str, name: str) -> Course:
+def course(title: str, name: str) -> LessonRun:
     game = feldspar.game(title)
-    return Course(game, lessons(game)[name])
+    return LessonRun(game, load_lessons(game)[name])
 
 
-def places(taught: Course) -> Iterator[tuple[Place, State]]:
+def places(taught: LessonRun) -> Iterator[tuple[LessonPosition, State]]:
     """Every place of a lesson, whichever of what it asks for is decided."""
-    left, seen = [Place()], {Place()}
+    left, seen = [LessonPosition()], {LessonPosition()}
     while left:
         place = left.pop()
         state = taught.state(place)
@@ -35,8 +35,14 @@ def places(taught: Course) -> Iterator[tuple[Place, State]]:
         step = taught.step(place)
         if step is None:
             continue
-        wanted = [taught.game.actions.text(action) for action in taught.wanted(place, state)]
-        ways = [taught.after(place, one) for one in wanted] if step.expect else [taught.next(place)]
+        wanted = [
+            taught.game.actions.text(action) for action in taught.expected_actions(place, state)
+        ]
+        ways = (
+            [taught.position_after(place, one) for one in wanted]
+            if step.expect
+            else [taught.advance(place)]
+        )
         for way in ways:
             assert way is not None
             if way not in seen:
@@ -59,7 +65,7 @@ def test_it_can_be_finished_whichever_way_one_takes(title: str, name: str) -> No
     for place, state in places(taught):
         step = taught.step(place)
         if step is not None and step.expect:
-            wanted = [state.game.actions.text(one) for one in taught.wanted(place, state)]
+            wanted = [state.game.actions.text(one) for one in taught.expected_actions(place, state)]
             assert wanted, f"step {place.step + 1}: {step.expect} is not allowed there"
     assert any(taught.step(place) is None for place, _ in places(taught))
 
@@ -73,7 +79,7 @@ def test_all_it_speaks_of_is_there(title: str, name: str) -> None:
         if step is None:
             continue
         legal = set(written(state, taught.lesson.seat))
-        wanted = {state.game.actions.text(one) for one in taught.wanted(place, state)}
+        wanted = {state.game.actions.text(one) for one in taught.expected_actions(place, state)}
         ids = things(state, taught.lesson.seat)
         for patterns, names in (
             (step.expect, legal),
@@ -107,7 +113,7 @@ def test_everything_is_said_in_both_languages_and_is_short(title: str, name: str
 
 def test_every_file_is_one_of_the_lessons() -> None:
     for folder in GAMES.glob("*/lessons"):
-        known = lessons(feldspar.game(folder.parent.name))
+        known = load_lessons(feldspar.game(folder.parent.name))
         laid = {step.position for lesson in known.values() for step in lesson.steps}
         assert {file.stem for file in folder.glob("*.toml")} == {"order", *known}
         assert {file.stem for file in folder.glob("*.position")} == laid - {""}
@@ -115,19 +121,19 @@ def test_every_file_is_one_of_the_lessons() -> None:
 
 def test_what_is_not_asked_for_leads_nowhere_and_is_answered() -> None:
     taught = course("burgundy_dice", "first-five-minutes")
-    place = Place(3)
-    assert taught.after(place, "take") is None
+    place = LessonPosition(3)
+    assert taught.position_after(place, "take") is None
     assert taught.answer(place, "hex/e6") == taught.lesson.steps[3].answers["hex/e6"]
     assert taught.answer(place, "choice/take") is None
     with pytest.raises(ValueError, match="steps"):
-        taught.state(Place(99))
+        taught.state(LessonPosition(99))
 
 
 def test_where_one_stands_is_all_that_must_be_known() -> None:
     taught = course("burgundy_dice", "first-five-minutes")
-    place = taught.after(Place(3), "mark(1,f5)")
-    assert place == Place(4, ("0 mark(1,f5)",))
-    again = Course(taught.game, taught.lesson)
+    place = taught.position_after(LessonPosition(3), "mark(1,f5)")
+    assert place == LessonPosition(4, ("0 mark(1,f5)",))
+    again = LessonRun(taught.game, taught.lesson)
     assert again.state(place) == taught.state(place)
 
 

@@ -11,7 +11,7 @@ from feldspar.table.contract.commands import MomentSpec
 from feldspar.table.contract.views import Fair, Player, View
 from feldspar.table.core import fairness
 from feldspar.table.services import replays
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.sitting import (
     DICE,
     PEOPLE,
@@ -37,7 +37,7 @@ def recorded(game: Game = DICE) -> Record:
 
 
 def moment(record: Record, at: int, seat: int = WATCHER) -> View:
-    return replays.moment(MomentSpec(str(record), at, seat))
+    return replays.view_moment(MomentSpec(str(record), at, seat))
 
 
 @every_title
@@ -50,7 +50,7 @@ def test_every_moment_of_a_record_can_be_seen_again(game: Game) -> None:
             table.commit(table.submit(seat, written, 0))
         if at > 20 and at % 10 and at < len(record.decisions) - 5:
             continue  # some of a long game will do
-        seen, then = moment(record, at, at % 2), view(table, at % 2)
+        seen, then = moment(record, at, at % 2), build_view(table, at % 2)
         for name in ("game", "options", "status", "viewer", "actors", "scene", "scores", "places"):
             assert getattr(seen, name) == getattr(then, name), (at, name)
         assert [line._replace(at=None) for line in seen.log] == [
@@ -93,7 +93,7 @@ def test_a_moment_promises_what_the_table_did(adding: list[int], promise: str) -
     for seat in adding:
         table.commit(table.unseal(seat, own, 0))
     play_out(table)
-    assert moment(table.record(), 3).fair.promise == table.promise() == promise
+    assert moment(table.record(), 3).fair.promise == table.dice_promise() == promise
 
 
 def test_a_moment_at_the_end_shows_who_resigned_and_how_often_dice_were_taken_back() -> None:
@@ -124,7 +124,7 @@ def test_moments_before_the_beginning_and_after_the_end() -> None:
 
 def test_records_from_elsewhere_can_be_seen() -> None:
     for path in sorted(Path(__file__).parent.parent.glob("records/*/*.record"))[:4]:
-        seen = replays.moment(MomentSpec(path.read_text(encoding="utf-8"), 10**6, 0))
+        seen = replays.view_moment(MomentSpec(path.read_text(encoding="utf-8"), 10**6, 0))
         assert seen.status == "over"
         none = ("",) * len(seen.players)
         lots = games.load(seen.game).lots
@@ -153,7 +153,7 @@ def test_a_broken_record_is_explained(old: str, new: str, said: str) -> None:
     text = str(recorded())
     assert old in text
     with pytest.raises(ValueError, match=re.escape(said)):
-        replays.moment(MomentSpec(text.replace(old, new, 1), 10**6, 0))
+        replays.view_moment(MomentSpec(text.replace(old, new, 1), 10**6, 0))
 
 
 def test_a_decision_that_cannot_be_played_is_told_with_its_line() -> None:
@@ -161,8 +161,8 @@ def test_a_decision_that_cannot_be_played_is_told_with_its_line() -> None:
     third = lines.index("") + 3
     lines[third] = "1 xyz"
     with pytest.raises(ValueError, match=rf"^line {third + 1}: decision 3 \(1 xyz\): no decision"):
-        replays.moment(MomentSpec("\n".join(lines), 10**6, 0))
-    assert replays.moment(MomentSpec("\n".join(lines), 2, 0)).log
+        replays.view_moment(MomentSpec("\n".join(lines), 10**6, 0))
+    assert replays.view_moment(MomentSpec("\n".join(lines), 2, 0)).log
 
 
 def test_a_title_from_elsewhere_is_as_short_and_plain_as_one_of_ours() -> None:

@@ -11,7 +11,7 @@ import feldspar
 from feldspar import Record
 from feldspar.table import Table
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Opened, Row, read_back, written
+from feldspar.table.core.entries import Opened, Row, decode_entry, encode_entry
 from feldspar.table.services import tables
 from tests.table.sitting import decided, dump, play_out, shown, state_of, through_json
 
@@ -23,7 +23,7 @@ every_journal = pytest.mark.parametrize(
 
 def opened(path: Path) -> Table:
     lines = path.read_text("utf-8").splitlines()
-    return tables.laid_out([read_back(Row(**json.loads(line))) for line in lines])
+    return tables.replay_journal([decode_entry(Row(**json.loads(line))) for line in lines])
 
 
 def expected(path: Path) -> Any:
@@ -45,8 +45,10 @@ def test_a_journal_of_an_earlier_version_opens_as_it_stood(path: Path) -> None:
         {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "resigned": seat.resigned}
         for seat in table.seats
     ] == then["seats"]
-    away = any(seat.person and seat.bot for seat in table.seats)
-    assert (list(table.asked) if table.asked else None) == (None if away else then["asked"])
+    away = any(seat.is_person and seat.bot for seat in table.seats)
+    assert (list(table.undo_request) if table.undo_request else None) == (
+        None if away else then["asked"]
+    )
 
 
 @pytest.mark.promise("PRO-13", "PRO-23")
@@ -94,19 +96,19 @@ def test_it_is_played_on_to_the_end_and_its_record_holds(path: Path) -> None:
 @every_journal
 def test_it_is_the_same_when_written_anew(path: Path) -> None:
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    entries = [read_back(Row(**line)) for line in lines]
-    again = tables.laid_out([through_json(entry) for entry in entries])
+    entries = [decode_entry(Row(**line)) for line in lines]
+    again = tables.replay_journal([through_json(entry) for entry in entries])
     assert dump(again) == dump(opened(path))
     assert shown(again) == shown(opened(path))
-    assert {written(entry).data["format"] for entry in entries} == {2}
+    assert {encode_entry(entry).data["format"] for entry in entries} == {2}
 
 
 def test_one_of_two_who_resigned_is_behind_the_other_however_it_goes_on() -> None:
     (path,) = [path for path in JOURNALS if path.stem == "bruges-resigned"]
     table = opened(path)
-    assert (table.ended(), table.places()) == ("", [2, 1])
+    assert (table.end_kind(), table.places()) == ("", [2, 1])
     play_out(table, noise=7, now=2_000_000_000_000)
-    assert (table.ended(), table.places()) == ("played", [2, 1])
+    assert (table.end_kind(), table.places()) == ("played", [2, 1])
 
 
 def test_what_a_bot_decided_for_somebody_is_told_though_it_was_not_written() -> None:
@@ -124,7 +126,7 @@ def test_what_a_bot_decided_for_somebody_is_told_though_it_was_not_written() -> 
 def test_there_are_journals_of_every_game_there_was() -> None:
     games = set()
     for path in JOURNALS:
-        first = read_back(Row(**json.loads(path.read_text("utf-8").splitlines()[0]))).what
+        first = decode_entry(Row(**json.loads(path.read_text("utf-8").splitlines()[0]))).what
         assert isinstance(first, Opened)
         games.add(first.game)
     assert len(games) == 4

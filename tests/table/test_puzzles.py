@@ -8,8 +8,8 @@ import pytest
 import feldspar
 from feldspar.kernel.notation.position import read
 from feldspar.lab.puzzles.search import REALISED, fewest
-from feldspar.table.content.puzzles import EASY, HARD, Puzzle, kept
-from feldspar.table.content.puzzles import puzzles as puzzles_of
+from feldspar.table.content.puzzles import EASY, HARD, Puzzle, parse_puzzles
+from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.services import puzzles
 from tests.table.sitting import refused
@@ -68,7 +68,7 @@ def test_its_best_decision_is_ahead_of_others_that_bring_something_else(
     title: str, number: int
 ) -> None:
     game, one = feldspar.game(title), puzzle(title, number)
-    brings = one.brings(one.state(game))
+    brings = one.canonical_decisions(one.state(game))
     outcomes = [brings[it.decision] for it in one.judged]  # that all are legal is in this, too
     assert len({*outcomes}) == len(outcomes) > 1
     assert len({*brings.values()}) >= fewest(game)
@@ -86,7 +86,7 @@ def test_its_best_decision_is_ahead_of_others_that_bring_something_else(
 def test_they_take_little_room(title: str) -> None:
     file = Path(feldspar.__file__).parent / "games" / title / "data" / "puzzles.toml"
     text = file.read_text("utf-8")
-    assert kept(text) == puzzles_of(feldspar.game(title))
+    assert parse_puzzles(text) == puzzles_of(feldspar.game(title))
     assert len(zlib.compress(text.encode(), 9)) < 40_000
 
 
@@ -94,11 +94,11 @@ def test_they_take_little_room(title: str) -> None:
 def test_a_page_is_shown_a_table_at_which_its_seat_may_decide(title: str) -> None:
     game, one = feldspar.game(title), puzzle(title, 1)
     state = one.state(game)
-    posed = puzzles.look(PuzzleSpec(title, 1))
+    posed = puzzles.view_puzzle(PuzzleSpec(title, 1))
     assert (posed.number, posed.total, posed.weight) == (1, len(puzzles_of(game)), one.weight)
     view = posed.view
     assert (view.game, view.viewer, view.mine) == (title, one.seat, (one.seat,))
-    assert {move.decision for move in view.moves} == {*one.brings(state)}
+    assert {move.decision for move in view.moves} == {*one.canonical_decisions(state)}
     assert not any(move.final for move in view.moves)
     assert view.scene == game.scene(state, one.seat)
     assert view.log == ()
@@ -107,13 +107,13 @@ def test_a_page_is_shown_a_table_at_which_its_seat_may_decide(title: str) -> Non
 @every_puzzle
 def test_the_best_is_found_and_others_cost_what_was_measured(title: str, number: int) -> None:
     one = puzzle(title, number)
-    brings = one.brings(one.state(feldspar.game(title)))
+    brings = one.canonical_decisions(one.state(feldspar.game(title)))
     wanted = brings[one.best.decision]
     for written in [written for written, same in brings.items() if same == wanted]:
-        told = puzzles.tried(TrySpec(title, number, written))
+        told = puzzles.try_decision(TrySpec(title, number, written))
         assert (told.found, told.place) == (True, 0)
     for place, it in enumerate(one.judged[1:], start=1):
-        told = puzzles.tried(TrySpec(title, number, it.decision))
+        told = puzzles.try_decision(TrySpec(title, number, it.decision))
         assert (told.found, told.place, told.judged) == (False, place, one.judged)
         assert told.points_only == (one.best.chance is None)
 
@@ -124,11 +124,11 @@ def test_what_nobody_thought_of_is_judged_on_the_spot(title: str) -> None:
     number, other = next(
         (number, written)
         for number, one in enumerate(puzzles_of(game), start=1)
-        for written, same in one.brings(one.state(game)).items()
+        for written, same in one.canonical_decisions(one.state(game)).items()
         if written == same and written not in [it.decision for it in one.judged]
     )
-    told = puzzles.tried(TrySpec(title, number, other))
-    assert told == puzzles.tried(TrySpec(title, number, other)), "the same for everybody"
+    told = puzzles.try_decision(TrySpec(title, number, other))
+    assert told == puzzles.try_decision(TrySpec(title, number, other)), "the same for everybody"
     best, judged = told.judged[0], told.judged[-1]
     assert (told.place, judged.decision) == (len(told.judged) - 1, other)
     assert told.judged[:-1] == puzzle(title, number).judged
@@ -141,16 +141,16 @@ def test_what_nobody_thought_of_is_judged_on_the_spot(title: str) -> None:
 
 
 def test_who_gives_up_is_shown() -> None:
-    told = puzzles.tried(TrySpec(CARDS, 1, None))
+    told = puzzles.try_decision(TrySpec(CARDS, 1, None))
     assert (told.found, told.place, told.judged) == (False, None, puzzle(CARDS, 1).judged)
 
 
 def test_nonsense_is_refused_and_forbidden_things_are_explained() -> None:
     for title, number in ((CARDS, 0), (CARDS, 9_999), ("chess", 1)):
         with refused("refused-no-puzzle"):
-            puzzles.look(PuzzleSpec(title, number))
+            puzzles.view_puzzle(PuzzleSpec(title, number))
     with refused("refused-unknown"):
-        puzzles.tried(TrySpec(CARDS, 1, "castle(e8)"))
+        puzzles.try_decision(TrySpec(CARDS, 1, "castle(e8)"))
     with refused("refused-rule", "BCG-9.5"):
-        puzzles.tried(TrySpec(CARDS, 1, "buy"))
+        puzzles.try_decision(TrySpec(CARDS, 1, "buy"))
     assert puzzles.why(TouchSpec(CARDS, 1, ("no such thing",))).rule == ""

@@ -7,7 +7,7 @@ from feldspar.kernel.events import WATCHER
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.services import tables
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
@@ -27,7 +27,7 @@ from tests.table.sitting import (
 
 def told(table: Table, viewer: int) -> list[tuple[int, str]]:
     """Return whom something happened to, and what, in the log of a viewer."""
-    return [(line.seat, line.text.key) for line in view(table, viewer).log]
+    return [(line.seat, line.text.key) for line in build_view(table, viewer).log]
 
 
 @pytest.mark.promise("PRO-1", "PRO-2")
@@ -37,13 +37,13 @@ def test_one_of_two_who_resigns_has_lost_at_once(game: Game) -> None:
         table = new_table(game)
         reveal(table)
         table.commit(table.resign(loser, "greedy", 5))
-        assert (table.status, table.ended(), table.actors()) == ("over", "resigned", [])
+        assert (table.status, table.end_kind(), table.actors()) == ("over", "resigned", [])
         assert table.bots_to_move() == []
         places = [1, 1]
         places[loser] = 2
         assert table.places() == places
         for viewer in viewers(table):
-            looked = view(table, viewer)
+            looked = build_view(table, viewer)
             assert (looked.status, looked.ended, looked.places) == (
                 "over",
                 "resigned",
@@ -64,7 +64,7 @@ def test_it_does_not_matter_how_well_one_stood() -> None:
     table.commit(table.resign(best, "greedy", 0))
     assert table.status == "playing"
     play_out(table)
-    assert table.ended() == "played"
+    assert table.end_kind() == "played"
     assert table.places()[best] == 3
     assert sorted(table.places())[0] == 1
     assert last_told(table) == (best, "log-resigned")
@@ -89,8 +89,8 @@ def test_whoever_resigned_first_is_last() -> None:
     table.commit(table.resign(0, "greedy", 0))
     reveal(table)
     table.commit(table.resign(2, "greedy", 0))
-    assert (table.ended(), table.places()) == ("resigned", [3, 1, 2])
-    assert table.resigned == [(0, 0), (2, 3)]
+    assert (table.end_kind(), table.places()) == ("resigned", [3, 1, 2])
+    assert table.resignations == [(0, 0), (2, 3)]
 
 
 @pytest.mark.promise("PRO-3")
@@ -102,8 +102,8 @@ def test_the_last_person_who_resigns_ends_the_game_as_it_stands() -> None:
     scores = state_of(table).scores()
     decisions = decided(table)
     table.commit(table.resign(0, "greedy", 0))
-    assert (table.ended(), table.bots_to_move(), decided(table)) == ("resigned", [], decisions)
-    assert view(table, WATCHER).scores == tuple(scores)
+    assert (table.end_kind(), table.bots_to_move(), decided(table)) == ("resigned", [], decisions)
+    assert build_view(table, WATCHER).scores == tuple(scores)
     assert table.places()[0] == 3
     bots = [place for seat, place in enumerate(table.places()) if seat]
     assert bots == [1 + (scores[2] > scores[1]), 1 + (scores[1] > scores[2])]
@@ -114,7 +114,7 @@ def test_alone_one_resigns_to_the_game_itself() -> None:
     table = new_table(DICE, "p")
     decide(table, 0)
     table.commit(table.resign(0, "greedy", 0))
-    assert (table.ended(), table.places()) == ("resigned", [2])
+    assert (table.end_kind(), table.places()) == ("resigned", [2])
 
 
 def test_a_seat_of_one_who_has_another_may_be_given_up() -> None:
@@ -123,16 +123,16 @@ def test_a_seat_of_one_who_has_another_may_be_given_up() -> None:
     assert table.status == "playing"
     assert table.seats_of(table.seats[1].player) == [0, 1]
     table.commit(table.resign(2, "greedy", 0))
-    assert (table.ended(), table.places()) == ("resigned", [3, 1, 2])
+    assert (table.end_kind(), table.places()) == ("resigned", [3, 1, 2])
 
 
 def test_somebody_who_is_away_may_resign() -> None:
     table = new_table(AUCTION)
-    table.commit(table.hold(0, "greedy", 0))
+    table.commit(table.hand_to_bot(0, "greedy", 0))
     table.commit(table.resign(0, "greedy", 0))
     assert table.places() == [2, 1]
     with refused("refused-over"):
-        table.give_back(0, 0)
+        table.reclaim(0, 0)
 
 
 @pytest.mark.promise("PRO-8")
@@ -156,8 +156,8 @@ def test_a_game_that_was_given_up_can_be_recorded_and_seen_again(game: Game) -> 
 @pytest.mark.promise("PRO-8")
 def test_everything_that_happens_to_a_table_is_told_to_all_in_order() -> None:
     table = new_table(AUCTION, "ppp")
-    table.commit(table.hold(0, "greedy", 0))
-    table.commit(table.give_back(0, 0))
+    table.commit(table.hand_to_bot(0, "greedy", 0))
+    table.commit(table.reclaim(0, 0))
     reveal(table)
     table.commit(table.undo(0, 0))
     table.commit(table.consent(1, True, 0))
@@ -167,7 +167,7 @@ def test_everything_that_happens_to_a_table_is_told_to_all_in_order() -> None:
     for viewer in viewers(table):
         assert [line for line in told(table, viewer) if line[1].startswith("log-")] == happened
     play_out(table)
-    moments = [line.at for line in view(table, WATCHER).log]
+    moments = [line.at for line in build_view(table, WATCHER).log]
     assert None not in moments
     assert moments == sorted(moments, key=lambda at: at or 0)
     assert told(table, WATCHER)[:4] == happened, "all that was decided since follows"
@@ -184,9 +184,9 @@ def test_a_bot_takes_the_one_decision_that_is_overdue(clock: ClockSpec) -> None:
     table = new_table(DICE, "pp", clock)
     due = table.due()
     assert due is not None
-    assert tables.unasked(table, due - 1) == ([], [])
-    assert tables.unasked(table, due) == ([], [0, 1])
-    entry = tables.decided(table, 1, DICE.actions.text(state_of(table).legal(1)[0]), due)
+    assert tables.automatic_actions(table, due - 1) == ([], [])
+    assert tables.automatic_actions(table, due) == ([], [0, 1])
+    entry = tables.bot_entry(table, 1, DICE.actions.text(state_of(table).legal(1)[0]), due)
     assert entry is not None
     table.commit(entry)
     assert last_told(table) == (1, "log-overdue")
@@ -200,12 +200,12 @@ def test_whoever_is_heard_of_again_is_not_late_any_more() -> None:
     def late() -> Table:
         table = new_table(DICE, "ppp", ClockSpec("live", 60, 0))
         text = DICE.actions.text(state_of(table).legal(0)[0])
-        table.commit(table.stand_in("greedy", 0, text, 60_000))
+        table.commit(table.submit_overdue("greedy", 0, text, 60_000))
         assert table.seats[0].late
         return table
 
     back = late()
-    back.commit(back.give_back(0, 61_000))
+    back.commit(back.reclaim(0, 61_000))
     assert not back.seats[0].late
     assert last_told(back) == (0, "log-given-back")
     decides = late()
@@ -219,14 +219,14 @@ def test_whoever_is_heard_of_again_is_not_late_any_more() -> None:
 def test_time_that_runs_out_may_count_as_resigning() -> None:
     table = new_table(AUCTION, "ppp", ClockSpec("live", 60, 0, overtime="resign"))
     decide(table, 0, now=10_000)
-    ((entry,), thinking) = tables.unasked(table, 60_000)
+    ((entry,), thinking) = tables.automatic_actions(table, 60_000)
     assert thinking == []
     table.commit(entry)
     assert last_told(table) == (1, "log-resigned-late")
-    ((entry,), _) = tables.unasked(table, 60_000)
+    ((entry,), _) = tables.automatic_actions(table, 60_000)
     table.commit(entry)
-    assert (table.ended(), table.places()) == ("resigned", [1, 3, 2])
-    assert tables.unasked(table, 10**9) == ([], [])
+    assert (table.end_kind(), table.places()) == ("resigned", [1, 3, 2])
+    assert tables.automatic_actions(table, 10**9) == ([], [])
 
 
 @pytest.mark.promise("PRO-4")
@@ -234,8 +234,8 @@ def test_nobody_stands_in_while_there_is_time() -> None:
     table = new_table(AUCTION, "pp", ClockSpec("live", 60, 0))
     bid = AUCTION.actions.text(state_of(table).legal(0)[0])
     with refused("refused-stale"):
-        table.stand_in("greedy", 0, bid, 59_999)
-    assert tables.decided(table, 0, bid, 59_999) is None
+        table.submit_overdue("greedy", 0, bid, 59_999)
+    assert tables.bot_entry(table, 0, bid, 59_999) is None
     decide(table, 0, now=59_999)
     with refused("refused-stale"):
-        table.stand_in("greedy", 0, bid, 60_000)
+        table.submit_overdue("greedy", 0, bid, 60_000)

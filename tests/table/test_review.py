@@ -10,7 +10,7 @@ from feldspar import Game, Record
 from feldspar.bots.move_advisor import Budget
 from feldspar.kernel.serialize.encode import plain
 from feldspar.lab.matches.luck_vs_skill import accounts
-from feldspar.table.browser import House
+from feldspar.table.browser import BrowserTables
 from feldspar.table.contract.advice import Judgement, Review
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.services import advice
@@ -31,7 +31,7 @@ ALL = 1_000_000
 
 
 def reviewed(record: Record, at: int = 0, most: int = ALL, budget: Budget = BRIEF) -> Review:
-    return advice.review(ReviewSpec(str(record), at, most), budget)
+    return advice.review_record(ReviewSpec(str(record), at, most), budget)
 
 
 def short(game: Game = DICE, seats: str = "pp") -> Record:
@@ -103,7 +103,7 @@ def with_dice(record: Record, at: int, dice: bytes) -> tuple[list[Judgement], tu
         action = DICE.actions.parse(written)
         if len(state.legal(seat)) > 1:
             judged.append(
-                advice._judgement(number, state.clone(), seat, action, BRIEF, lambda: None)
+                advice._judge_decision(number, state.clone(), seat, action, BRIEF, lambda: None)
             )
         state.apply(seat, action)
     while actors := state.actors():
@@ -178,11 +178,11 @@ def test_nobody_advises_where_nothing_was_learned(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_page_asks_for_the_same_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "REVIEW_IN_A_PAGE", BRIEF)
+    monkeypatch.setattr(advice, "BROWSER_REVIEW_BUDGET", BRIEF)
     record = short()
-    told = House().questions["review"]({"record": str(record), "at": 3, "most": 1})
+    told = BrowserTables().handlers["review"]({"record": str(record), "at": 3, "most": 1})
     assert json.loads(json.dumps(plain(told))) == json.loads(
         json.dumps(plain(reviewed(record, 3, 1)))
     )
     with refused("refused-request"):
-        House().questions["review"]({"record": str(record), "at": 0, "most": 17})
+        BrowserTables().handlers["review"]({"record": str(record), "at": 0, "most": 17})

@@ -9,11 +9,11 @@ from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core import entries as log
 from feldspar.table.core import fairness
-from feldspar.table.core.clock import DAY, SECOND
-from feldspar.table.core.entries import Entry, Unreadable
-from feldspar.table.core.state import PATIENCE
-from feldspar.table.views.summary import summary
-from feldspar.table.views.view import view
+from feldspar.table.core.clock import DAY_MS, SECOND_MS
+from feldspar.table.core.entries import CorruptJournal, Entry
+from feldspar.table.core.state import SEAL_WAIT_MS
+from feldspar.table.views.summary import build_summary
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     PEOPLE,
@@ -29,7 +29,7 @@ from tests.table.sitting import (
 )
 
 MINE = [b"sixteen of Ada's", b"sixteen of Bob's", b"sixteen of Cyd's"]
-FULL = 50 * SECOND
+FULL = 50 * SECOND_MS
 """When the last seat is taken."""
 LIVE = ClockSpec("live", 60)
 
@@ -47,7 +47,7 @@ def sitting(adds: str = "yyy", clock: ClockSpec | None = None) -> Table:
 
 def sealed(adds: str = "yyy", clock: ClockSpec | None = None) -> Table:
     table = sitting(adds, clock)
-    for seat in table.bytes_awaited():
+    for seat in table.seats_owing_entropy():
         table.commit(table.seal(seat, sealed_for(table, seat, MINE[seat]), FULL))
     return table
 
@@ -65,7 +65,7 @@ def checked(table: Table) -> fairness.Verdict:
 def test_the_table_has_committed_before_anybody_adds_bytes() -> None:
     table = sitting()
     for viewer in viewers(table):
-        fair = view(table, viewer).fair
+        fair = build_view(table, viewer).fair
         assert fair.commitment == fairness.commitment(SECRET)
         assert (fair.seals, fair.entropy, fair.secret) == (("",) * 3, ("",) * 3, None)
         assert (fair.awaited, fair.dice) == ((0, 1, 2), 2)
@@ -80,13 +80,13 @@ def test_all_seal_then_all_tell_their_bytes_then_it_begins() -> None:
             table.unseal(0, MINE[0], FULL)
         table.commit(table.seal(seat, sealed_for(table, seat, MINE[seat]), FULL))
     seals = [sealed_for(table, seat, mine) for seat, mine in enumerate(MINE)]
-    assert view(table, 0).fair.seals == tuple(seals)
+    assert build_view(table, 0).fair.seals == tuple(seals)
     for seat in (2, 0, 1):
         assert table.status == "sealing"
         table.commit(table.unseal(seat, MINE[seat], FULL))
-    assert (table.status, table.promise()) == ("playing", "sealed")
+    assert (table.status, table.dice_promise()) == ("playing", "sealed")
     assert state_of(table).key == fairness.chance_key(SECRET, dict(enumerate(MINE)))
-    assert view(table, 0).fair.awaited == ()
+    assert build_view(table, 0).fair.awaited == ()
     assert checked(table) == fairness.Verdict((), "sealed")
     assert table.record().seals == dict(enumerate(seals))
 
@@ -96,10 +96,10 @@ def test_nobody_is_told_any_bytes_before_all_are_in() -> None:
     table = sealed()
     for seat in (1, 2):
         table.commit(table.unseal(seat, MINE[seat], FULL))
-        told = [str(view(table, viewer)) for viewer in viewers(table)] + [str(table.record())]
+        told = [str(build_view(table, viewer)) for viewer in viewers(table)] + [str(table.record())]
         assert not any(mine.hex() in text for mine in MINE for text in told)
     table.commit(table.unseal(0, MINE[0], FULL))
-    everybody = {view(table, viewer).fair.entropy for viewer in viewers(table)}
+    everybody = {build_view(table, viewer).fair.entropy for viewer in viewers(table)}
     assert everybody == {tuple([mine.hex() for mine in MINE])}
     assert table.record().entropy == dict(enumerate(MINE))
 
@@ -171,12 +171,12 @@ def test_a_page_that_seals_by_another_protocol_is_told_so() -> None:
     ],
     ids=str,
 )
-def test_no_journal_mixes_bytes_that_nobody_sealed(entry: log.What) -> None:
+def test_no_journal_mixes_bytes_that_nobody_sealed(entry: log.EntryKind) -> None:
     table = new_table(AUCTION, "--")
     table.commit(table.join(0, PEOPLE[0], "", 0, sealed_for(table, 0, MINE[0])))
     if not isinstance(entry, log.Joined):
         table.commit(table.seat_bot(1, "random", "", 0))
-    with pytest.raises(Unreadable):
+    with pytest.raises(CorruptJournal):
         table.commit(Entry(table.seq + 1, 0, entry))
 
 
@@ -209,9 +209,13 @@ def test_leaving_is_resigning_then() -> None:
         table.resign(1, "random", FULL)
     with refused("refused-sealed"):
         table.unseal(1, MINE[1], FULL)
-    assert (table.status, table.bytes_awaited()) == ("sealing", [2])
+    assert (table.status, table.seats_owing_entropy()) == ("sealing", [2])
     table.commit(through_json(table.unseal(2, MINE[2], FULL)))
-    assert (table.status, table.promise(), table.resigned) == ("playing", "withheld", [(1, 0)])
+    assert (table.status, table.dice_promise(), table.resignations) == (
+        "playing",
+        "withheld",
+        [(1, 0)],
+    )
     assert state_of(table).key == fairness.chance_key(SECRET, {0: MINE[0], 2: MINE[2]})
     assert checked(table) == fairness.Verdict((), "withheld")
     assert table.places()[1] == 3
@@ -224,7 +228,7 @@ def test_who_has_told_their_bytes_and_resigns_has_them_in_the_dice() -> None:
     table.commit(table.resign(0, "random", FULL))
     assert table.status == "sealing"
     table.commit(table.unseal(1, MINE[1], FULL))
-    assert (table.status, table.places(), table.promise()) == ("over", [2, 1], "sealed")
+    assert (table.status, table.places(), table.dice_promise()) == ("over", [2, 1], "sealed")
     assert fairness.verify(table.record(), table.game) == fairness.Verdict((), "sealed")
 
 
@@ -232,7 +236,7 @@ def test_the_last_who_is_awaited_may_resign_and_the_game_begins() -> None:
     table = sealed("yy")
     table.commit(table.unseal(0, MINE[0], FULL))
     table.commit(table.resign(1, "random", FULL))
-    assert (table.status, table.places(), table.promise()) == ("over", [1, 2], "withheld")
+    assert (table.status, table.places(), table.dice_promise()) == ("over", [1, 2], "withheld")
     assert fairness.verify(table.record(), table.game).wrong == ()
 
 
@@ -240,11 +244,11 @@ def test_the_last_who_is_awaited_may_resign_and_the_game_begins() -> None:
 @pytest.mark.parametrize(
     ("clock", "time"),
     [
-        (LIVE, 60 * SECOND),
-        (ClockSpec("live", 1), 60 * SECOND),
-        (ClockSpec("live", 300), 300 * SECOND),
-        (ClockSpec("days", days=3), 3 * DAY),
-        (ClockSpec(patience=5), 5 * DAY),
+        (LIVE, 60 * SECOND_MS),
+        (ClockSpec("live", 1), 60 * SECOND_MS),
+        (ClockSpec("live", 300), 300 * SECOND_MS),
+        (ClockSpec("days", days=3), 3 * DAY_MS),
+        (ClockSpec(patience=5), 5 * DAY_MS),
     ],
 )
 def test_who_never_tells_has_resigned_after_the_time_of_a_first_turn(
@@ -252,14 +256,14 @@ def test_who_never_tells_has_resigned_after_the_time_of_a_first_turn(
 ) -> None:
     table = sealed(clock=clock)
     for seat in (0, 2):
-        table.commit(table.unseal(seat, MINE[seat], FULL + PATIENCE))
-    assert {view(table, viewer).fair.may_begin for viewer in viewers(table)} == {FULL + time}
+        table.commit(table.unseal(seat, MINE[seat], FULL + SEAL_WAIT_MS))
+    assert {build_view(table, viewer).fair.may_begin for viewer in viewers(table)} == {FULL + time}
     with refused("refused-patience"):
         table.begin(0, FULL + time - 1)
     with refused("refused-own-bytes"):
         table.begin(1, FULL + time)
     table.commit(through_json(table.begin(0, FULL + time)))
-    assert (table.status, table.resigned) == ("playing", [(1, 0)])
+    assert (table.status, table.resignations) == ("playing", [(1, 0)])
     assert last_told(table) == (1, "log-withheld")
     with refused("refused-started"):
         table.unseal(1, MINE[1], FULL + time)
@@ -269,7 +273,7 @@ def test_who_never_tells_has_resigned_after_the_time_of_a_first_turn(
 def test_among_two_who_never_tells_has_lost() -> None:
     table = sealed("yy", LIVE)
     table.commit(table.unseal(0, MINE[0], FULL))
-    table.commit(table.begin(0, FULL + 60 * SECOND))
+    table.commit(table.begin(0, FULL + 60 * SECOND_MS))
     assert (table.status, table.places()) == ("over", [1, 2])
     assert fairness.verify(table.record(), table.game) == fairness.Verdict((), "withheld")
 
@@ -282,24 +286,24 @@ def test_after_a_while_one_may_go_on_without_the_seals_of_the_others() -> None:
     table = sitting()
     for seat in (0, 2):
         table.commit(table.seal(seat, sealed_for(table, seat, MINE[seat]), FULL))
-    assert view(table, 1).fair.may_begin == FULL + PATIENCE
+    assert build_view(table, 1).fair.may_begin == FULL + SEAL_WAIT_MS
     with refused("refused-patience"):
-        table.begin(0, FULL + PATIENCE - 1)
-    table.commit(table.begin(0, FULL + PATIENCE))
-    assert (table.status, table.bytes_awaited()) == ("sealing", [0, 2]), "they tell theirs"
+        table.begin(0, FULL + SEAL_WAIT_MS - 1)
+    table.commit(table.begin(0, FULL + SEAL_WAIT_MS))
+    assert (table.status, table.seats_owing_entropy()) == ("sealing", [0, 2]), "they tell theirs"
     with refused("refused-sealed"):
-        table.seal(1, sealed_for(table, 1, MINE[1]), FULL + PATIENCE)
+        table.seal(1, sealed_for(table, 1, MINE[1]), FULL + SEAL_WAIT_MS)
     for seat in (0, 2):
-        table.commit(table.unseal(seat, MINE[seat], FULL + PATIENCE))
-    assert (table.status, table.promise(), table.resigned) == ("playing", "partial", [])
+        table.commit(table.unseal(seat, MINE[seat], FULL + SEAL_WAIT_MS))
+    assert (table.status, table.dice_promise(), table.resignations) == ("playing", "partial", [])
     assert state_of(table).key == fairness.chance_key(SECRET, {0: MINE[0], 2: MINE[2]})
     assert checked(table) == fairness.Verdict((), "partial")
 
 
 def test_where_nobody_seals_it_begins_without_any() -> None:
     table = sitting("yb")
-    table.commit(table.begin(0, FULL + PATIENCE))
-    assert (table.status, table.promise()) == ("playing", "none")
+    table.commit(table.begin(0, FULL + SEAL_WAIT_MS))
+    assert (table.status, table.dice_promise()) == ("playing", "none")
 
 
 def test_a_seat_left_while_sealing_is_open_again() -> None:
@@ -307,24 +311,24 @@ def test_a_seat_left_while_sealing_is_open_again() -> None:
     for seat in (0, 2):
         table.commit(table.seal(seat, sealed_for(table, seat, MINE[seat]), FULL))
     table.commit(table.leave(1, FULL))
-    assert (table.status, table.may_begin()) == ("open", None)
+    assert (table.status, table.may_begin_at()) == ("open", None)
     with refused("refused-unsealed"):
         table.unseal(0, MINE[0], FULL)
     table.commit(table.join(1, "other", "", 2 * FULL, sealed_for(table, 1, MINE[1])))
     assert table.status == "sealing"
-    assert table.may_begin() == 2 * FULL + table.clock.reveal_limit()
+    assert table.may_begin_at() == 2 * FULL + table.clock.reveal_limit()
 
 
 def test_who_does_not_add_any_is_not_waited_for() -> None:
     table = sealed("yny")
-    assert table.bytes_awaited() == [0, 2]
+    assert table.seats_owing_entropy() == [0, 2]
     with refused("refused-sealed"):
         table.seal(1, sealed_for(table, 1, MINE[1]), FULL)
     with refused("refused-sealed"):
         table.unseal(1, MINE[1], FULL)
     for seat in (0, 2):
         table.commit(table.unseal(seat, MINE[seat], FULL))
-    assert (table.status, table.promise()) == ("playing", "partial")
+    assert (table.status, table.dice_promise()) == ("playing", "partial")
 
 
 def test_nothing_begins_while_a_seat_is_open() -> None:
@@ -343,10 +347,10 @@ def test_nothing_begins_while_a_seat_is_open() -> None:
 )
 def test_no_more_is_promised_than_was_done(adds: str, promise: str) -> None:
     table = sealed(adds)
-    for seat in table.bytes_awaited():
-        assert table.promise() == promise
+    for seat in table.seats_owing_entropy():
+        assert table.dice_promise() == promise
         table.commit(table.unseal(seat, MINE[seat], FULL))
-    assert {view(table, viewer).fair.promise for viewer in viewers(table)} == {promise}
+    assert {build_view(table, viewer).fair.promise for viewer in viewers(table)} == {promise}
     assert checked(table) == fairness.Verdict((), promise)  # type: ignore[arg-type]
 
 
@@ -355,7 +359,7 @@ def test_no_more_is_promised_than_was_done(adds: str, promise: str) -> None:
 
 def first_protocol(adds: str) -> Table:
     """A table that a version before the second protocol has set, with who adds bytes sealed."""
-    opening = Table.opening(AUCTION, len(adds), {}, SECRET, 0)
+    opening = Table.opening_entry(AUCTION, len(adds), {}, SECRET, 0)
     assert isinstance(opening.what, log.Opened)
     table = Table.of(AUCTION, [opening._replace(what=opening.what._replace(dice=1))])
     for seat, will in enumerate(adds):
@@ -368,7 +372,7 @@ def first_protocol(adds: str) -> Table:
 def test_a_table_of_the_first_protocol_goes_on_by_it() -> None:
     table = first_protocol("yy")
     table.commit(table.unseal(0, MINE[0], FULL))
-    assert view(table, 1).fair.entropy == ("", ""), "but nobody is told before all are in"
+    assert build_view(table, 1).fair.entropy == ("", ""), "but nobody is told before all are in"
     with refused("refused-opened"):
         table.cancel(FULL)
     table.commit(table.unseal(1, MINE[1], FULL))
@@ -380,8 +384,8 @@ def test_a_table_of_the_first_protocol_goes_on_by_it() -> None:
 def test_by_the_first_protocol_one_begins_without_who_tells_nothing() -> None:
     table = first_protocol("yy")
     table.commit(table.unseal(0, MINE[0], FULL))
-    table.commit(table.begin(0, FULL + PATIENCE))
-    assert (table.resigned, table.promise()) == ([], "open-1")
+    table.commit(table.begin(0, FULL + SEAL_WAIT_MS))
+    assert (table.resignations, table.dice_promise()) == ([], "open-1")
     assert checked(table) == fairness.Verdict((), "open-1")
 
 
@@ -390,20 +394,20 @@ def test_by_the_first_protocol_one_begins_without_who_tells_nothing() -> None:
 
 def test_a_summary_says_who_is_waited_for() -> None:
     table = sealed("yyn")
-    assert summary(table).waiting == (PEOPLE[0], PEOPLE[1])
+    assert build_summary(table).waiting == (PEOPLE[0], PEOPLE[1])
     table.commit(table.unseal(0, MINE[0], FULL))
-    assert summary(table).waiting == (PEOPLE[1],)
-    assert summary(table).told("t", PEOPLE[1]).yours
+    assert build_summary(table).waiting == (PEOPLE[1],)
+    assert build_summary(table).for_player("t", PEOPLE[1]).yours
 
 
 def test_everybody_notices_each_step() -> None:
     table = sitting("yyn")
-    news = [table.news[:]]
+    news = [table.view_versions[:]]
     for seat in range(2):
         table.commit(table.seal(seat, sealed_for(table, seat, MINE[seat]), FULL))
-        news.append(table.news[:])
+        news.append(table.view_versions[:])
     for seat in range(2):
         table.commit(table.unseal(seat, MINE[seat], FULL))
-        news.append(table.news[:])
+        news.append(table.view_versions[:])
     for before, after in pairwise(news):
         assert all(b < a for b, a in zip(before, after, strict=True))

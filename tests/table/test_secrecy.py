@@ -6,7 +6,7 @@ import feldspar
 from feldspar import Game
 from feldspar.kernel.events import WATCHER
 from feldspar.table import Table
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 from tests.table.sitting import DICE, decide, every_game, new_table, state_of
 
 BURGUNDY, BRUGES = feldspar.game("burgundy"), feldspar.game("bruges")
@@ -17,7 +17,7 @@ def secrets(table: Table, decisions: int) -> list[bool]:
     chance, found = Random(1), []
     for _ in range(decisions):
         (seat, *_) = state_of(table).actors()
-        found.append(view(table, seat).secret)
+        found.append(build_view(table, seat).secret)
         decide(table, seat, chance.randrange(99))
     return found
 
@@ -30,7 +30,7 @@ def test_what_a_seat_without_secrets_sees_follows_from_what_everybody_may_know(g
             break
         state = state_of(table)
         for seat in (0, 1):
-            if not view(table, seat).secret:
+            if not build_view(table, seat).secret:
                 same = state.determinize(WATCHER, bytes([number]))
                 assert game.scene(same, seat) == game.scene(state, seat)
         decide(table, chance.choice(state.actors()), chance.randrange(99))
@@ -39,7 +39,7 @@ def test_what_a_seat_without_secrets_sees_follows_from_what_everybody_may_know(g
 @every_game
 def test_it_is_said_only_where_several_share_a_screen(game: Game) -> None:
     table = new_table(game, "pp")
-    assert not any(view(table, seat).secret for seat in (0, 1, WATCHER))
+    assert not any(build_view(table, seat).secret for seat in (0, 1, WATCHER))
 
 
 def test_an_open_game_has_nothing_to_hide() -> None:

@@ -29,11 +29,11 @@ from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Held, Row, Undone, read_back, written
+from feldspar.table.core.entries import Held, Row, Undone, decode_entry, encode_entry
 from feldspar.table.services import tables
 from feldspar.table.services.query import decode_request
-from feldspar.table.views.cache import Sights
-from feldspar.table.views.view import changes, merged, view
+from feldspar.table.views.cache import ViewCache
+from feldspar.table.views.view import apply_changes, build_view, diff_views
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -81,15 +81,17 @@ class Sitting(RuleBasedStateMachine):
         self.now, self.asked = 1_000, 0
         self.last: tuple[str, dict[str, Plain]] | None = None
         self.secret = sha256(b"secret %d" % noise).digest()
-        first = Table.opening(self.game, len(seats), {}, self.secret, self.now, clock, "Sunday")
+        first = Table.opening_entry(
+            self.game, len(seats), {}, self.secret, self.now, clock, "Sunday"
+        )
         self.table = Table.of(self.game, [first])
-        self.journal = [json.dumps(written(first))]
+        self.journal = [json.dumps(encode_entry(first))]
         self.awaited, self.entered = Counter[int](), self.now
         self.awake = noise % (len(seats) + 1) - 1
         self.sleepy = (noise // 7) % (len(seats) + 1) - 1
-        self.sights = Sights()
-        self.looked = self.sights.look(self.table, self.awake)
-        self.told, self.slept = self.sees(self.awake), view(self.table, self.sleepy)
+        self.sights = ViewCache()
+        self.looked = self.sights.view_for(self.table, self.awake)
+        self.told, self.slept = self.sees(self.awake), build_view(self.table, self.sleepy)
         for seat, kind in enumerate(seats):
             if kind == "p":
                 self.join(PEOPLE[seat], seat, noise % 2 > 0)
@@ -131,15 +133,15 @@ class Sitting(RuleBasedStateMachine):
         return True
 
     def write(self, entry: Entry) -> None:
-        for seat in [] if self.table.waits() else self.table.actors():
-            if self.table.seats[seat].person:
+        for seat in [] if self.table.is_paused() else self.table.actors():
+            if self.table.seats[seat].is_person:
                 self.awaited[seat] += entry.at - self.entered
         self.entered = entry.at
-        self.journal.append(json.dumps(written(entry)))
+        self.journal.append(json.dumps(encode_entry(entry)))
         self.table.commit(through_json(entry))
-        news = self.sights.look(self.table, self.awake)
-        found = json.loads(json.dumps(changes(self.looked, news)))
-        self.told, self.looked = merged(self.told, found), news
+        news = self.sights.view_for(self.table, self.awake)
+        found = json.loads(json.dumps(diff_views(self.looked, news)))
+        self.told, self.looked = apply_changes(self.told, found), news
         assert self.told == self.sees(self.awake), "nothing changes unnoticed"
 
     def ask(self, player: str, **request: Plain) -> bool:
@@ -152,7 +154,7 @@ class Sitting(RuleBasedStateMachine):
 
     def command(self, player: str, request: dict[str, Plain]) -> Entry | None:
         asked = decode_request(Command, request)
-        return tables.command(self.table, player, asked, self.now)
+        return tables.entry_for_command(self.table, player, asked, self.now)
 
     def chosen(self, choose: Random) -> tuple[int, str]:
         """Let chance say who decides what."""
@@ -188,11 +190,11 @@ class Sitting(RuleBasedStateMachine):
     @rule(most=st.integers(1, 3))
     def tell_bytes(self, most: int) -> None:
         """Some tell what they have sealed; from the first on nobody can go back on the game."""
-        for seat in self.table.bytes_awaited()[:most]:
+        for seat in self.table.seats_owing_entropy()[:most]:
             player = self.table.seats[seat].player
             for own in OWN:
                 self.ask(player, do="unseal", seat=seat, entropy=own.hex())
-        if self.table.is_opening():
+        if self.table.is_revealing():
             assert not self.enter(lambda: self.table.cancel(self.now))
             assert not self.ask(player, do="leave", seat=seat)
 
@@ -209,10 +211,10 @@ class Sitting(RuleBasedStateMachine):
             seat, text = self.chosen(choose)
             if self.table.seats[seat].bot:
                 may = seat in self.table.bots_to_move()
-                answer = partial(tables.decided, self.table, seat, text, self.now)
+                answer = partial(tables.bot_entry, self.table, seat, text, self.now)
                 assert self.enter(answer) == may
             else:
-                player, turn = self.table.seats[seat].player, self.table.turns[seat]
+                player, turn = self.table.seats[seat].player, self.table.turn_versions[seat]
                 assert self.ask(player, do="submit", seat=seat, action=text, turn=turn)
             if choose.random() < 0.15:
                 self.undo(choose.randrange(3), 0, [True, choose.random() < 0.8])
@@ -239,7 +241,7 @@ class Sitting(RuleBasedStateMachine):
         action = choice % self.game.actions.size
         allowed = not self.table.seats[seat].bot and not late
         allowed = allowed and state_of(self.table).why_not(seat, action) is None
-        turn, text = self.table.turns[seat] - late, self.game.actions.text(action)
+        turn, text = self.table.turn_versions[seat] - late, self.game.actions.text(action)
         player = self.table.seats[seat].player
         assert self.ask(player, do="submit", seat=seat, action=text, turn=turn) == allowed
 
@@ -256,37 +258,37 @@ class Sitting(RuleBasedStateMachine):
         """Somebody takes a decision back, or asks whether they may; some answer."""
         self.now += passes
         seat %= len(self.table.seats)
-        offered = self.table.undo_offered(seat)
-        before, question = decided(self.table), self.table.asked
+        offered = self.table.undo_kind(seat)
+        before, question = decided(self.table), self.table.undo_request
         asked = self.ask(self.table.seats[seat].player, do="undo", seat=seat)
         if offered in ("free", "marked") and asked:
-            what = read_back(Row(*json.loads(self.journal[-1]))).what
+            what = decode_entry(Row(*json.loads(self.journal[-1]))).what
             assert isinstance(what, Undone)
             number = what.decision
             rest = before[number + 1 :] if what.rest else []
             assert decided(self.table) == before[:number] + rest
             player = self.table.seats[seat].player
             assert self.table.seats[before[number][0]].player == player
-            others = {one.player for one in self.table.seats if one.person} - {player}
+            others = {one.player for one in self.table.seats if one.is_person} - {player}
             assert what.rest or not others
         elif offered in ("free", "marked"):
             assert self.table.clock.spec.kind != "none", "there was no time left for it"
         else:
             assert asked == bool(offered)
             assert decided(self.table) == before
-            assert asked or self.table.asked == question
+            assert asked or self.table.undo_request == question
         for number, agree in enumerate(answers[:2]):
             self.consent(seat + number + 1, agree)
 
     def consent(self, seat: int, agree: bool) -> None:
-        if self.table.asked is None:
+        if self.table.undo_request is None:
             return
-        _, number = self.table.asked
+        _, number = self.table.undo_request
         before = decided(self.table)
         seat %= len(self.table.seats)
         if self.ask(self.table.seats[seat].player, do="consent", seat=seat, agree=agree):
             assert decided(self.table) in ([before, before[:number]] if agree else [before])
-            question: object = self.table.asked
+            question: object = self.table.undo_request
             assert agree or question is None
 
     @precondition(playing)
@@ -300,7 +302,7 @@ class Sitting(RuleBasedStateMachine):
     @rule()
     def come_back(self) -> None:
         for number, seat in enumerate(self.table.seats):
-            away = seat.person and not seat.present
+            away = seat.is_person and not seat.is_present
             slow = bool(seat.bot) and number in self.table.clock.overdue(self.now)
             assert self.ask(seat.player, do="give_back", seat=number) == (away and not slow)
 
@@ -309,14 +311,14 @@ class Sitting(RuleBasedStateMachine):
         """Clocks run out, and the house does what it must."""
         self.now += passes
         for _ in self.table.seats:
-            entries, thinking = tables.unasked(self.table, self.now)
+            entries, thinking = tables.automatic_actions(self.table, self.now)
             for entry in entries:
                 self.enter(lambda entry=entry: entry)  # type: ignore[misc]
             late = [seat for seat in thinking if not self.table.seats[seat].bot]
             if late:
                 legal = state_of(self.table).legal(late[0])
                 text = self.game.actions.text(legal[noise % len(legal)])
-                assert self.enter(partial(tables.decided, self.table, late[0], text, self.now))
+                assert self.enter(partial(tables.bot_entry, self.table, late[0], text, self.now))
 
     # ---------------------------------------------------------------------- what must be true
 
@@ -342,7 +344,7 @@ class Sitting(RuleBasedStateMachine):
     def start_again(self) -> None:
         """The house burns down; the journal was saved."""
         rows = [Row(*json.loads(line)) for line in self.journal]
-        again = Table.of(self.game, [read_back(row) for row in rows])
+        again = Table.of(self.game, [decode_entry(row) for row in rows])
         assert dump(again) == dump(self.table)
         assert shown(again) == shown(self.table)
         assert str(again.record()) == str(self.table.record())
@@ -351,9 +353,9 @@ class Sitting(RuleBasedStateMachine):
 
     def wake_up(self) -> None:
         """Who missed something is told what has changed since, or all there is."""
-        news = view(self.table, self.sleepy)
+        news = build_view(self.table, self.sleepy)
         remembered = json.loads(json.dumps(plain(self.slept)))
-        assert merged(remembered, changes(self.slept, news)) == self.sees(self.sleepy)
+        assert apply_changes(remembered, diff_views(self.slept, news)) == self.sees(self.sleepy)
         self.slept = news
 
     @precondition(playing)
@@ -374,8 +376,8 @@ class Sitting(RuleBasedStateMachine):
         others = [v for v in range(state.seats) if v != seat]
         alike = [v for v in others if one.info_key(v) == two.info_key(v)]
         for viewer in [*alike, WATCHER] if alike else []:
-            assert view(twins[0], viewer) == view(twins[1], viewer)
-            assert twins[0].at == twins[1].at
+            assert build_view(twins[0], viewer) == build_view(twins[1], viewer)
+            assert twins[0].last_event_at == twins[1].last_event_at
 
     @invariant()
     def nothing_leaks(self) -> None:
@@ -416,10 +418,10 @@ class Sitting(RuleBasedStateMachine):
     @invariant()
     def clocks_run_for_people_who_must_decide(self) -> None:
         table = self.table
-        actors = [] if table.waits() else table.actors()
-        running = [n for n in range(len(table.seats)) if table.clock.since[n] is not None]
+        actors = [] if table.is_paused() else table.actors()
+        running = [n for n in range(len(table.seats)) if table.clock.running_since[n] is not None]
         timed = table.clock.spec.kind != "none"
-        people = [n for n in actors if table.seats[n].person]
+        people = [n for n in actors if table.seats[n].is_person]
         decide = [n for n in people if not table.seats[n].bot]
         assert running == (people if timed else decide)
         assert (table.due() is not None) == bool(decide and timed)
@@ -438,7 +440,7 @@ class Sitting(RuleBasedStateMachine):
             self.wake_up()
             assert self.told == self.sees(self.awake)
             for viewer in viewers(self.table):
-                assert tables.look(self.table, Sights(), "stranger").viewer == WATCHER
+                assert tables.view_for(self.table, ViewCache(), "stranger").viewer == WATCHER
                 assert self.sees(viewer)["viewer"] == viewer
 
 

@@ -8,8 +8,8 @@ from feldspar import Game
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core import entries as log
-from feldspar.table.core.entries import Newer, Unreadable
-from feldspar.table.views.view import view
+from feldspar.table.core.entries import CorruptJournal, UnsupportedVersion
+from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
     DICE,
@@ -31,8 +31,8 @@ from tests.table.sitting import (
 
 LEAVING: list[Callable[[Table, int], Entry]] = [
     lambda table, seat: table.resign(seat, "greedy", 0),
-    lambda table, seat: table.hold(seat, "greedy", 0),
-    lambda table, seat: table.give_back(seat, 0),
+    lambda table, seat: table.hand_to_bot(seat, "greedy", 0),
+    lambda table, seat: table.reclaim(seat, 0),
 ]
 
 # ------------------------------------------------------------------------------------ sitting
@@ -43,7 +43,7 @@ def test_a_game_begins_when_the_last_seat_is_taken(game: Game) -> None:
     table = new_table(game, "b-")
     assert (table.status, table.play, table.bots_to_move()) == ("open", None, [])
     table.commit(table.join(1, "me", "Me", 5))
-    assert view(table, 1).status == "playing"
+    assert build_view(table, 1).status == "playing"
     assert table.bots_to_move() == [0] * (0 in state_of(table).actors())
     play_out(table)
     assert table.status == "over"
@@ -80,7 +80,7 @@ def test_only_an_open_seat_can_be_taken() -> None:
 
 
 def test_one_player_may_have_several_seats() -> None:
-    table = Table.of(DICE, [Table.opening(DICE, 2, {}, SECRET, 0)])
+    table = Table.of(DICE, [Table.opening_entry(DICE, 2, {}, SECRET, 0)])
     for seat in (0, 1):
         table.commit(table.join(seat, "me", f"Hand {seat}", 0))
     assert table.seats_of("me") == [0, 1]
@@ -99,7 +99,7 @@ def test_one_player_may_have_several_seats() -> None:
     ],
 )
 def test_names_fit_on_one_line_of_a_record(given: str, kept: str) -> None:
-    table = Table.of(AUCTION, [Table.opening(AUCTION, 2, {}, SECRET, 0, None, given)])
+    table = Table.of(AUCTION, [Table.opening_entry(AUCTION, 2, {}, SECRET, 0, None, given)])
     table.commit(table.join(0, "me", given, 0))
     table.commit(table.seat_bot(1, "random", given, 0))
     assert [table.title, table.seats[0].name, table.seats[1].name] == [kept] * 3
@@ -136,11 +136,11 @@ def test_entries_out_of_order_are_rejected(game: Game) -> None:
 def test_only_what_can_happen_can_be_entered() -> None:
     table = new_table(AUCTION)
     before = dump(table)
-    opened = Table.opening(AUCTION, 2, {}, SECRET, 0)
-    with pytest.raises(Unreadable, match="cannot be Opened"):
+    opened = Table.opening_entry(AUCTION, 2, {}, SECRET, 0)
+    with pytest.raises(CorruptJournal, match="cannot be Opened"):
         table.commit(opened._replace(seq=table.seq + 1))
     assert dump(table) == before
-    with pytest.raises(Unreadable, match="cannot be Joined"):
+    with pytest.raises(CorruptJournal, match="cannot be Joined"):
         Table.of(AUCTION, [Entry(1, 0, log.Joined(0, ""))])
 
 
@@ -153,9 +153,9 @@ def test_only_what_can_happen_can_be_entered() -> None:
         log.Resigned(0, "greedy\u202e"),
     ],
 )
-def test_a_bot_whose_name_cannot_be_shown_is_refused(what: log.What) -> None:
+def test_a_bot_whose_name_cannot_be_shown_is_refused(what: log.EntryKind) -> None:
     table = new_table(AUCTION)
-    with pytest.raises(Unreadable, match="names a bot that cannot be shown"):
+    with pytest.raises(CorruptJournal, match="names a bot that cannot be shown"):
         table.commit(Entry(table.seq + 1, 0, what))
 
 
@@ -172,27 +172,27 @@ def test_a_bot_whose_name_cannot_be_shown_is_refused(what: log.What) -> None:
         log.Unsealed(0, "no bytes"),
     ],
 )
-def test_what_cannot_be_carried_out_says_which_entry_it_was(what: log.What) -> None:
+def test_what_cannot_be_carried_out_says_which_entry_it_was(what: log.EntryKind) -> None:
     table = new_table(AUCTION)
     wrong = rf"^entry {table.seq + 1} (cannot be carried out|is about a seat)"
-    with pytest.raises(Unreadable, match=wrong):
+    with pytest.raises(CorruptJournal, match=wrong):
         table.commit(Entry(table.seq + 1, 0, what))
 
 
 def test_a_journal_is_of_one_game_and_one_edition_of_its_rules() -> None:
-    first = Table.opening(AUCTION, 2, {}, SECRET, 0)
+    first = Table.opening_entry(AUCTION, 2, {}, SECRET, 0)
     with pytest.raises(ValueError, match="journal of toy, rules 1"):
         Table.of(DICE, [first])
     assert isinstance(first.what, log.Opened)
-    with pytest.raises(Newer, match="journal of toy, rules 2"):
+    with pytest.raises(UnsupportedVersion, match="journal of toy, rules 2"):
         Table.of(AUCTION, [first._replace(what=first.what._replace(rules=2))])
 
 
 def test_a_table_that_cannot_be_set_is_not_opened() -> None:
     with pytest.raises(ValueError, match="for 2 to 3 seats, not 7"):
-        Table.opening(AUCTION, 7, {}, SECRET, 0)
+        Table.opening_entry(AUCTION, 7, {}, SECRET, 0)
     with pytest.raises(ValueError, match="no option 'colour'"):
-        Table.opening(AUCTION, 2, {"colour": "red"}, SECRET, 0)
+        Table.opening_entry(AUCTION, 2, {"colour": "red"}, SECRET, 0)
 
 
 # ----------------------------------------------------------------------------------- deciding
@@ -228,22 +228,22 @@ def test_a_decision_is_entered_as_it_is_written_in_records() -> None:
 
 def test_whoever_acts_on_an_old_picture_is_told() -> None:
     table = new_table(AUCTION, "ppp")
-    old = table.turns[:]
+    old = table.turn_versions[:]
     card = decide(table, 0)
     with refused("refused-stale"):
         table.submit(0, card, 0, old[0])
     # nothing that seat 1 can see or do has changed: what it sends now still counts
     table.submit(1, AUCTION.actions.text(state_of(table).legal(1)[0]), 0, old[1])
-    decided = table.turns[0]
+    decided = table.turn_versions[0]
     table.commit(table.undo(0, 0))
     table.submit(1, AUCTION.actions.text(state_of(table).legal(1)[0]), 0, old[1])
     for turn in (old[0], decided):
         with refused("refused-stale"):
             table.submit(0, card, 0, turn)
-    table.submit(0, card, 0, table.turns[0])
-    before = table.turns[:]
+    table.submit(0, card, 0, table.turn_versions[0])
+    before = table.turn_versions[:]
     reveal(table)
-    assert all(new > old for new, old in zip(table.turns, before, strict=True))
+    assert all(new > old for new, old in zip(table.turn_versions, before, strict=True))
 
 
 def test_whoever_is_called_again_does_not_act_on_what_was_before() -> None:
@@ -252,7 +252,7 @@ def test_whoever_is_called_again_does_not_act_on_what_was_before() -> None:
     (winner,) = state_of(table).actors()
     loser = 1 - winner
     table.commit(table.submit(winner, "prize(coin)", 0))  # and all bid again
-    turn, bid = table.turns[loser], AUCTION.actions.text(state_of(table).legal(loser)[0])
+    turn, bid = table.turn_versions[loser], AUCTION.actions.text(state_of(table).legal(loser)[0])
     table.submit(loser, bid, 0, turn)
     table.commit(table.undo(winner, 0))
     table.commit(table.submit(winner, "prize(gift)", 0))
@@ -267,30 +267,30 @@ def test_whoever_is_called_again_does_not_act_on_what_was_before() -> None:
 def test_a_bot_holds_a_seat_until_its_player_is_back() -> None:
     table = new_table(AUCTION)
     with refused("refused-not-held"):
-        table.give_back(0, 0)
-    table.commit(table.hold(0, "greedy", 0))
+        table.reclaim(0, 0)
+    table.commit(table.hand_to_bot(0, "greedy", 0))
     assert (table.seats[0].kind, table.seats[0].bot) == ("human", "greedy")
     assert table.bots_to_move() == [0]
     assert table.seats_of(PEOPLE[0]) == [0]
     with refused("refused-held"):
-        table.hold(0, "greedy", 0)
-    table.commit(table.give_back(0, 0))
+        table.hand_to_bot(0, "greedy", 0)
+    table.commit(table.reclaim(0, 0))
     assert table.bots_to_move() == []
 
 
 def test_a_seat_given_up_is_given_up() -> None:
     table = new_table(AUCTION, "ppb")
-    table.commit(table.hold(0, "greedy", 0))
+    table.commit(table.hand_to_bot(0, "greedy", 0))
     table.commit(table.resign(0, "greedy", 0))
     assert table.seats[0].resigned
     assert table.bots_to_move() == [0, 2]
-    assert view(table, 1).status == "playing"
+    assert build_view(table, 1).status == "playing"
     with refused("refused-resigned"):
         table.resign(0, "greedy", 0)
     with refused("refused-resigned"):
-        table.give_back(0, 0)
+        table.reclaim(0, 0)
     with refused("refused-held"):
-        table.hold(0, "greedy", 0)
+        table.hand_to_bot(0, "greedy", 0)
     play_out(table)
     assert table.status == "over"
 
@@ -300,9 +300,9 @@ def test_bots_neither_resign_nor_come_back() -> None:
     with refused("refused-resigned"):
         table.resign(1, "greedy", 0)
     with refused("refused-held"):
-        table.hold(1, "greedy", 0)
+        table.hand_to_bot(1, "greedy", 0)
     with refused("refused-resigned"):
-        table.give_back(1, 0)
+        table.reclaim(1, 0)
 
 
 def test_nobody_leaves_before_it_begins_or_where_there_is_no_seat() -> None:
@@ -324,7 +324,7 @@ def test_what_is_over_stays_over(game: Game) -> None:
     table = new_table(game, "pb")
     play_out(table)
     before = dump(table)
-    assert table.undo_offered(0) == ""  # everybody knows the secret by now
+    assert table.undo_kind(0) == ""  # everybody knows the secret by now
     with refused("refused-over"):
         table.undo(0, 0)
     for propose in LEAVING:
@@ -354,7 +354,7 @@ def test_a_record_holds_back_what_is_secret_until_the_end(game: Game) -> None:
 
 @every_game
 def test_a_journal_rebuilds_the_table(game: Game) -> None:
-    journal = [Table.opening(game, 2, {}, SECRET, 0, ClockSpec("live", 60))]
+    journal = [Table.opening_entry(game, 2, {}, SECRET, 0, ClockSpec("live", 60))]
     table = Table.of(game, journal)
 
     def enter(entry: Entry) -> None:

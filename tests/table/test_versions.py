@@ -11,7 +11,7 @@ from feldspar import Game, Record
 from feldspar.table import Table
 from feldspar.table.contract.commands import MomentSpec, SeatSpec, TableSpec
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Entry, Newer, Opened, Row, read_back
+from feldspar.table.core.entries import Entry, Opened, Row, UnsupportedVersion, decode_entry
 from feldspar.table.services import replays, tables
 from tests.recording import PATHS, read
 from tests.table.sitting import PEOPLE, SECRET, new_table, play_out, state_of
@@ -65,7 +65,7 @@ def test_a_title_knows_its_versions_and_each_knows_the_newest(title: str) -> Non
 @pytest.mark.parametrize("title", feldspar.titles())
 def test_a_new_table_is_set_by_the_newest_version(title: str) -> None:
     seats = (SeatSpec("me", "Ada"), SeatSpec("bot", "", "level-2"))
-    first, *_ = tables.opening(TableSpec(game=title, seats=seats), PEOPLE[0], SECRET, 0)
+    first, *_ = tables.open_table(TableSpec(game=title, seats=seats), PEOPLE[0], SECRET, 0)
     assert rules_of(first) == feldspar.game(title).newest().rules
 
 
@@ -84,19 +84,19 @@ def test_a_table_goes_on_by_the_version_it_was_begun_with(title: str, rules: int
 @pytest.mark.promise("PRO-23")
 @every_earlier
 def test_a_journal_and_a_record_are_not_played_by_another_version(title: str, rules: int) -> None:
-    opened = Table.opening(version(title, rules), 2, {}, SECRET, 0)
-    again = tables.laid_out([opened])  # by the newest, if it were not for what is written
+    opened = Table.opening_entry(version(title, rules), 2, {}, SECRET, 0)
+    again = tables.replay_journal([opened])  # by the newest, if it were not for what is written
     assert again.game is version(title, rules)
     assert isinstance(opened.what, Opened)
     unknown = opened._replace(what=opened.what._replace(rules=feldspar.game(title).rules + 1))
-    with pytest.raises(Newer, match="it cannot be played by"):
-        tables.laid_out([unknown])
+    with pytest.raises(UnsupportedVersion, match="it cannot be played by"):
+        tables.replay_journal([unknown])
 
 
 @every_earlier
 def test_the_same_table_once_more_is_set_by_the_newest(title: str, rules: int) -> None:
     table = finished(title, rules)
-    first, *_ = tables.again(table, PEOPLE[0], SECRET, 2_000)
+    first, *_ = tables.open_rematch(table, PEOPLE[0], SECRET, 2_000)
     assert rules_of(first) == feldspar.game(title).rules > rules
 
 
@@ -104,8 +104,8 @@ def test_the_same_table_once_more_is_set_by_the_newest(title: str, rules: int) -
 def test_a_replay_shows_and_checks_a_game_by_its_own_version(title: str, rules: int) -> None:
     text = str(finished(title, rules).record())
     record = Record.parse(text)
-    assert not replays.checked(record).wrong
-    last = replays.moment(MomentSpec(record=text, at=len(record.decisions)))
+    assert not replays.verify_record(record).wrong
+    last = replays.view_moment(MomentSpec(record=text, at=len(record.decisions)))
     assert last.status == "over"
     assert [str(points) for points in last.scores] == record.end["scores"].split()
 
@@ -121,5 +121,5 @@ def test_there_are_records_of_every_version(title: str, rules: int) -> None:
     played = [Record.parse(read(path)).rules for path in PATHS if path.parent.name == title]
     assert {*played} == {game.rules for game in feldspar.game(title).versions}
     begun = [json.loads(path.read_text("utf-8").splitlines()[0]) for path in JOURNALS.glob("*/*l")]
-    opened = [read_back(Row(**line)).what for line in begun]
+    opened = [decode_entry(Row(**line)).what for line in begun]
     assert (title, rules) in [(one.game, one.rules) for one in opened if isinstance(one, Opened)]

@@ -15,7 +15,7 @@ from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import Asked, Fair, Player, View
 from feldspar.table.core.fairness import commitment
-from feldspar.table.views.view import changes, merged, view
+from feldspar.table.views.view import apply_changes, build_view, diff_views
 from tests import laws
 from tests.table.auction import AUCTION
 from tests.table.sitting import (
@@ -45,24 +45,24 @@ def test_changes_are_small(game: Game) -> None:
     """One decision is told in a fraction of what the whole picture takes."""
     table = new_table(game)
     reveal(table)
-    old = [view(table, viewer) for viewer in viewers(table)]
+    old = [build_view(table, viewer) for viewer in viewers(table)]
     actor = state_of(table).actors()[0]
     decide(table, actor)
     for before in old:
-        after = view(table, before.viewer)
-        assert len(json.dumps(changes(before, after))) < len(json.dumps(plain(after)))
+        after = build_view(table, before.viewer)
+        assert len(json.dumps(diff_views(before, after))) < len(json.dumps(plain(after)))
 
 
 @every_game
 def test_whoever_missed_something_sees_the_same_as_who_saw_all(game: Game) -> None:
     table = new_table(game, "pp")
-    first = [view(table, viewer) for viewer in viewers(table)]
+    first = [build_view(table, viewer) for viewer in viewers(table)]
     before, followed = first, shown(table)
     missed = followed
     choose = Random(5)
     while table.status == "playing" and len(decided(table)) < 12:
         decide(table, choose.choice(state_of(table).actors()), choose.randrange(99))
-        now = [view(table, viewer) for viewer in viewers(table)]
+        now = [build_view(table, viewer) for viewer in viewers(table)]
         followed = [laid(f, b, n) for f, b, n in zip(followed, before, now, strict=True)]
         before = now
     assert followed == shown(table)
@@ -71,16 +71,16 @@ def test_whoever_missed_something_sees_the_same_as_who_saw_all(game: Game) -> No
 
 def laid(known: Seen, before: View, now: View) -> Seen:
     """Return what somebody knows, with what has changed laid over it as it arrives."""
-    return merged(known, json.loads(json.dumps(changes(before, now))))
+    return apply_changes(known, json.loads(json.dumps(diff_views(before, now))))
 
 
 # -------------------------------------------------------------------------------------- views
 
 
 def test_a_table_that_waits_for_people_can_be_seen() -> None:
-    table = Table.of(DICE, [Table.opening(DICE, 2, {}, SECRET, 0, None, "Sunday")])
+    table = Table.of(DICE, [Table.opening_entry(DICE, 2, {}, SECRET, 0, None, "Sunday")])
     table.commit(table.seat_bot(0, "random", "Bot", 0))
-    looked = view(table, WATCHER)
+    looked = build_view(table, WATCHER)
     assert (looked.status, looked.title, looked.scene) == ("open", "Sunday", None)
     assert (looked.actors, looked.moves, looked.log) == ((), (), ())
     assert looked.players == (
@@ -99,7 +99,7 @@ def test_only_those_who_must_decide_are_shown_moves(game: Game) -> None:
     for _ in range(8):
         actors = state_of(table).actors()
         for viewer in viewers(table):
-            written = {move.decision for move in view(table, viewer).moves}
+            written = {move.decision for move in build_view(table, viewer).moves}
             legal = state_of(table).legal(viewer) if viewer in actors else []
             assert written == {game.actions.text(action) for action in legal}
         decide(table, choose.choice(actors), choose.randrange(99))
@@ -111,7 +111,7 @@ def test_moves_are_shown_with_all_there_is_to_know_of_them(game: Game) -> None:
     actor = state_of(table).actors()[0]
     text = game.actions.text
     for move, told in zip(
-        game.moves(state_of(table), actor), view(table, actor).moves, strict=True
+        game.moves(state_of(table), actor), build_view(table, actor).moves, strict=True
     ):
         assert told[:6] == (text(move.action), *move[1:6])
         assert told._fields[1:6] == move._fields[1:6]
@@ -127,11 +127,11 @@ def test_a_move_is_final_if_it_cannot_be_taken_back_freely(game: Game) -> None:
     told: set[bool] = set()
     while actors := state_of(table).actors():
         seat = choose.choice(actors)
-        move = choose.choice(view(table, seat).moves)
+        move = choose.choice(build_view(table, seat).moves)
         last, shown = decided(table)[-1:], state_of(table).reveals
         table.commit(table.submit(seat, move.decision, 0))
         if state_of(table).reveals == shown:
-            assert move.final != (table.undo_offered(seat) == "free"), move
+            assert move.final != (table.undo_kind(seat) == "free"), move
         elif not move.final:
             kind = move.decision.split("(")[0]
             assert [(who, what.split("(")[0]) for who, what in last] == [(seat, "draw")]
@@ -143,11 +143,11 @@ def test_a_move_is_final_if_it_cannot_be_taken_back_freely(game: Game) -> None:
 @every_game
 def test_the_end_shows_the_secret_the_scores_and_the_places(game: Game) -> None:
     table = new_table(game)
-    looked = view(table, 0)
+    looked = build_view(table, 0)
     assert (looked.scores, looked.places, looked.decisions, looked.ended) == ((), (), None, "")
     play_out(table)
     for viewer in viewers(table):
-        looked = view(table, viewer)
+        looked = build_view(table, viewer)
         assert (looked.status, looked.ended) == ("over", "played")
         assert looked.scores == tuple(state_of(table).scores())
         assert looked.places == tuple(state_of(table).ranking())
@@ -162,12 +162,12 @@ def test_everybody_sees_who_asks_and_who_is_away() -> None:
     table.commit(table.undo(1, 0))
     table.commit(table.consent(0, True, 0))
     for viewer in viewers(table):
-        looked = view(table, viewer)
+        looked = build_view(table, viewer)
         assert looked.asked == Asked(1, True, (0,))
         assert looked.undo == ""
-    table.commit(table.hold(2, "greedy", 0))
+    table.commit(table.hand_to_bot(2, "greedy", 0))
     for viewer in viewers(table):
-        looked = view(table, viewer)
+        looked = build_view(table, viewer)
         assert (looked.asked, looked.players[2].bot) == (None, "greedy")
 
 
@@ -212,7 +212,7 @@ def compare_all(table: Table, seat: int) -> int:
         for viewer in range(len(table.seats)):
             if viewer != seat:
                 known = viewer, state_of(other).info_key(viewer)
-                looked = view(other, viewer), str(other.record())
+                looked = build_view(other, viewer), str(other.record())
                 compared += known in told
                 assert told.setdefault(known, looked) == looked
     return compared
@@ -223,7 +223,7 @@ def test_a_watcher_sees_no_secret_bid() -> None:
     for choice in range(3):
         table = new_table(AUCTION)
         decide(table, 0, choice)
-        looked += [view(table, WATCHER), view(table, 1)]
+        looked += [build_view(table, WATCHER), build_view(table, 1)]
     assert looked[0] == looked[2] == looked[4]
     assert looked[1] == looked[3] == looked[5]
 

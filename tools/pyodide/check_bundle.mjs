@@ -36,9 +36,9 @@ async function started(options) {
 
 function played(python) {
   python.globals.set("clock", () => performance.now());
-  const told = JSON.parse(python.runPython(read("house.py")));
+  const told = JSON.parse(python.runPython(read("play_games.py")));
   try {
-    python.globals.get("house").ask("nothing of the kind", "{}");
+    python.globals.get("tables").handle("nothing of the kind", "{}");
   } catch (error) {
     if (/Traceback[^]*KeyError/.test(error.message)) return told;
   }

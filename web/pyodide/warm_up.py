@@ -13,7 +13,7 @@ from feldspar.table.views.catch_up import walked
 
 def rehearse(question: str, **about: object) -> object:
     """Ask about the table that is played at, and let nothing go wrong unseen."""
-    found = json.loads(house.ask(question, json.dumps({"table": "rehearsal", **about})))  # noqa: F821
+    found = json.loads(tables.handle(question, json.dumps({"table": "rehearsal", **about})))  # noqa: F821
     if "answer" not in found:
         raise ValueError(found["refused"])
     return found["answer"]

@@ -12,7 +12,7 @@ from feldspar.cli.play import Table, save, seat_names
 from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.game import Game
 from feldspar.table.content import daily as days
-from feldspar.table.content.daily import daily
+from feldspar.table.content.daily import load_daily
 from feldspar.table.contract.content import Daily
 from feldspar.table.core.fairness import chance_key_1, commitment
 from feldspar.table.services.tables import bot_seed
@@ -20,7 +20,7 @@ from feldspar.table.services.tables import bot_seed
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
-    titles = [title for title in feldspar.titles() if daily(feldspar.game(title))]
+    titles = [title for title in feldspar.titles() if load_daily(feldspar.game(title))]
     usual = min(map(feldspar.game, titles), key=lambda game: (game.weight, game.minutes)).id
     known = f"one of: {', '.join(titles)} (default: %(default)s)"
     parser.add_argument("game", nargs="?", default=usual, help=known)
@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play today's table until it is over, or somebody has had enough."""
     game = feldspar.game(arguments.game)
-    setup = daily(game)
+    setup = load_daily(game)
     if setup is None:
         raise ValueError(f"{game.id} has no table of the day")
     day = days.day_of(time.time_ns() // 1_000_000)
@@ -57,10 +57,10 @@ class DayTable(Table):
     """A table of a day: chance, and the whims of bots, follow from the date."""
 
     def __init__(self, game: Game, setup: Daily, day: str, person: Person, confirms: bool) -> None:
-        self.secret = days.key_of(days.by_date(day), game.id)
+        self.secret = days.table_secret(days.date_secret(day), game.id)
         self.bots = {seat: bots.load(name) for seat, name in setup.bots.items()}
         key = chance_key_1(self.secret, len(setup.seats))
-        state = game.new(len(setup.seats), key, **setup.chosen(day))
+        state = game.new(len(setup.seats), key, **setup.options_on(day))
         super().__init__(state, person, 1, bots.Bot(), confirms)
         self.record.bots = setup.bots
         self.record.secret, self.record.commitment = self.secret, commitment(self.secret)

@@ -10,7 +10,7 @@ from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Move
-from feldspar.table.content.lessons import Course, Lesson, Place, lessons
+from feldspar.table.content.lessons import Lesson, LessonPosition, LessonRun, load_lessons
 from feldspar.table.contract.content import Said
 
 WIDTH = 88
@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = feldspar.game(arguments.game)
     words = common.words(game, arguments.lang)
     person = Person(words, [words.say(Text("you"))], colour=sys.stdout.isatty())
-    course = Course(game, wanted(game, arguments.lesson))
+    course = LessonRun(game, wanted(game, arguments.lesson))
     try:
         Teacher(course, person, arguments.lang).teach()
     except (Leave, EOFError):
@@ -42,15 +42,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 def listed(game: Game, language: str) -> None:
     """Print the lessons of a title."""
-    for number, (name, lesson) in enumerate(lessons(game).items(), start=1):
+    for number, (name, lesson) in enumerate(load_lessons(game).items(), start=1):
         said = common.words(game, language).say(Text("learn-minutes", {"n": lesson.minutes}))
         print(f"feldspar learn {game.id} {name}")
-        print(f"    {number}. {lesson.title.by(language)} ({said}): {lesson.about.by(language)}")
+        title, about = lesson.title.in_language(language), lesson.about.in_language(language)
+        print(f"    {number}. {title} ({said}): {about}")
 
 
 def wanted(game: Game, name: str | None) -> Lesson:
     """Return the lesson somebody names; raise ValueError, saying which there are, if it is none."""
-    known = lessons(game)
+    known = load_lessons(game)
     if not known:
         raise ValueError(f"{game.id} has no lessons; those there are: feldspar learn")
     if name is None or (name.isdigit() and 1 <= int(name) <= len(known)):
@@ -63,12 +64,12 @@ def wanted(game: Game, name: str | None) -> Lesson:
 class Teacher:
     """Leads somebody through a lesson, and back where they want to."""
 
-    def __init__(self, course: Course, person: Person, language: str) -> None:
+    def __init__(self, course: LessonRun, person: Person, language: str) -> None:
         self.course = course
         self.person = person
         self.language = language
-        self.place = Place()
-        self.before: list[Place] = []
+        self.place = LessonPosition()
+        self.before: list[LessonPosition] = []
         """The steps that lie behind."""
 
     def teach(self) -> None:
@@ -80,7 +81,7 @@ class Teacher:
             if shown != state.position():
                 self.person.show(state, seat, moves=self._moves(state))
                 shown = state.position()
-            print(f"\n{self.place.step + 1}/{len(steps)}  {step.title.by(self.language)}")
+            print(f"\n{self.place.step + 1}/{len(steps)}  {step.title.in_language(self.language)}")
             self._say(step.say)
             if step.why:
                 self._say(step.why)
@@ -90,14 +91,14 @@ class Teacher:
     def _go_on(self, state: State) -> None:
         moves = self._moves(state)
         if not moves:
-            self._move_to(self._back() if self._wants_back() else self.course.next(self.place))
+            self._move_to(self._back() if self._wants_back() else self.course.advance(self.place))
             return
         chosen = self.person.choose(state, self.course.lesson.seat, moves, show=False)
         if chosen is None:
             self._move_to(self._back())
             return
         written = state.game.actions.text(chosen.action)
-        if after := self.course.after(self.place, written):
+        if after := self.course.position_after(self.place, written):
             print(self.person.words.say(chosen.label))
             self._move_to(after)
         elif answer := self.course.answer(self.place, written):
@@ -106,7 +107,7 @@ class Teacher:
             self.person.say("learn-not-now")
 
     def _moves(self, state: State) -> list[Move]:
-        asked = self.course.wanted(self.place, state)
+        asked = self.course.expected_actions(self.place, state)
         moves = state.game.moves(state, self.course.lesson.seat)
         return [move for move in moves if move.action in asked]
 
@@ -116,10 +117,10 @@ class Teacher:
             raise Leave
         return answer == "b"
 
-    def _back(self) -> Place:
+    def _back(self) -> LessonPosition:
         return self.before[-1] if self.before else self.place
 
-    def _move_to(self, place: Place) -> None:
+    def _move_to(self, place: LessonPosition) -> None:
         if place.step > self.place.step:
             self.before.append(self.place)
         elif self.before:
@@ -127,4 +128,4 @@ class Teacher:
         self.place = place
 
     def _say(self, said: Said) -> None:
-        print(textwrap.fill(said.by(self.language).replace("**", ""), WIDTH))
+        print(textwrap.fill(said.in_language(self.language).replace("**", ""), WIDTH))

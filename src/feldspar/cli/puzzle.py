@@ -10,7 +10,7 @@ from feldspar.cli.terminal_player import Leave, Person
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game
 from feldspar.table.content.puzzles import Puzzle
-from feldspar.table.content.puzzles import puzzles as puzzles_of
+from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 from feldspar.table.contract.advice import Advised, Tried
 from feldspar.table.contract.commands import TrySpec
 from feldspar.table.services import puzzles
@@ -74,7 +74,7 @@ class Riddle:
         while move := self.person.choose(self.state, seat, show=False):
             tries += 1
             written = self.game.actions.text(move.action)
-            tried = puzzles.tried(TrySpec(self.game.id, self.number, written))
+            tried = puzzles.try_decision(TrySpec(self.game.id, self.number, written))
             if tried.found:
                 self.person.say("puzzle-found", n=tries, move=self.labels[written])
                 self._scale(tried)
@@ -82,7 +82,7 @@ class Riddle:
             self._costs(tried)
         else:
             self.person.say("puzzle-shown", move=self.labels[self.puzzle.best.decision])
-            self._scale(puzzles.tried(TrySpec(self.game.id, self.number, None)))
+            self._scale(puzzles.try_decision(TrySpec(self.game.id, self.number, None)))
         if self.number < total:
             self.person.say("puzzle-next", game=self.game.id, n=self.number + 1)
 

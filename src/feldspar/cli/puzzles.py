@@ -12,7 +12,7 @@ from feldspar.lab.execution.executor import Crew, crew
 from feldspar.lab.puzzles.check import Checked, Job, check
 from feldspar.lab.puzzles.collection import Made, file, go_on, resumed
 from feldspar.lab.puzzles.search import WALKS
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 
 ENOUGH = 0.95
 """The share of a title's puzzles of which a second search must find the same decision."""
@@ -74,7 +74,7 @@ def _find(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
 
 def _check(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
     """Print the margin of each puzzle and how sure it is; fail if too few are found again."""
-    total = len(puzzles(game))
+    total = len(load_puzzles(game))
     if not total:
         raise ValueError(f"{game.id} has no puzzles")
     every = range(1, total + 1)[:: max(1, total // (arguments.most or total))][: arguments.most]

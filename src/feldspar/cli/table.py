@@ -93,11 +93,11 @@ def _told(report: "Report") -> list[str]:
 
 def _due(report: "Report") -> str:
     from feldspar.server.diagnostics.table_report import said_seconds
-    from feldspar.table.views.summary import AT_ONCE
+    from feldspar.table.views.summary import DUE_NOW
 
     if report.due_seconds is None:
         return "nothing: it waits for people, or for nobody"
-    what = "a bot must decide" if report.summary.due == AT_ONCE else "its clock runs out"
+    what = "a bot must decide" if report.summary.due == DUE_NOW else "its clock runs out"
     if report.due_seconds < 0:
         return f"{what}, in {said_seconds(-report.due_seconds)}"
     return f"{what}, for {said_seconds(report.due_seconds)}"

@@ -10,7 +10,7 @@ from feldspar.cli.serve import kept_in
 from feldspar.kernel.events import Text
 from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.kernel.text.fluent import Words
-from feldspar.table.core.fairness import added_none, promise, verify, withheld
+from feldspar.table.core.fairness import promise_of, unsealed_seats, verify, withheld_seats
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,8 +53,8 @@ def _complain(words: Words, wrong: Sequence[Text]) -> None:
 
 def _assure(words: Words, record: Record) -> None:
     print(words.say(Text("verify-checked", {"n": len(record.decisions)})))
-    promised, never_told = promise(record), listed(withheld(record))
-    weaker = never_told if promised == "withheld" else listed(added_none(record))
+    promised, never_told = promise_of(record), listed(withheld_seats(record))
+    weaker = never_told if promised == "withheld" else listed(unsealed_seats(record))
     print(words.say(Text(f"verify-proved-{promised}", {"seats": weaker})))
     if never_told and promised != "withheld":
         print(words.say(Text("verify-also-withheld", {"seats": never_told})))

@@ -24,25 +24,25 @@ from feldspar.table.contract.commands import (
 )
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Checked, Played, TableSummary, View
-from feldspar.table.core.entries import Entry, Row, read_back, written
+from feldspar.table.core.entries import Entry, Row, decode_entry, encode_entry
 from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
 from feldspar.table.services import advice, replays, tables
 from feldspar.table.services.queries import QUERIES, TABLE_QUERIES
 from feldspar.table.services.query import TableQuery, decode_request
-from feldspar.table.views.cache import Sights
-from feldspar.table.views.catch_up import Told, frame
-from feldspar.table.views.result import result
-from feldspar.table.views.summary import summary
+from feldspar.table.views.cache import ViewCache
+from feldspar.table.views.catch_up import SentView, build_frame
+from feldspar.table.views.result import build_result
+from feldspar.table.views.summary import build_summary
 
 T = TypeVar("T")
 ME = "me"
 """The only player here; whoever else sits at the same screen is the same one."""
-SLICE: Final = 0.08
+SLICE_SECONDS: Final = 0.08
 """Seconds for which a bot thinks before others are heard, on however slow a machine."""
 
 
-class Create(NamedTuple):
+class CreateRequest(NamedTuple):
     """Set a table, under a name and with a secret that nobody could foresee."""
 
     table: str
@@ -51,7 +51,7 @@ class Create(NamedTuple):
     now: int
 
 
-class OfTheDay(NamedTuple):
+class DailyRequest(NamedTuple):
     """Set a title's table of a day, whose dice here follow from its date alone."""
 
     table: str
@@ -61,7 +61,7 @@ class OfTheDay(NamedTuple):
     now: int
 
 
-class Again(NamedTuple):
+class RematchRequest(NamedTuple):
     """Set a finished table once more."""
 
     table: str
@@ -71,7 +71,7 @@ class Again(NamedTuple):
     now: int
 
 
-class Do(NamedTuple):
+class CommandRequest(NamedTuple):
     """Carry out what the player asks for."""
 
     table: str
@@ -79,7 +79,7 @@ class Do(NamedTuple):
     now: int
 
 
-class Answer(NamedTuple):
+class AdvanceRequest(NamedTuple):
     """Do the next thing that waits for no person: a clock has run out, or a bot decides, or thinks
     on for a moment."""
 
@@ -87,14 +87,14 @@ class Answer(NamedTuple):
     now: int
 
 
-class Restore(NamedTuple):
+class RestoreRequest(NamedTuple):
     """Lay a table out from its journal, or bring it up to it."""
 
     table: str
     entries: tuple[Row, ...]
 
 
-class Look(NamedTuple):
+class ViewRequest(NamedTuple):
     """Show a table to a window: a whole view first, then the steps that lead on from it."""
 
     table: str
@@ -102,14 +102,14 @@ class Look(NamedTuple):
     seat: int | None = None
 
 
-class Close(NamedTuple):
+class CloseRequest(NamedTuple):
     """Forget what a window was shown; it is gone, or has lost it."""
 
     table: str
     window: str
 
 
-class Advise(NamedTuple):
+class AdviceRequest(NamedTuple):
     """Think a little further about what the best bot would do for a seat."""
 
     table: str
@@ -117,20 +117,20 @@ class Advise(NamedTuple):
     seconds: float
 
 
-class AboutTable(NamedTuple):
+class TableQueryRequest(NamedTuple):
     """A question about a table, as `TABLE_QUERIES` declares it."""
 
     table: str
     asked: dict[str, Plain]
 
 
-class About(NamedTuple):
+class TableRequest(NamedTuple):
     """A question about a table that needs nothing more."""
 
     table: str
 
 
-class Verify(NamedTuple):
+class VerifyRequest(NamedTuple):
     """Play a recorded game again, and say what is not as it says."""
 
     record: str
@@ -158,170 +158,177 @@ class News(NamedTuple):
     """How much of its decision a bot has thought, from 0 to 1; null if none is undecided."""
 
 
-class Pondered(NamedTuple):
+class PendingDecision(NamedTuple):
     """What a bot has begun to think about: good for a seat, until the next entry."""
 
     seat: int
     seq: int
     bot: str
-    thought: Thought
+    decision: Thought
 
 
-class House:
+class BrowserTables:
     """All tables that are laid out just now."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Table] = {}
-        self.sights: dict[str, Sights] = {}
-        self.shown: dict[tuple[str, str], Told] = {}
+        self.view_caches: dict[str, ViewCache] = {}
+        self.sent_views: dict[tuple[str, str], SentView] = {}
         """What each window was last shown of a table: the next time it is told the steps."""
-        self.thinking: dict[str, tuple[int, Adviser]] = {}
+        self.advisors: dict[str, tuple[int, Adviser]] = {}
         """Who thinks at a table for somebody who asked, and in which turn that was."""
-        self.pondered: dict[str, Pondered] = {}
+        self.pending_decisions: dict[str, PendingDecision] = {}
         """What is being thought about at each table."""
-        self.questions: dict[str, Callable[[object], object]] = {
-            "create": _taking(Create, self.create),
-            "daily": _taking(OfTheDay, self.daily),
-            "again": _taking(Again, self.again),
-            "command": _taking(Do, self.command),
-            "answer": _taking(Answer, self.answer),
-            "restore": _taking(Restore, self.restore),
-            "forget": _taking(About, self.forget),
-            "look": _taking(Look, self.look),
-            "close": _taking(Close, self.close),
-            "advice": _taking(Advise, self.advice),
-            "record": _taking(About, self.record),
-            "verify": _taking(Verify, self.verify),
-            **{name: _taking(one.takes, one.answer) for name, one in QUERIES.items()},
+        self.handlers: dict[str, Callable[[object], object]] = {
+            "create": _decoding(CreateRequest, self.create),
+            "daily": _decoding(DailyRequest, self.daily),
+            "again": _decoding(RematchRequest, self.rematch),
+            "command": _decoding(CommandRequest, self.command),
+            "answer": _decoding(AdvanceRequest, self.advance),
+            "restore": _decoding(RestoreRequest, self.restore),
+            "forget": _decoding(TableRequest, self.forget),
+            "look": _decoding(ViewRequest, self.look),
+            "close": _decoding(CloseRequest, self.close),
+            "advice": _decoding(AdviceRequest, self.advice),
+            "record": _decoding(TableRequest, self.record),
+            "verify": _decoding(VerifyRequest, self.verify),
+            **{name: _decoding(one.takes, one.answer) for name, one in QUERIES.items()},
             **{name: partial(self.query, one) for name, one in TABLE_QUERIES.items()},
         }
 
-    def ask(self, question: str, about: str) -> str:
+    def handle(self, question: str, about: str) -> str:
         """Answer in JSON: {"answer": ...}, or {"refused": {key, rule, text}}."""
         found: dict[str, Plain]
         try:
-            found = {"answer": plain(self.questions[question](json.loads(about)))}
+            found = {"answer": plain(self.handlers[question](json.loads(about)))}
         except Refused as no:
             found = {"refused": plain(no.refusal)}
         except ValueError as wrong:  # a record that cannot be read or played says where
-            found = {"refused": plain(replays.refused(wrong).refusal)}
+            found = {"refused": plain(replays.to_refused(wrong).refusal)}
         return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
     # ----------------------------------------------------------------------- what is written
 
-    def create(self, asked: Create) -> News:
+    def create(self, asked: CreateRequest) -> News:
         """Set a table."""
         secret = bytes.fromhex(asked.secret)
-        return self._opened(asked.table, tables.opening(asked.spec, ME, secret, asked.now))
+        return self._create(asked.table, tables.open_table(asked.spec, ME, secret, asked.now))
 
-    def daily(self, asked: OfTheDay) -> News:
+    def daily(self, asked: DailyRequest) -> News:
         """Set a title's table of a day."""
-        secret = days.by_date(asked.day)
-        opening = tables.of_the_day(asked.game, asked.day, secret, ME, asked.name, asked.now)
-        return self._opened(asked.table, opening)
+        secret = days.date_secret(asked.day)
+        opening = tables.open_daily_table(asked.game, asked.day, secret, ME, asked.name, asked.now)
+        return self._create(asked.table, opening)
 
-    def _opened(self, name: str, entries: list[Entry]) -> News:
+    def _create(self, name: str, entries: list[Entry]) -> News:
         if name in self.tables:
             raise Refused("refused-request", text=f"there is a table {name!r} already")
-        self.tables[name] = tables.laid_out(entries)
-        return self._news(name, entries)
+        self.tables[name] = tables.replay_journal(entries)
+        return self._update(name, entries)
 
-    def again(self, asked: Again) -> News:
+    def rematch(self, asked: RematchRequest) -> News:
         """Set a table once more."""
         secret = bytes.fromhex(asked.secret)
-        entries = tables.again(self._table(asked.table), ME, secret, asked.now)
-        self.tables[asked.name] = tables.laid_out(entries)
-        return self._news(asked.name, entries)
+        entries = tables.open_rematch(self._table(asked.table), ME, secret, asked.now)
+        self.tables[asked.name] = tables.replay_journal(entries)
+        return self._update(asked.name, entries)
 
-    def command(self, asked: Do) -> News:
+    def command(self, asked: CommandRequest) -> News:
         """Carry out what the player asks for; nothing if it has been already."""
         table = self._table(asked.table)
-        return self._entered(asked.table, tables.command(table, ME, asked.request, asked.now))
+        return self._commit(
+            asked.table, tables.entry_for_command(table, ME, asked.request, asked.now)
+        )
 
-    def answer(self, asked: Answer) -> News:
+    def advance(self, asked: AdvanceRequest) -> News:
         """Do the next thing that waits for no person, or a part of it."""
         table = self._table(asked.table)
-        begun = self.pondered.pop(asked.table, None)
-        entries, thinking = tables.unasked(table, asked.now)
+        begun = self.pending_decisions.pop(asked.table, None)
+        entries, thinking = tables.automatic_actions(table, asked.now)
         if entries:
-            return self._entered(asked.table, entries[0])
+            return self._commit(asked.table, entries[0])
         if not thinking:
-            return self._entered(asked.table, None)
+            return self._commit(asked.table, None)
         seat = thinking[0]
         if begun is None or (begun.seat, begun.seq) != (seat, table.seq):
-            state, bot, seed = tables.thought(table, seat)
-            begun = Pondered(seat, table.seq, bot, tables.ponder(state, seat, bot, seed))
-        action = begun.thought.on(SLICE)
+            state, bot, seed = tables.bot_job(table, seat)
+            begun = PendingDecision(seat, table.seq, bot, tables.start_bot(state, seat, bot, seed))
+        action = begun.decision.on(SLICE_SECONDS)
         if action is None:
-            self.pondered[asked.table] = begun
-            return self._news(asked.table, [])._replace(thinking=begun.thought.progress)
+            self.pending_decisions[asked.table] = begun
+            return self._update(asked.table, [])._replace(thinking=begun.decision.progress)
         written = table.game.actions.text(action)
-        entry = tables.decided(table, seat, written, asked.now, by=begun.bot)
-        return self._entered(asked.table, entry)
+        entry = tables.bot_entry(table, seat, written, asked.now, by=begun.bot)
+        return self._commit(asked.table, entry)
 
-    def restore(self, asked: Restore) -> Standing:
+    def restore(self, asked: RestoreRequest) -> Standing:
         """Lay a table out from its journal, or bring it up to it."""
-        entries = [read_back(row) for row in asked.entries]
+        entries = [decode_entry(row) for row in asked.entries]
         if asked.table in self.tables:
             for entry in entries:
                 self.tables[asked.table].commit(entry)
         else:
-            self.tables[asked.table] = tables.laid_out(entries)
+            self.tables[asked.table] = tables.replay_journal(entries)
         return self._standing(asked.table)
 
-    def forget(self, asked: About) -> bool:
+    def forget(self, asked: TableRequest) -> bool:
         """Put a table away: nobody looks at it, or it could not be written as it stands."""
-        self.sights.pop(asked.table, None)
-        self.thinking.pop(asked.table, None)
-        self.pondered.pop(asked.table, None)
+        self.view_caches.pop(asked.table, None)
+        self.advisors.pop(asked.table, None)
+        self.pending_decisions.pop(asked.table, None)
         return self.tables.pop(asked.table, None) is not None
 
     # ------------------------------------------------------------------------- what is shown
 
-    def look(self, asked: Look) -> dict[str, Plain | View]:
+    def look(self, asked: ViewRequest) -> dict[str, Plain | View]:
         """Show a table to a window."""
-        window, sights = (asked.table, asked.window), self.sights.setdefault(asked.table, Sights())
+        window, sights = (
+            (asked.table, asked.window),
+            self.view_caches.setdefault(asked.table, ViewCache()),
+        )
         table = self._table(asked.table)
-        new = tables.look(table, sights, ME, asked.seat)
-        old = self.shown.get(window)
+        new = tables.view_for(table, sights, ME, asked.seat)
+        old = self.sent_views.get(window)
         if old is not None and old.view.viewer != new.viewer:
             old = None
-        self.shown[window] = Told.now(table, new)
-        return frame(table, old, new)
+        self.sent_views[window] = SentView.now(table, new)
+        return build_frame(table, old, new)
 
-    def close(self, asked: Close) -> bool:
+    def close(self, asked: CloseRequest) -> bool:
         """Forget what a window was shown; once nobody looks, also what a bot has thought."""
-        known = self.shown.pop((asked.table, asked.window), None) is not None
-        if not any(table == asked.table for table, _ in self.shown):
-            self.pondered.pop(asked.table, None)
+        known = self.sent_views.pop((asked.table, asked.window), None) is not None
+        if not any(table == asked.table for table, _ in self.sent_views):
+            self.pending_decisions.pop(asked.table, None)
         return known
 
     def query(self, one: TableQuery, about: object) -> object:
         """Answer a question about a table."""
-        asked: AboutTable = decode_request(AboutTable, about)
+        asked: TableQueryRequest = decode_request(TableQueryRequest, about)
         found = decode_request(one.takes, asked.asked)
         return one.answer(self._table(asked.table), *found)
 
-    def advice(self, asked: Advise) -> Advice:
+    def advice(self, asked: AdviceRequest) -> Advice:
         """Think on for somebody who has asked, and say what has been thought so far."""
-        state, seat, seed, turn = tables.hinted(self._table(asked.table), ME, asked.seat)
-        known, thinking = self.thinking.get(asked.table, (-1, None))
+        state, seat, seed, turn = tables.hint_job(self._table(asked.table), ME, asked.seat)
+        known, thinking = self.advisors.get(asked.table, (-1, None))
         if thinking is None or (known, thinking.seat) != (turn, seat):
-            tempting = advice.tempting(state, seat)
-            thinking = advice.adviser(state, seat, seed, advice.HINT_IN_A_PAGE, tempting)
-            self.thinking[asked.table] = turn, thinking
+            tempting = advice.greedy_choice(state, seat)
+            thinking = advice.create_advisor(
+                state, seat, seed, advice.BROWSER_HINT_BUDGET, tempting
+            )
+            self.advisors[asked.table] = turn, thinking
         until = time.monotonic() + asked.seconds
         while not thinking.done() and time.monotonic() < until:
             thinking.on()
-        return advice.advice(thinking, turn)
+        return advice.build_advice(thinking, turn)
 
-    def record(self, asked: About) -> str:
+    def record(self, asked: TableRequest) -> str:
         """Return a game as a text file."""
         return str(self._table(asked.table).record())
 
-    def verify(self, asked: Verify) -> Checked:
+    def verify(self, asked: VerifyRequest) -> Checked:
         """Play a recorded game again, and say what is not as it says."""
-        return replays.checked(Record.parse(asked.record))
+        return replays.verify_record(Record.parse(asked.record))
 
     # ------------------------------------------------------------------------------- helpers
 
@@ -331,28 +338,28 @@ class House:
             raise Refused("refused-request", text=f"table {name!r} is not laid out")
         return table
 
-    def _entered(self, name: str, entry: Entry | None) -> News:
+    def _commit(self, name: str, entry: Entry | None) -> News:
         if entry is None:
-            return self._news(name, [])
+            return self._update(name, [])
         self.tables[name].commit(entry)
-        return self._news(name, [entry])
+        return self._update(name, [entry])
 
-    def _news(self, name: str, entries: list[Entry]) -> News:
-        return News(tuple([written(entry) for entry in entries]), self._standing(name))
+    def _update(self, name: str, entries: list[Entry]) -> News:
+        return News(tuple([encode_entry(entry) for entry in entries]), self._standing(name))
 
     def _standing(self, name: str) -> Standing:
         table = self.tables[name]
-        told = summary(table)
+        told = build_summary(table)
         return Standing(
-            told.told(name, ME),
+            told.for_player(name, ME),
             table.seq,
             told.due,
             commitment(table.secret),
-            result(table).told(name, told, ME) if told.status == "over" else None,
+            build_result(table).played_by(name, told, ME) if told.status == "over" else None,
         )
 
 
-def _taking(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:
+def _decoding(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:
     """Let plain data be understood before it is answered."""
 
     return lambda about: answer(decode_request(form, about))

@@ -7,7 +7,7 @@ from feldspar.table.services import guides
 
 
 def things(*kinds: str) -> list[str]:
-    glossary = guides.glossary(GAME)
+    glossary = guides.draw_glossary(GAME)
     assert glossary is not None
     return [one.id for kind in glossary.kinds if kind.id in kinds for one in kind.entries]
 

@@ -8,7 +8,7 @@ from feldspar.table.services import guides
 
 
 def things(*kinds: str) -> list[str]:
-    glossary = guides.glossary(GAME)
+    glossary = guides.draw_glossary(GAME)
     assert glossary is not None
     return [one.id for kind in glossary.kinds if kind.id in kinds for one in kind.entries]
 
@@ -22,7 +22,7 @@ def test_every_kind_of_card_is_in_the_glossary_once() -> None:
 
 
 def test_the_summary_gives_the_points_of_triples_and_animals() -> None:
-    summary = guide.summary(GAME)
+    summary = guide.load_summary(GAME)
     assert summary is not None
     items = [item for page in summary.pages for part in page.sections for item in part.items]
     rows = [item.cells for item in items if item.cells]

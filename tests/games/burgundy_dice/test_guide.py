@@ -7,7 +7,7 @@ from feldspar.table.services import guides
 
 
 def things(kind: str) -> list[str]:
-    glossary = guides.glossary(GAME)
+    glossary = guides.draw_glossary(GAME)
     assert glossary is not None
     return [one.id for each in glossary.kinds if each.id == kind for one in each.entries]
 
@@ -18,7 +18,7 @@ def test_all_colours_bonuses_and_castles_are_in_the_glossary_once() -> None:
 
 
 def test_the_summary_gives_the_points_of_zones_and_colours() -> None:
-    summary = guide.summary(GAME)
+    summary = guide.load_summary(GAME)
     assert summary is not None
     items = [item for page in summary.pages for part in page.sections for item in part.items]
     rows = [item.cells for item in items if item.cells]

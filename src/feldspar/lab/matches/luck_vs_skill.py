@@ -61,7 +61,7 @@ class Job(NamedTuple):
     """One game of a match, and how long to think about each of its decisions afterwards."""
 
     sitting: Sitting
-    budget: Budget = advice.REVIEW
+    budget: Budget = advice.REVIEW_BUDGET
 
 
 class Reviewed(NamedTuple):
@@ -71,7 +71,7 @@ class Reviewed(NamedTuple):
     accounts: tuple[Account, ...]
 
 
-def jobs(match: Match, budget: Budget = advice.REVIEW) -> list[Job]:
+def jobs(match: Match, budget: Budget = advice.REVIEW_BUDGET) -> list[Job]:
     """Return the games of a match, to be played and reviewed one by one."""
     recorded = Match(match.title, match.lineup, match.blocks, match.seed, match.options, True)
     recorded.check()
@@ -82,7 +82,7 @@ def jobs(match: Match, budget: Budget = advice.REVIEW) -> list[Job]:
 def reviewed(job: Job) -> Reviewed:
     """Play a game, and review it."""
     played = play(job.sitting)
-    found = advice.review(ReviewSpec(played.record, 0, _ALL), job.budget)
+    found = advice.review_record(ReviewSpec(played.record, 0, _ALL), job.budget)
     names = tuple([job.sitting.match.lineup[bot] for bot in played.seats])
     return Reviewed(names, tuple(accounts(found.judged, found.end)))
 

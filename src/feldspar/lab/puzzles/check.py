@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from feldspar.games import load
 from feldspar.kernel.chance import subkey
 from feldspar.lab.puzzles.search import WALKS, WORLDS, beside_all, best, margin
-from feldspar.table.content.puzzles import puzzles
+from feldspar.table.content.puzzles import load_puzzles
 
 _DOUBT: Final = 1.96
 """So many standard errors are a doubt."""
@@ -50,12 +50,12 @@ class Checked(NamedTuple):
 def check(job: Job) -> Checked:
     """Look at a puzzle anew."""
     game = load(job.title)
-    puzzle = puzzles(game)[job.number - 1]
+    puzzle = load_puzzles(game)[job.number - 1]
     state, seed = puzzle.state(game), f"{job.seed}/{job.number}".encode()
     found = game.actions.text(best(state, puzzle.seat, subkey(seed, b"search"), job.walks))
     sought = puzzle.best.decision
     action = game.actions.parse(sought)
     judge = beside_all(state, puzzle.seat, subkey(seed, b"measure"), action)
     judge.weigh(job.worlds)
-    agrees = found == puzzle.brings(state)[sought]
+    agrees = found == puzzle.canonical_decisions(state)[sought]
     return Checked(job.number, sought, found, agrees, *margin(judge), puzzle.best.chance is None)

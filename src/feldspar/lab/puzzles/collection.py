@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from feldspar.kernel.game import Game
 from feldspar.lab.execution.executor import Crew
 from feldspar.lab.puzzles.search import Sitting, find
-from feldspar.table.content.puzzles import EASY, FILE, Puzzle, kept
+from feldspar.table.content.puzzles import EASY, FILE, Puzzle, parse_puzzles
 from feldspar.table.contract.advice import Advised
 
 _MOST: Final = 0.5
@@ -79,7 +79,7 @@ def resumed(made: Made, text: str) -> Made:
     asked = (made.title, made.seats, made.seed)
     if (told["title"], told["seats"], told["seed"]) != asked:
         raise ValueError(f"the file is of another set: {told['title']}, seed {told['seed']!r}")
-    return made._replace(games=told["games"], puzzles=kept(text))
+    return made._replace(games=told["games"], puzzles=parse_puzzles(text))
 
 
 def file(game: Game) -> Path:

@@ -98,7 +98,7 @@ def beside_all(state: State, seat: int, seed: bytes, sought: int) -> Judge:
     """Return somebody to judge a decision beside every other that brings something else."""
     brings = outcomes(state.game.moves(state, seat))
     others = [action for action in dict.fromkeys(brings.values()) if action != brings[sought]]
-    return Judge(advice.odds_of(state), state, seat, seed, [sought, *others])
+    return Judge(advice.load_win_model(state), state, seat, seed, [sought, *others])
 
 
 def fewest(game: Game) -> int:
@@ -161,7 +161,7 @@ def _measured(moment: Moment, seed: bytes) -> Puzzle | None:
         if not _confirmed(judge, errors):
             return None
     weight = _weight(state, seat, sought)
-    told = advice.compared(judge)
+    told = advice.compare_decisions(judge)
     return Puzzle(weight, quarter, seat, state.position(seat), told) if weight else None
 
 
@@ -183,7 +183,7 @@ def _much(judge: Judge) -> float:
 
 def _weight(state: State, seat: int, sought: int) -> int:
     """Return how well first sight sees the best decision; 0 if everybody does."""
-    value = advice.odds_of(state).value
+    value = advice.load_win_model(state).value
     learned = _behind(state, seat, sought, value.worth)
     by_hand = _behind(state, seat, sought, lambda after, seat: float(after.evaluate(seat)))
     if not learned:
@@ -206,7 +206,7 @@ def _behind(state: State, seat: int, sought: int, worth: Callable[[State, int], 
 
 def _thought(state: State, seat: int, seed: bytes, budget: Budget) -> Judge:
     """Find and judge the best decisions."""
-    thinking = Adviser(advice.odds_of(state), state, seat, seed, budget)
+    thinking = Adviser(advice.load_win_model(state), state, seat, seed, budget)
     while not thinking.done():
         thinking.on()
     assert thinking.judge is not None

@@ -78,7 +78,7 @@ class Thinking(ABC):
         """Return what the stand-in decides where nothing came of a bot's thinking."""
         log.warning("%s decides for %s: %s", QUICK, order.bot, why)
         loop, instead = asyncio.get_running_loop(), order._replace(bot=QUICK)
-        return QUICK, await loop.run_in_executor(self._quick, tables.think, *instead)
+        return QUICK, await loop.run_in_executor(self._quick, tables.decide_with_bot, *instead)
 
     async def at_once(self, order: Order) -> str:
         """Return a decision that takes but a moment; nothing if it would take longer."""
@@ -109,5 +109,5 @@ class Thinking(ABC):
 
 
 def _at_once(order: Order) -> str:
-    thought = tables.ponder(*order)
+    thought = tables.start_bot(*order)
     return order.state.game.actions.text(thought.end()) if thought.at_once else ""

@@ -221,7 +221,7 @@ def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception |
 
 def _decided(order: Order, pause: Pause) -> str:
     """Return what a bot decides, written out."""
-    thought = tables.ponder(*order)
+    thought = tables.start_bot(*order)
     while (decision := thought.on(SLICE)) is None:
         pause()
     return order.state.game.actions.text(decision)
@@ -231,9 +231,11 @@ def _advice(question: Question, pause: Pause) -> Advice:
     """Return what the best bot would do, as far as there is time to find out."""
     state, seat, seed, turn, quick = question
     budget, seconds = (
-        (advice.COMPANION, COMPANION_SECONDS) if quick else (advice.HINT, HINT_SECONDS)
+        (advice.COMPANION_BUDGET, COMPANION_SECONDS)
+        if quick
+        else (advice.HINT_BUDGET, HINT_SECONDS)
     )
-    thinking = advice.adviser(state, seat, seed, budget, advice.tempting(state, seat))
+    thinking = advice.create_advisor(state, seat, seed, budget, advice.greedy_choice(state, seat))
     began = time.monotonic()
     while not thinking.done():
         thinking.on()
@@ -243,14 +245,14 @@ def _advice(question: Question, pause: Pause) -> Advice:
             thinking.hurry()
         if spent > seconds and thinking.judge is not None and thinking.judge.walks > 1:
             break
-    return advice.advice(thinking, turn)._replace(progress=1.0)
+    return advice.build_advice(thinking, turn)._replace(progress=1.0)
 
 
 def _review(asked: ReviewSpec, pause: Pause) -> Review:
     """Return what some decisions were worth."""
     try:
-        return advice.review(asked, advice.REVIEW, pause)
+        return advice.review_record(asked, advice.REVIEW_BUDGET, pause)
     except Refused:
         raise
     except (ValueError, LookupError) as error:
-        raise replays.refused(error) from None
+        raise replays.to_refused(error) from None

@@ -35,7 +35,7 @@ from feldspar.server.store.journal import (
 )
 from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.summary import StoredSummary
 
 T = TypeVar("T")
 Line = asyncpg.pool.PoolConnectionProxy
@@ -63,7 +63,7 @@ WITH mine AS (
 SELECT count(*) FROM process WHERE name <> {PROCESS} AND thinkers > 0
     AND seen > now() - $2 * interval '1 second'
 """
-TOLD: Final = ", ".join(Summary._fields)
+TOLD: Final = ", ".join(StoredSummary._fields)
 _RECORD: Final = """
 , kept AS (
     INSERT INTO record SELECT $1, $17 WHERE $17 <> '' AND EXISTS (SELECT FROM head)
@@ -179,7 +179,7 @@ class PostgresJournal:
         table: str,
         seen: int,
         entries: Sequence[Entry],
-        summary: Summary,
+        summary: StoredSummary,
         record: str = "",
         held: float = 0,
         seen_at: int = 0,
@@ -231,7 +231,7 @@ class PostgresJournal:
 
     async def tables_of(
         self, player: str, after: int, most: int, finished: bool = False
-    ) -> list[tuple[str, Summary]]:
+    ) -> list[tuple[str, StoredSummary]]:
         """Return some of the tables of a player."""
         which = "sitting @> ARRAY[$1::text]" + (" AND status = 'over'" if finished else "")
         order = "status IN ('over', 'cancelled'), at DESC, place"
@@ -289,7 +289,7 @@ class PostgresJournal:
         due: int | None = found[0][0]
         return due
 
-    async def summary(self, table: str) -> tuple[int, Summary] | None:
+    async def summary(self, table: str) -> tuple[int, StoredSummary] | None:
         """Return the head of a table and its summary."""
         found = await self._ask(f"SELECT seq, {TOLD} FROM summary WHERE place = $1", table)
         return (found[0][0], _summary(found[0][1:])) if found else None
@@ -327,7 +327,7 @@ class PostgresJournal:
         )
         return Lease(*found[0]) if found else None
 
-    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+    async def tables(self, after: str, most: int) -> list[tuple[str, StoredSummary]]:
         """Return some of all tables."""
         return await self._summaries("place > $1 ORDER BY place LIMIT $2", after, most)
 
@@ -359,7 +359,7 @@ class PostgresJournal:
         """Ask for something to be written."""
         return await self._with(lambda db: db.fetch(query, *values), self._patience, Unsure)
 
-    async def _summaries(self, which: str, *values: object) -> list[tuple[str, Summary]]:
+    async def _summaries(self, which: str, *values: object) -> list[tuple[str, StoredSummary]]:
         found = await self._ask(f"SELECT place, {TOLD} FROM summary WHERE {which}", *values)
         return [(place, _summary(told)) for place, *told in found]
 
@@ -470,9 +470,9 @@ async def _archive(db: Line, over_before: int, most: int) -> list[str]:
     return away
 
 
-def _summary(row: Sequence[Any]) -> Summary:
-    told = dict(zip(Summary._fields, row, strict=True))
-    return read(Summary, {**told, "players": json.loads(told["players"])})
+def _summary(row: Sequence[Any]) -> StoredSummary:
+    told = dict(zip(StoredSummary._fields, row, strict=True))
+    return read(StoredSummary, {**told, "players": json.loads(told["players"])})
 
 
 async def prepared(address: str, patience: float) -> bytes:

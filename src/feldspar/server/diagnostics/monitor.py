@@ -15,7 +15,7 @@ from feldspar.server.runtime import metrics
 from feldspar.server.runtime.clock import now as house_time
 from feldspar.server.store.journal import Backlog, Journal, Unavailable
 from feldspar.table import Entry
-from feldspar.table.core.entries import Unreadable
+from feldspar.table.core.entries import CorruptJournal
 from feldspar.table.services import tables
 
 STUCK_SECONDS: Final = 60.0
@@ -135,8 +135,8 @@ async def read_through(journal: Journal, name: str) -> tuple[list[Entry], Except
     try:
         entries = await journal.read(name)
         if not entries:
-            raise Unreadable("it has no entries")
-        await asyncio.to_thread(tables.laid_out, entries)
+            raise CorruptJournal("it has no entries")
+        await asyncio.to_thread(tables.replay_journal, entries)
     except Unavailable:
         raise
     except Exception as error:  # whatever it is, the table cannot be shown

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from feldspar.server.diagnostics.monitor import STUCK_SECONDS, read_through, said
 from feldspar.server.store.journal import Journal, Lease, Worker
 from feldspar.table import Entry
-from feldspar.table.core.entries import Newer, written
-from feldspar.table.views.summary import AT_ONCE, Summary
+from feldspar.table.core.entries import UnsupportedVersion, encode_entry
+from feldspar.table.views.summary import DUE_NOW, StoredSummary
 
 LAST: Final = 8
 """How many entries are shown."""
@@ -35,7 +35,7 @@ class Report(NamedTuple):
     name: str
     head: int
     """The seq of its last entry."""
-    summary: Summary
+    summary: StoredSummary
     due_seconds: float | None
     """For how long something has been due; negative: in how long; nothing is: None."""
     lease: Lease | None
@@ -61,7 +61,7 @@ class Report(NamedTuple):
         alone = self.lease is not None and not any(one.thinkers for one in self.workers)
         if due is None or due < (AWAITED_SECONDS if alone else STUCK_SECONDS):
             return ""
-        what = "A bot must decide" if self.summary.due == AT_ONCE else "Its clock has run out"
+        what = "A bot must decide" if self.summary.due == DUE_NOW else "Its clock has run out"
         since = f"{what}, and nobody has seen to it for {said_seconds(due)}."
         if self.lease is None:
             return f"{since} Is the server that has its data folder running?"
@@ -88,13 +88,13 @@ async def inspect(journal: Journal, name: str, now: int) -> Report | None:
         await journal.lease(name),
         tuple(await journal.workers()),
         "" if wrong is None else said(wrong),
-        isinstance(wrong, Newer),
+        isinstance(wrong, UnsupportedVersion),
         tuple([_line(entry) for entry in entries[-LAST:]]),
     )
 
 
 def _line(entry: Entry) -> Line:
-    row = written(entry)
+    row = encode_entry(entry)
     by = row.data.get("by") or row.data.get("bot") or ""
     return Line(row.seq, row.at, row.kind, row.seat, by if isinstance(by, str) else "")
 

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, ParamSpec, TypeVar
 from feldspar.kernel.notation.record import Record
 from feldspar.server.store.journal import Hashes, Journal, Unavailable
 from feldspar.table import Entry
-from feldspar.table.core.entries import Newer
+from feldspar.table.core.entries import UnsupportedVersion
 from feldspar.table.services import tables
-from feldspar.table.views.result import Result, result
+from feldspar.table.views.result import Result, build_result
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -80,7 +80,7 @@ async def _verify(journal: Journal, name: str, over: bool, report: Report) -> st
         return _misses_end(hashes) or (await _disagrees(journal, name, entries) if over else "")
     except Unavailable:
         raise
-    except Newer:
+    except UnsupportedVersion:
         report.newer += 1
         return _misses_end(hashes)
     except Exception as error:  # whatever it is, the table cannot be shown
@@ -109,13 +109,13 @@ def _told(one: Result) -> tuple[object, ...]:
 
 async def _disagrees(journal: Journal, name: str, entries: list[Entry]) -> str:
     """Play a finished game again; return what was kept of it that says otherwise."""
-    table = tables.laid_out(entries)
+    table = tables.replay_journal(entries)
     if table.status != "over":
         return "it was over, and by its entries it goes on"
     record = await _asked(journal.record, name)
     if record and Record.parse(record) != table.record():
         return "its record does not agree with its entries"
     kept = (await _asked(journal.results, [name])).get(name)
-    if kept is not None and _told(Result.parse(kept)) != _told(result(table)):
+    if kept is not None and _told(Result.parse(kept)) != _told(build_result(table)):
         return "its result does not agree with its entries"
     return ""

@@ -9,8 +9,8 @@ from feldspar.server.store.daily_results import Unproved
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Entry
 from feldspar.table.content import daily
-from feldspar.table.core.entries import Moved, Newer, Unreadable
-from feldspar.table.services.daily_check import Proof, proved
+from feldspar.table.core.entries import CorruptJournal, Moved, UnsupportedVersion
+from feldspar.table.services.daily_check import DailyVerdict, verify_daily
 
 
 class Prover:
@@ -27,7 +27,7 @@ class Prover:
 
     def secret(self, day: str) -> bytes:
         """Return the secret of a day in this house."""
-        return daily.chained(self._root, day)
+        return daily.chain_secret(self._root, day)
 
     async def prove(self, one: Unproved) -> bool:
         """Play a table again, and note what came of it; tell whether that could be said."""
@@ -35,24 +35,26 @@ class Prover:
             kept, secret = await self.keeper.record(one.table), self.secret(one.day)
             try:
                 entries = await self.keeper.journal.read(one.table)
-            except Newer:
+            except UnsupportedVersion:
                 return False  # whoever has written it can prove it
-            except Unreadable:
+            except CorruptJournal:
                 entries = []
             name, proof = await asyncio.to_thread(_played, kept, entries, one, secret)
             await self.keeper.journal.days.prove(one.table, name, proof)
             return True
 
 
-def _played(kept: str, entries: list[Entry], one: Unproved, secret: bytes) -> tuple[str, Proof]:
+def _played(
+    kept: str, entries: list[Entry], one: Unproved, secret: bytes
+) -> tuple[str, DailyVerdict]:
     """Return under which name a game was played, and what it proves."""
     game = games.load(one.game)
-    setup = daily.daily(game)
+    setup = daily.load_daily(game)
     try:
         record = Record.parse(kept)
     except RecordError:
-        return "", Proof(None, "daily-broken")
+        return "", DailyVerdict(None, "daily-broken")
     mine = setup.mine if setup else 0
     moved = [(entry.at, entry.what) for entry in entries if isinstance(entry.what, Moved)]
     decided = [at for at, what in moved if what.seat == mine]
-    return record.players.get(mine, ""), proved(record, game, one.day, secret, decided)
+    return record.players.get(mine, ""), verify_daily(record, game, one.day, secret, decided)

@@ -65,7 +65,7 @@ class Housework:
 
     async def prove(self) -> int:
         """Prove a few of the results of the last days; return how many could be."""
-        since = days.later(days.day_of(self.now()), -days.PUBLISHED)
+        since = days.add_days(days.day_of(self.now()), -days.PUBLISHED_AFTER_DAYS)
         late = await self.keeper.journal.days.unproved(TOGETHER, since)
         return sum([await self.prover.prove(one) for one in late])
 

@@ -23,7 +23,7 @@ from feldspar.server.store.journal import Missing, Unavailable
 from feldspar.server.tables.repository import UNREADABLE, Keeper, Propose
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.services import tables
-from feldspar.table.views.summary import AT_ONCE
+from feldspar.table.views.summary import DUE_NOW
 
 LOOKS_AGAIN: Final = 20.0
 """Seconds after which the steward looks at the clock again, whatever it said: it may be set."""
@@ -90,7 +90,7 @@ class Steward:
 
     def heed(self, table: str, due: int | None) -> None:
         """Take note of when a table must be seen to."""
-        if due == AT_ONCE:
+        if due == DUE_NOW:
             self._see_to(table)
         elif due is not None and (self._next is None or due < self._next):
             self._next = due
@@ -168,8 +168,8 @@ class Steward:
         """Do the next thing that waits for no person, if there is one; return whether there was."""
         async with self.keeper.newest(table) as place:
             at = place.table
-            entries, seats = tables.unasked(at, self.now())
-            thoughts = [(at.turns[seat], _order(at, seat)) for seat in seats]
+            entries, seats = tables.automatic_actions(at, self.now())
+            thoughts = [(at.turn_versions[seat], _order(at, seat)) for seat in seats]
         if entries:
             await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
         for turn, order in thoughts:
@@ -197,14 +197,14 @@ class Steward:
                 raise
 
     def _demanded(self, table: Table) -> list[Entry]:
-        return tables.unasked(table, self.now())[0]
+        return tables.automatic_actions(table, self.now())[0]
 
     def _decided(self, seat: int, turn: int, by: str, decision: str, table: Table) -> Entry | None:
-        return tables.decided(table, seat, decision, self.now(), turn, by)
+        return tables.bot_entry(table, seat, decision, self.now(), turn, by)
 
 
 def _order(table: Table, seat: int) -> Order:
-    state, bot, seed = tables.thought(table, seat)
+    state, bot, seed = tables.bot_job(table, seat)
     return Order(state, seat, bot, seed)
 
 

@@ -168,7 +168,7 @@ class Round:
         """Return who of the others is here."""
         who = player if player in self._people else ""
         if who not in self._here:
-            seats = [seat.player if seat.person else "" for seat in self._place.table.seats]
+            seats = [seat.player if seat.is_person else "" for seat in self._place.table.seats]
             self._here[who] = self._audience.presences.of(self._audience.table, seats, who)
         return self._here[who]
 

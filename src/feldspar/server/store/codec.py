@@ -12,8 +12,8 @@ from feldspar.kernel.serialize.encode import plain
 from feldspar.server.store import hash_chain
 from feldspar.server.store.journal import Hashes
 from feldspar.table import Entry
-from feldspar.table.core.entries import Row, Unreadable, read_back, written
-from feldspar.table.views.summary import Summary
+from feldspar.table.core.entries import CorruptJournal, Row, decode_entry, encode_entry
+from feldspar.table.views.summary import StoredSummary
 
 log = logging.getLogger(__name__)
 LISTS: Final = ("players", "sitting", "waiting")
@@ -25,7 +25,7 @@ Stored = hash_chain.Line
 
 def stored(entry: Entry) -> Stored:
     """Return an entry as a line of a store."""
-    row = written(entry)
+    row = encode_entry(entry)
     return *row[:-1], as_json(row.data)
 
 
@@ -44,18 +44,18 @@ def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
         last = seq
         if pack is not None and seq > after:
             if kept is not None and kept != hash_chain.of_pack(table, pack):
-                raise Unreadable(f"entries 1 to {seq} are not what was archived")
+                raise CorruptJournal(f"entries 1 to {seq} are not what was archived")
             found += unpacked(pack)
         elif seq > after:
             one = seq, at, kind, seat, data
             if kept is not None and not hash_chain.fits(kept, previous, table, one):
-                raise Unreadable(f"entry {seq} is not what was written: its hash does not fit")
+                raise CorruptJournal(f"entry {seq} is not what was written: its hash does not fit")
             found.append(one)
         previous = kept or hash_chain.START
     if last < head >= after:
-        raise Unreadable(f"entry {head} was written and is missing")
+        raise CorruptJournal(f"entry {head} was written and is missing")
     if last > head:
-        raise Unreadable(f"entry {last} is there, and the last that was written is {head}")
+        raise CorruptJournal(f"entry {last} is there, and the last that was written is {head}")
     return [one for one in found if one[0] > after]
 
 
@@ -72,11 +72,11 @@ async def entries(table: str, lines: Sequence[Any], after: int) -> list[Entry]:
 def _entries(table: str, lines: Iterable[Any], after: int) -> list[Entry]:
     try:
         return [
-            read_back(Row(seq, at, kind, seat, json.loads(data)))
+            decode_entry(Row(seq, at, kind, seat, json.loads(data)))
             for seq, at, kind, seat, data in laid_out(table, lines, after)
         ]
     except RecursionError:
-        raise Unreadable("an entry is nested too deep") from None
+        raise CorruptJournal("an entry is nested too deep") from None
 
 
 def archived(table: str, lines: Iterable[Any]) -> tuple[int, bytes, bytes] | None:
@@ -113,7 +113,7 @@ def unpacked(pack: bytes) -> list[Stored]:
     try:
         return [tuple(row) for row in json.loads(zlib.decompress(pack))]
     except (ValueError, TypeError, zlib.error) as error:
-        raise Unreadable(f"what was put away is damaged: {error}") from None
+        raise CorruptJournal(f"what was put away is damaged: {error}") from None
 
 
 def _without_key(row: Stored) -> Stored:
@@ -122,14 +122,14 @@ def _without_key(row: Stored) -> Stored:
     return *row[:-1], as_json(data)
 
 
-def summary(row: Sequence[Any]) -> Summary:
+def summary(row: Sequence[Any]) -> StoredSummary:
     """Return a summary of which the lists are written as JSON."""
-    told: dict[str, object] = dict(zip(Summary._fields, row, strict=True))
+    told: dict[str, object] = dict(zip(StoredSummary._fields, row, strict=True))
     lists = {name: json.loads(str(told[name])) for name in LISTS}
-    return read(Summary, {**told, **lists})
+    return read(StoredSummary, {**told, **lists})
 
 
-def summed(told: Summary) -> list[Any]:
+def summed(told: StoredSummary) -> list[Any]:
     """Return a summary with its lists written as JSON."""
     return [
         as_json(plain(value)) if name in LISTS else value

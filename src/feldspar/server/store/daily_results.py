@@ -7,8 +7,8 @@ table's name follows from that; so writing it down twice changes nothing.
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
-from feldspar.table.content.daily import later
-from feldspar.table.services.daily_check import Proof
+from feldspar.table.content.daily import add_days
+from feldspar.table.services.daily_check import DailyVerdict
 
 KEPT: Final = 400
 """How many days are kept."""
@@ -57,7 +57,7 @@ class Daybook:
 
     async def begin(self, day: str, game: str, player: str, table: str) -> None:
         """Note whose table of a day is which; what is older than anybody asks for is put away."""
-        await self._write("DELETE FROM daily WHERE day < $1", later(day, -KEPT))
+        await self._write("DELETE FROM daily WHERE day < $1", add_days(day, -KEPT))
         await self._write(
             "INSERT INTO daily (day, game, player, place) VALUES ($1, $2, $3, $4)"
             " ON CONFLICT (place) DO NOTHING",
@@ -92,7 +92,7 @@ class Daybook:
         )
         return [Unproved(*line) for line in found]
 
-    async def prove(self, table: str, name: str, proof: Proof) -> None:
+    async def prove(self, table: str, name: str, proof: DailyVerdict) -> None:
         """Note what came of playing a table again, and under which name it was played."""
         await self._write(
             "UPDATE daily SET proved = 1, name = $2, points = $3, wrong = $4 WHERE place = $1",

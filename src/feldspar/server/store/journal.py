@@ -11,7 +11,7 @@ from feldspar.server.runtime import metrics
 from feldspar.server.store.daily_results import Daybook
 from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.summary import StoredSummary
 
 
 class Conflict(Exception):
@@ -100,7 +100,7 @@ class Journal(Protocol):
         table: str,
         seen: int,
         entries: Sequence[Entry],
-        summary: Summary,
+        summary: StoredSummary,
         record: str = "",
         held: float = 0,
         seen_at: int = 0,
@@ -138,7 +138,7 @@ class Journal(Protocol):
 
     async def tables_of(
         self, player: str, after: int, most: int, finished: bool = False
-    ) -> list[tuple[str, Summary]]:
+    ) -> list[tuple[str, StoredSummary]]:
         """Return some of the tables of a player but for so many of the first, or of those at which
         a game has ended: those that may go on come first, and of either the latest."""
 
@@ -168,7 +168,7 @@ class Journal(Protocol):
     async def next_due(self, after: int) -> int | None:
         """Return when the next table is due after a moment; nothing if none is."""
 
-    async def summary(self, table: str) -> tuple[int, Summary] | None:
+    async def summary(self, table: str) -> tuple[int, StoredSummary] | None:
         """Return the seq of the last entry of a table and its summary; nothing if there is none."""
 
     async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
@@ -183,7 +183,7 @@ class Journal(Protocol):
     async def lease(self, table: str) -> Lease | None:
         """Return who sees to a table; nothing where only the process that serves it knows."""
 
-    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+    async def tables(self, after: str, most: int) -> list[tuple[str, StoredSummary]]:
         """Return some of all tables, by their names, that follow one."""
 
     async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:

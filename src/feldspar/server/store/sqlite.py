@@ -31,13 +31,15 @@ from feldspar.server.store.leases import Leases
 from feldspar.server.store.sessions import SessionStore
 from feldspar.server.store.sqlite_schema import check_version, migrate
 from feldspar.table import Entry
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.summary import StoredSummary
 
 Work = Callable[[sqlite3.Connection], None]
 TOGETHER: Final = 256
 """How many appends share a sync at most."""
-TOLD: Final = ", ".join(Summary._fields)
-HEAD: Final = ", ".join(f"{name} = excluded.{name}" for name in ("seq", *Summary._fields, "hash"))
+TOLD: Final = ", ".join(StoredSummary._fields)
+HEAD: Final = ", ".join(
+    f"{name} = excluded.{name}" for name in ("seq", *StoredSummary._fields, "hash")
+)
 LINES: Final = """
     SELECT seq, at, kind, seat, data, hash, NULL, 0 FROM entry
     WHERE place = :place AND seq >= :after
@@ -82,7 +84,7 @@ class SQLiteJournal:
         table: str,
         seen: int,
         entries: Sequence[Entry],
-        summary: Summary,
+        summary: StoredSummary,
         record: str = "",
         held: float = 0,
         seen_at: int = 0,
@@ -131,7 +133,7 @@ class SQLiteJournal:
 
     async def tables_of(
         self, player: str, after: int, most: int, finished: bool = False
-    ) -> list[tuple[str, Summary]]:
+    ) -> list[tuple[str, StoredSummary]]:
         """Return some of the tables of a player."""
         which = " AND status = 'over'" if finished else ""
         found = await self._ask(
@@ -188,7 +190,7 @@ class SQLiteJournal:
         due: int | None = found[0][0]
         return due
 
-    async def summary(self, table: str) -> tuple[int, Summary] | None:
+    async def summary(self, table: str) -> tuple[int, StoredSummary] | None:
         """Return the head of a table and its summary."""
         found = await self._ask(f"SELECT seq, {TOLD} FROM summary WHERE place = ?", (table,))
         return (found[0][0], codec.summary(found[0][1:])) if found else None
@@ -213,7 +215,7 @@ class SQLiteJournal:
     async def lease(self, table: str) -> Lease | None:
         """Return nothing: only the process that serves a file knows."""
 
-    async def tables(self, after: str, most: int) -> list[tuple[str, Summary]]:
+    async def tables(self, after: str, most: int) -> list[tuple[str, StoredSummary]]:
         """Return some of all tables."""
         found = await self._ask(
             f"SELECT place, {TOLD} FROM summary WHERE place > ? ORDER BY place LIMIT ?",
@@ -366,7 +368,7 @@ def _append(
     table: str,
     seen: Head,
     entries: Sequence[Entry],
-    summary: Summary,
+    summary: StoredSummary,
     record: str,
     caller: str,
 ) -> None:

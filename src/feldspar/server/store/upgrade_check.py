@@ -13,7 +13,7 @@ from feldspar.server.store.journal import Journal, Unavailable
 from feldspar.table import Entry
 from feldspar.table.core.entries import Opened
 from feldspar.table.services import tables
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.summary import StoredSummary
 
 PAGE: Final = 100
 """How many tables are asked for at once."""
@@ -66,14 +66,14 @@ async def checked(journal: Journal, tell: Callable[[int], None]) -> Tallies:
     return dict(sorted(found.items()))
 
 
-async def _checked(journal: Journal, name: str, told: Summary) -> tuple[int, Trouble | None]:
+async def _checked(journal: Journal, name: str, told: StoredSummary) -> tuple[int, Trouble | None]:
     rules = UNKNOWN
     try:
         entries = await journal.read(name)
         if not entries:  # it has been forgotten meanwhile
             return rules, None
         rules = _rules(entries)
-        table = tables.laid_out(entries)
+        table = tables.replay_journal(entries)
         if told.status == "over":
             kept = await journal.record(name)
             if table.status != "over":

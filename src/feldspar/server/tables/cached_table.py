@@ -12,11 +12,11 @@ from feldspar.server.runtime.bus import Leave
 from feldspar.server.runtime.clock import now
 from feldspar.server.store.journal import Head, Missing
 from feldspar.table import Refused, Table
-from feldspar.table.content.daily import published
+from feldspar.table.content.daily import is_published
 from feldspar.table.contract.views import View
 from feldspar.table.services import tables
-from feldspar.table.views.cache import Sights, Who
-from feldspar.table.views.catch_up import frame
+from feldspar.table.views.cache import ViewCache, ViewerKey
+from feldspar.table.views.catch_up import build_frame
 
 NOTHING: Final = -1
 """The news of somebody who has been told nothing."""
@@ -43,8 +43,8 @@ class Place:
         self.leave: Leave | None = None
         """Ends listening to the bus; whoever does not may be behind."""
         self._gone = False
-        self._sights = Sights()
-        self._frames: dict[Who, tuple[int, dict[int, str]]] = {}
+        self._sights = ViewCache()
+        self._frames: dict[ViewerKey, tuple[int, dict[int, str]]] = {}
         """What leads to the last view of each, by the news before it."""
 
     @property
@@ -56,14 +56,14 @@ class Place:
     def shown_to(self, player: str) -> Table:
         """Return the table, unless it is another's of a day whose dice nobody may know yet."""
         table = self.table
-        if table.daily and not published(table.daily, now()) and not table.seats_of(player):
+        if table.daily and not is_published(table.daily, now()) and not table.seats_of(player):
             raise Missing(self.name)
         return table
 
     def look(self, player: str, seat: int | None) -> View:
         """Return what a player sees; what has not changed is the same object as before."""
         self.shown_to(player)
-        return tables.look(self.table, self._sights, player, seat)
+        return tables.view_for(self.table, self._sights, player, seat)
 
     @property
     def head(self) -> Head:
@@ -78,9 +78,9 @@ class Place:
 
     def near(self, view: View, news: int) -> bool:
         """Tell whether somebody who was told those news is hardly behind: no way need be drawn."""
-        told, play = self._sights.told(view, news), self.table.play
+        told, play = self._sights.sent_view(view, news), self.table.play
         return told is not None and (
-            play is None or told.standing(play) > len(play.decisions) - FAR
+            play is None or told.count_standing(play) > len(play.decisions) - FAR
         )
 
     def frame(self, view: View, news: int = NOTHING) -> str:
@@ -94,9 +94,9 @@ class Place:
             frames = {}
         if news in frames:
             return frames[news]
-        said = frame(self.table, self._sights.told(view, news), view)
+        said = build_frame(self.table, self._sights.sent_view(view, news), view)
         if news == REWOUND:
-            said["back"] = self.table.at
+            said["back"] = self.table.last_event_at
         whole = {"view": plain(said["view"])} if "view" in said else {}
         text = msgspec.json.encode({**said, **whole}).decode() if said["steps"] or whole else ""
         self._frames[who] = view.news, {**frames, news: text}
@@ -105,12 +105,12 @@ class Place:
     def rest(self) -> None:
         """Forget what was shown, which can be drawn again."""
         if self.known is not None:
-            self._sights.rest(self.known)
+            self._sights.compact(self.known)
         self._frames.clear()
 
     def wake(self) -> None:
         """Know again what was shown, before something changes."""
-        self._sights.wake(self.table)
+        self._sights.restore(self.table)
 
     def hear(self, word: str) -> None:
         """Take note of how far the table has come elsewhere."""
@@ -135,7 +135,7 @@ class Place:
         """Lay the table out anew before the next look."""
         self.known = None
         self.heard = 0
-        self._sights = Sights()
+        self._sights = ViewCache()
         self._frames.clear()
 
 

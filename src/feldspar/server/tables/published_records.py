@@ -5,7 +5,7 @@ from feldspar.server.runtime.clock import now
 from feldspar.server.store.journal import Missing
 from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
-from feldspar.table.content.daily import published
+from feldspar.table.content.daily import is_published
 
 
 async def record_for(keeper: Keeper, table: str, player: str) -> str:
@@ -15,7 +15,7 @@ async def record_for(keeper: Keeper, table: str, player: str) -> str:
     it tells all dice of the day, and whoever resigned has not met them.
     """
     of_a_day = await keeper.journal.days.whose(table)
-    secret = of_a_day is not None and not published(of_a_day[0], now())
+    secret = of_a_day is not None and not is_published(of_a_day[0], now())
     if of_a_day and secret and player != of_a_day[1]:
         raise Missing(table)
     record = await keeper.record(table)

@@ -27,9 +27,9 @@ from feldspar.server.store.journal import Conflict, Head, Journal, Unavailable, 
 from feldspar.server.store.journal import Missing as Missing
 from feldspar.server.tables.cached_table import GONE, Gallery, Place
 from feldspar.table import Entry, Refused, Table
-from feldspar.table.core.entries import Newer
+from feldspar.table.core.entries import UnsupportedVersion
 from feldspar.table.services import tables
-from feldspar.table.views.summary import AT_ONCE, Summary, summary
+from feldspar.table.views.summary import DUE_NOW, StoredSummary, build_summary
 
 Propose = Callable[[Table], Entry | None]
 Heed = Callable[[str, int | None], None]
@@ -79,7 +79,7 @@ class Keeper:
         """The tables that could not be compared, which has been said; "" for all of them."""
 
     def _hint(self, table: str, due: int | None) -> None:
-        if due == AT_ONCE:
+        if due == DUE_NOW:
             self.bus.publish(DUE, table)
 
     @asynccontextmanager
@@ -199,7 +199,7 @@ class Keeper:
 
     async def open(self, name: str, entries: list[Entry], caller: str = "") -> None:
         """Write the first entries of a new table, and for whom bots think there."""
-        told = summary(tables.laid_out(entries))
+        told = build_summary(tables.replay_journal(entries))
         await self._append(name, Head(0), entries, told, caller=caller)
         self.heed(name, told.due)
 
@@ -208,7 +208,7 @@ class Keeper:
         name: str,
         last: Head,
         entries: list[Entry],
-        told: Summary,
+        told: StoredSummary,
         record: str = "",
         caller: str = "",
     ) -> None:
@@ -237,8 +237,8 @@ class Keeper:
                 return True
         return False
 
-    def _held(self, told: Summary) -> float:
-        return self.held if told.due == AT_ONCE else 0.0
+    def _held(self, told: StoredSummary) -> float:
+        return self.held if told.due == DUE_NOW else 0.0
 
     async def open_again(
         self,
@@ -255,20 +255,20 @@ class Keeper:
         cleared away is followed by another.
         """
         async with self.at(name) as place:
-            if place.table.again != cleared:
-                return place.table.again
+            if place.table.rematch_table != cleared:
+                return place.table.rematch_table
             first = entries(place.table)
             await self.open(following, first, caller)
 
             def say(table: Table) -> Entry | None:
                 return (
-                    table.set_again(following, by, first[0].at, cleared)
-                    if table.again == cleared
+                    table.link_rematch(following, by, first[0].at, cleared)
+                    if table.rematch_table == cleared
                     else None
                 )
 
             told, seq = await self._agreed(place, say)
-            known = place.table.again
+            known = place.table.rematch_table
         if told is None:  # somebody else has set one, at another process
             await self.act(following, lambda table: table.cancel(first[0].at))
         self._tell(name, told, seq)
@@ -289,7 +289,7 @@ class Keeper:
             told, seq = await self._agreed(place, propose)
         self._tell(name, told, seq)
 
-    async def _agreed(self, place: Place, propose: Propose) -> tuple[Summary | None, int]:
+    async def _agreed(self, place: Place, propose: Propose) -> tuple[StoredSummary | None, int]:
         """Write what is proposed, or raise what the newest table there is says against it.
 
         That something has been done already is said by the newest only, too.
@@ -314,7 +314,7 @@ class Keeper:
         """Tell whether a table is as far as its journal, neither behind nor beyond it."""
         return await self._head(name) in (None, seen, Head(seen.seq))
 
-    def _tell(self, name: str, told: Summary | None, seq: int) -> None:
+    def _tell(self, name: str, told: StoredSummary | None, seq: int) -> None:
         if told is not None:
             self.heed(name, told.due)
             with metrics.step("publish"):
@@ -327,7 +327,7 @@ class Keeper:
         async with self.newest(name) as place:
             return str(place.table.record())
 
-    async def _written(self, place: Place, propose: Propose) -> Summary | None:
+    async def _written(self, place: Place, propose: Propose) -> StoredSummary | None:
         table, last = place.table, place.head
         entry = propose(table)
         if entry is None:
@@ -336,7 +336,7 @@ class Keeper:
             place.wake()
             with metrics.step("commit"):
                 table.commit(entry)
-            told = summary(table)
+            told = build_summary(table)
             # Once it is over its record is kept, for whoever has other rules by then.
             record = str(table.record()) if told.status == "over" else ""
             await self._append(place.name, last, [entry], told, record)
@@ -359,15 +359,15 @@ class Keeper:
             elif not entries:
                 raise Missing(place.name)
             elif len(entries) < LONG:
-                place.known = tables.laid_out(entries)
+                place.known = tables.replay_journal(entries)
             else:
-                place.known = await asyncio.to_thread(tables.laid_out, entries)
+                place.known = await asyncio.to_thread(tables.replay_journal, entries)
             place.caught_up(heard)
             if went_back:
-                self.heed(place.name, summary(place.table).due)
+                self.heed(place.name, build_summary(place.table).due)
         except ValueError as error:
             place.forget()
-            key = "refused-newer" if isinstance(error, Newer) else "refused-unreadable"
+            key = "refused-newer" if isinstance(error, UnsupportedVersion) else "refused-unreadable"
             place.unreadable = Refused(key, text=str(error))
             self._keep(place)  # it is read, and complained of, once
             metrics.unreadable.inc()

@@ -15,18 +15,18 @@ from feldspar.kernel.chance import subkey
 from feldspar.kernel.game import Game
 from feldspar.kernel.serialize.decode import read
 from feldspar.kernel.toolkit.component_data import figures
-from feldspar.table.contract.content import Daily, _number
+from feldspar.table.contract.content import Daily, day_number
 
-MILLISECONDS: Final = 86_400_000
-PUBLISHED: Final = 2
+DAY_MILLISECONDS: Final = 86_400_000
+PUBLISHED_AFTER_DAYS: Final = 2
 """How many days after it a day's secret is told: whoever begins before midnight may finish."""
-_LAST: Final = date(2100, 1, 1).toordinal()
+_LAST_DAY: Final = date(2100, 1, 1).toordinal()
 """The day whose secret was drawn."""
-_EPOCH: Final = date(1970, 1, 1).toordinal()
+_EPOCH_DAY: Final = date(1970, 1, 1).toordinal()
 
 
 @cache
-def daily(game: Game) -> Daily | None:
+def load_daily(game: Game) -> Daily | None:
     """Return what a title plays every day; None if it does not say."""
     try:
         return read(Daily, figures(game.package, "daily"))
@@ -44,25 +44,25 @@ def day_of(now: int) -> str:
     >>> day_of(0), day_of(86_400_000)
     ('1970-01-01', '1970-01-02')
     """
-    return date.fromordinal(_EPOCH + now // MILLISECONDS).isoformat()
+    return date.fromordinal(_EPOCH_DAY + now // DAY_MILLISECONDS).isoformat()
 
 
-def later(day: str, days: int) -> str:
+def add_days(day: str, days: int) -> str:
     """Return the day so many days after one, or before it."""
-    return date.fromordinal(_number(day) + days).isoformat()
+    return date.fromordinal(day_number(day) + days).isoformat()
 
 
-def ends(day: str) -> int:
+def end_of_day(day: str) -> int:
     """Return when a day is over, in milliseconds since 1970."""
-    return (_number(day) + 1 - _EPOCH) * MILLISECONDS
+    return (day_number(day) + 1 - _EPOCH_DAY) * DAY_MILLISECONDS
 
 
 def counts_until(day: str) -> int:
     """Return until when decisions at a table of a day count: when the day's secret is told."""
-    return ends(later(day, PUBLISHED - 1))
+    return end_of_day(add_days(day, PUBLISHED_AFTER_DAYS - 1))
 
 
-def published(day: str, now: int) -> bool:
+def is_published(day: str, now: int) -> bool:
     """Tell whether a day's secret has been told by now: till then its tables are their players'."""
     return now >= counts_until(day)
 
@@ -82,9 +82,9 @@ def streak(played: Sequence[str], today: str) -> int:
     >>> streak(["2026-11-14", "2026-11-13", "2026-11-11"], "2026-11-15")
     2
     """
-    day = today if today in played else later(today, -1)
+    day = today if today in played else add_days(today, -1)
     length = 0
-    while later(day, -length) in played:
+    while add_days(day, -length) in played:
         length += 1
     return length
 
@@ -92,7 +92,7 @@ def streak(played: Sequence[str], today: str) -> int:
 # ------------------------------------------------------------------------------------------- keys
 
 
-def before(secret: bytes, days: int = 1) -> bytes:
+def earlier_secret(secret: bytes, days: int = 1) -> bytes:
     """Return the secret of a day so many days earlier in a chain."""
     for _ in range(days):
         secret = hashlib.sha256(b"feldspar day" + secret).digest()
@@ -100,16 +100,16 @@ def before(secret: bytes, days: int = 1) -> bytes:
 
 
 @lru_cache(32)
-def chained(root: bytes, day: str) -> bytes:
+def chain_secret(root: bytes, day: str) -> bytes:
     """Return the secret of a day in the chain that ends with `root`."""
-    return before(root, _LAST - _number(day))
+    return earlier_secret(root, _LAST_DAY - day_number(day))
 
 
-def by_date(day: str) -> bytes:
+def date_secret(day: str) -> bytes:
     """Return the secret of a day where there is no server: everybody can know it."""
     return subkey(b"feldspar daily", day.encode())
 
 
-def key_of(secret: bytes, title: str) -> bytes:
+def table_secret(secret: bytes, title: str) -> bytes:
     """Return the secret of a title's table on the day that has this one."""
     return subkey(secret, title.encode())

@@ -108,7 +108,7 @@ class Summary(NamedTuple):
 # ---------------------------------------------------------------------------------- glossary
 
 
-class Thing(NamedTuple):
+class GlossaryEntrySource(NamedTuple):
     """A thing as the file of a glossary has it: whatever is not said follows from its kind."""
 
     id: str
@@ -119,13 +119,13 @@ class Thing(NamedTuple):
     art: str | None = None
 
 
-class Kind(NamedTuple):
+class GlossaryKindSource(NamedTuple):
     """Things of a kind as the file of a glossary has them; `*` stands for the id of each."""
 
     id: str
     title: Said
     about: Said
-    things: tuple[Thing, ...] = ()
+    things: tuple[GlossaryEntrySource, ...] = ()
     """None: the title's `view.glossary` lays out its own pieces of this kind."""
     art: str = ""
     name: str = ""
@@ -137,7 +137,7 @@ class Kind(NamedTuple):
     """How wide they are drawn."""
 
 
-class Advice(NamedTuple):
+class SharedUse(NamedTuple):
     """What several things are good for."""
 
     of: str
@@ -178,15 +178,15 @@ class Glossary(NamedTuple):
 
 class _Glossary(NamedTuple):
     title: Said
-    kinds: tuple[Kind, ...]
-    good: tuple[Advice, ...] = ()
+    kinds: tuple[GlossaryKindSource, ...]
+    good: tuple[SharedUse, ...] = ()
     """For things that say nothing of their own; the first that fits is said."""
 
 
 # ---------------------------------------------------------------------------------- examples
 
 
-class Step(NamedTuple):
+class ExampleStep(NamedTuple):
     """What happens in an example, and how it then stands."""
 
     do: tuple[str, ...]
@@ -212,7 +212,7 @@ class Example(NamedTuple):
     area: str
     say: Said
     """How it stands before."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ExampleStep, ...] = ()
     """None: a board as it stands, such as it is printed or set up."""
     nth: int = 0
     """Which of the rule's examples it is, from 0."""
@@ -247,35 +247,35 @@ class _Examples(NamedTuple):
 
 
 @cache
-def summary(game: Game) -> _Summary | None:
+def load_summary(game: Game) -> _Summary | None:
     """Return the two pages of a title; None if it has none."""
-    return _read(game, "summary", _Summary)
+    return _load(game, "summary", _Summary)
 
 
 @cache
-def shots(game: Game) -> dict[str, Shot]:
+def load_shots(game: Game) -> dict[str, Shot]:
     """Return what the pictures of a title's summary show, by their names."""
-    text = file(game, "pictures.toml")
+    text = read_file(game, "pictures.toml")
     return {name: read(Shot, said) for name, said in tomllib.loads(text or "").items()}
 
 
 @cache
-def glossary(game: Game) -> _Glossary | None:
+def load_glossary(game: Game) -> _Glossary | None:
     """Return the things of a title; None if it has no glossary."""
-    return _read(game, "glossary", _Glossary)
+    return _load(game, "glossary", _Glossary)
 
 
 @cache
-def examples(game: Game) -> tuple[Example, ...]:
+def load_examples(game: Game) -> tuple[Example, ...]:
     """Return the examples of a title that have a board."""
-    found = _read(game, "examples", _Examples)
+    found = _load(game, "examples", _Examples)
     return found.examples if found else ()
 
 
-def stood(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
+def load_position(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
     """Return a position of a title's guide after some decisions; raise ValueError if there is no
     such position, or no such decision."""
-    text = file(game, f"{position}.position")
+    text = read_file(game, f"{position}.position")
     if text is None:
         raise ValueError(f"{game.id} has no position {position!r} in its guide")
     state = read_position(text, lambda _: game, b"")
@@ -285,13 +285,13 @@ def stood(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
     return state
 
 
-def unseen(game: Game) -> tuple[str, ...]:
+def rules_without_board(game: Game) -> tuple[str, ...]:
     """Return the rules of a title whose examples no board can show."""
-    found = _read(game, "examples", _Examples)
+    found = _load(game, "examples", _Examples)
     return found.unseen if found else ()
 
 
-def file(game: Game, name: str) -> str | None:
+def read_file(game: Game, name: str) -> str | None:
     """Return a file of a title's guide; None if there is none."""
     try:
         found = pkgutil.get_data(game.package, f"{FOLDER}/{name}")
@@ -300,6 +300,6 @@ def file(game: Game, name: str) -> str | None:
     return found.decode() if found is not None else None
 
 
-def _read(game: Game, name: str, form: type[T]) -> T | None:
-    text = file(game, f"{name}.toml")
+def _load(game: Game, name: str, form: type[T]) -> T | None:
+    text = read_file(game, f"{name}.toml")
     return None if text is None else read(form, tomllib.loads(text))

@@ -21,15 +21,15 @@ from feldspar.kernel.serialize.decode import read
 from feldspar.table.contract.content import LessonInfo, Said
 
 FOLDER: Final = "lessons"
-ORDER: Final = "order"
+ORDER_FILE: Final = "order"
 """The file that says which lessons there are, the first one first."""
-WORDS_A_SECOND: Final = 2.5
+WORDS_PER_SECOND: Final = 2.5
 """How fast somebody reads who looks at a table meanwhile."""
-SECONDS_A_TOUCH: Final = 6
+SECONDS_PER_TOUCH: Final = 6
 """How long somebody needs to find what is asked for."""
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One thing that is taught."""
 
     title: Said
@@ -56,7 +56,7 @@ class Lesson(NamedTuple):
     title: Said
     about: Said
     """What one can do afterwards, in a line."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     seat: int = 0
     """Whose seat is one's own."""
 
@@ -64,8 +64,8 @@ class Lesson(NamedTuple):
     def minutes(self) -> int:
         """About how long it takes."""
         said = [text.en for step in self.steps for text in (step.say, step.why) if text]
-        reading = sum([len(text.split()) for text in said]) / WORDS_A_SECOND
-        touching = SECONDS_A_TOUCH * len(self.steps)
+        reading = sum([len(text.split()) for text in said]) / WORDS_PER_SECOND
+        touching = SECONDS_PER_TOUCH * len(self.steps)
         return max(1, round((reading + touching) / 60))
 
 
@@ -73,7 +73,7 @@ class _Order(NamedTuple):
     lessons: tuple[str, ...]
 
 
-class Place(NamedTuple):
+class LessonPosition(NamedTuple):
     """Where somebody stands: a step, and the decisions since the table was laid out."""
 
     step: int = 0
@@ -81,38 +81,40 @@ class Place(NamedTuple):
 
 
 @cache
-def lessons(game: Game) -> dict[str, Lesson]:
+def load_lessons(game: Game) -> dict[str, Lesson]:
     """Return the lessons of a title by their names, the first one first; none if it has none."""
-    order = _file(game, f"{ORDER}.toml")
+    order = _read_file(game, f"{ORDER_FILE}.toml")
     if order is None:
         return {}
     names = read(_Order, tomllib.loads(order)).lessons
-    return {name: read(Lesson, tomllib.loads(_file(game, f"{name}.toml") or "")) for name in names}
+    return {
+        name: read(Lesson, tomllib.loads(_read_file(game, f"{name}.toml") or "")) for name in names
+    }
 
 
-def listed(game: Game) -> tuple[LessonInfo, ...]:
+def list_lessons(game: Game) -> tuple[LessonInfo, ...]:
     """Return what one must know of each lesson of a title, the first one first."""
     return tuple(
         [
             LessonInfo(name, lesson.title, lesson.about, lesson.minutes, len(lesson.steps))
-            for name, lesson in lessons(game).items()
+            for name, lesson in load_lessons(game).items()
         ]
     )
 
 
-class Course:
+class LessonRun:
     """A lesson at the table of its title."""
 
     def __init__(self, game: Game, lesson: Lesson) -> None:
         self.game = game
         self.lesson = lesson
 
-    def state(self, place: Place, log: list[Event] | None = None) -> State:
+    def state(self, place: LessonPosition, log: list[Event] | None = None) -> State:
         """Return the position somebody is shown; raise ValueError if nothing leads there."""
         if not 0 <= place.step <= len(self.lesson.steps):
             raise ValueError(f"this lesson has {len(self.lesson.steps)} steps")
         laid = [step.position for step in self.lesson.steps[: place.step + 1] if step.position]
-        text = _file(self.game, f"{laid[-1]}.position") if laid else None
+        text = _read_file(self.game, f"{laid[-1]}.position") if laid else None
         if text is None:
             raise ValueError(f"there is no position {laid[-1:]} of {self.game.id}")
         state = read_position(text, lambda _: self.game, b"")
@@ -122,58 +124,58 @@ class Course:
             state.play(int(seat), written)
         return state
 
-    def step(self, place: Place) -> Step | None:
+    def step(self, place: LessonPosition) -> LessonStep | None:
         """Return what is taught; None at the end."""
         return self.lesson.steps[place.step] if place.step < len(self.lesson.steps) else None
 
-    def wanted(self, place: Place, state: State) -> list[int]:
+    def expected_actions(self, place: LessonPosition, state: State) -> list[int]:
         """Return the decisions that go on."""
         step = self.step(place)
-        return _fitting(state, self.lesson.seat, step.expect) if step else []
+        return _matching_actions(state, self.lesson.seat, step.expect) if step else []
 
-    def next(self, place: Place) -> Place:
+    def advance(self, place: LessonPosition) -> LessonPosition:
         """Return where one is after a step that asks for nothing."""
         assert not self.lesson.steps[place.step].expect
-        return self.beyond(place, place.line)
+        return self.next_position(place, place.line)
 
-    def after(self, place: Place, written: str) -> Place | None:
+    def position_after(self, place: LessonPosition, written: str) -> LessonPosition | None:
         """Return where a decision leads; None if it is not what is asked for."""
-        line = self.line(place, written)
-        return None if line is None else self.beyond(place, line)
+        line = self.line_after(place, written)
+        return None if line is None else self.next_position(place, line)
 
-    def line(self, place: Place, written: str) -> tuple[str, ...] | None:
+    def line_after(self, place: LessonPosition, written: str) -> tuple[str, ...] | None:
         """Return the line after a decision and what others decide then; None if it is not what is
         asked for."""
         state = self.state(place)
         step, seat = self.step(place), self.lesson.seat
         action = self.game.actions.parse(written)
-        if step is None or action not in self.wanted(place, state):
+        if step is None or action not in self.expected_actions(place, state):
             return None
         line = [*place.line, f"{seat} {self.game.actions.text(action)}"]
         state.apply(seat, action)
         for said in step.then:
             other, _, pattern = said.partition(" ")
-            found = _fitting(state, int(other), (pattern,))
+            found = _matching_actions(state, int(other), (pattern,))
             if not found:
                 raise ValueError(f"{said}: nothing like that may be decided there")
             line.append(f"{other} {self.game.actions.text(found[0])}")
             state.apply(int(other), found[0])
         return tuple(line)
 
-    def beyond(self, place: Place, line: tuple[str, ...]) -> Place:
+    def next_position(self, place: LessonPosition, line: tuple[str, ...]) -> LessonPosition:
         """Return the place of the next step: a line leads there, or it lays the table out."""
         step = place.step + 1
         following = self.lesson.steps[step : step + 1]
-        return Place(step, () if following and following[0].position else line)
+        return LessonPosition(step, () if following and following[0].position else line)
 
-    def answer(self, place: Place, tried: str) -> Said | None:
+    def answer(self, place: LessonPosition, tried: str) -> Said | None:
         """Return what the lesson says to something tried that is not asked for."""
         step = self.step(place)
         found = step.answers.items() if step else ()
         return next((said for pattern, said in found if fnmatchcase(tried, pattern)), None)
 
 
-def _fitting(state: State, seat: int, patterns: tuple[str, ...]) -> list[int]:
+def _matching_actions(state: State, seat: int, patterns: tuple[str, ...]) -> list[int]:
     if seat not in state.actors():
         return []
     written = {action: state.game.actions.text(action) for action in state.legal(seat)}
@@ -184,7 +186,7 @@ def _fitting(state: State, seat: int, patterns: tuple[str, ...]) -> list[int]:
     ]
 
 
-def _file(game: Game, name: str) -> str | None:
+def _read_file(game: Game, name: str) -> str | None:
     try:
         found = pkgutil.get_data(game.package, f"{FOLDER}/{name}")
     except OSError:  # in a zip a file that is missing is no FileNotFoundError

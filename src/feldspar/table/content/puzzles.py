@@ -19,9 +19,9 @@ from feldspar.table.contract.advice import Advised
 FILE: Final = "data/puzzles.toml"
 EASY, FAIR, HARD = 1, 2, 3
 """How much a puzzle asks: by how well first sight sees the best decision."""
-HIDDEN: Final = b"puzzle"
+HIDDEN_SEED: Final = b"puzzle"
 """By this seed whatever the seat does not know is drawn: the same table for everybody."""
-_UNSAID: Final[dict[str, object]] = {
+_DEFAULTS: Final[dict[str, object]] = {
     "chance": None,
     "low": None,
     "high": None,
@@ -48,7 +48,7 @@ class Puzzle(NamedTuple):
         return self.judged[0]
 
     @property
-    def next(self) -> Advised:
+    def runner_up(self) -> Advised:
         """The best of the others."""
         return self.judged[1]
 
@@ -59,9 +59,9 @@ class Puzzle(NamedTuple):
 
     def state(self, game: Game) -> State:
         """Return the position, with a guess in the place of all that is hidden."""
-        return read_position(self.position, lambda _: game, HIDDEN)
+        return read_position(self.position, lambda _: game, HIDDEN_SEED)
 
-    def brings(self, state: State) -> dict[str, str]:
+    def canonical_decisions(self, state: State) -> dict[str, str]:
         """Return for every legal decision the one that stands for all that bring the same."""
         text = state.game.actions.text
         found = outcomes(state.game.moves(state, self.seat))
@@ -69,21 +69,21 @@ class Puzzle(NamedTuple):
 
 
 @cache
-def puzzles(game: Game) -> tuple[Puzzle, ...]:
+def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
     """Return the puzzles of a title, the easy ones first; none if it has none."""
     try:
         found = pkgutil.get_data(game.package, FILE)
     except OSError:  # a folder and an archive say differently that it is not there
         return ()
-    return kept((found or b"").decode())
+    return parse_puzzles((found or b"").decode())
 
 
-def kept(text: str) -> tuple[Puzzle, ...]:
+def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file."""
     found = tomllib.loads(text).get("puzzles", [])
-    return tuple([read(Puzzle, {**one, "judged": _said(one["judged"])}) for one in found])
+    return tuple([read(Puzzle, {**one, "judged": _fill_defaults(one["judged"])}) for one in found])
 
 
-def _said(judged: list[dict[str, object]]) -> list[dict[str, object]]:
+def _fill_defaults(judged: list[dict[str, object]]) -> list[dict[str, object]]:
     """Fill in what is not written down."""
-    return [{**_UNSAID, **one} for one in judged]
+    return [{**_DEFAULTS, **one} for one in judged]

@@ -22,8 +22,8 @@ Protocol = Annotated[int, Limit(least=1, most=99)]
 """A protocol of dice."""
 PuzzleNumber = Annotated[int, Limit(least=1, most=9_999)]
 """Which puzzle of a title, counted from 1."""
-Day = 86_400
-MOST_TOUCHED = 32
+DAY_SECONDS = 86_400
+MAX_TOUCHED = 32
 """How many things may be touched together."""
 
 
@@ -31,7 +31,7 @@ class ClockSpec(NamedTuple):
     """How much time there is: none is kept, a budget for the whole game, or days for each turn."""
 
     kind: Literal["none", "live", "days"] = "none"
-    seconds: Annotated[int, Limit(least=1, most=Day)] = 600
+    seconds: Annotated[int, Limit(least=1, most=DAY_SECONDS)] = 600
     """A live clock: how long one may think in all."""
     increment: Annotated[int, Limit(least=0, most=3_600)] = 15
     """A live clock: seconds added with each turn that is done."""
@@ -118,7 +118,7 @@ class WhySpec(NamedTuple):
     """Things touched together by the seat that looks at a copy."""
 
     copy: CopySpec
-    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+    touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
 
 
 class LessonSpec(NamedTuple):
@@ -136,7 +136,7 @@ class LessonWhy(NamedTuple):
     """Things touched together in a lesson."""
 
     lesson: LessonSpec
-    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+    touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
 
 
 class PuzzleSpec(NamedTuple):
@@ -160,7 +160,7 @@ class TouchSpec(NamedTuple):
 
     game: Name
     number: PuzzleNumber
-    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+    touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
 
 
 class ReviewSpec(NamedTuple):
@@ -186,7 +186,7 @@ class TouchQuery(NamedTuple):
 
     seat: int
     """For which seat."""
-    touched: Annotated[tuple[Name, ...], Limit(most=MOST_TOUCHED)]
+    touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
     """Ids of things."""
 
 

@@ -12,7 +12,7 @@ class Said(NamedTuple):
     en: str
     fr: str
 
-    def by(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         """Return it in a language."""
         return self.fr if language == "fr" else self.en
 
@@ -47,11 +47,12 @@ class Daily(NamedTuple):
         """Return the bot of each other seat."""
         return {seat: who for seat, who in enumerate(self.seats) if who != ME}
 
-    def chosen(self, day: str) -> dict[str, str]:
+    def options_on(self, day: str) -> dict[str, str]:
         """Return the options of a day."""
-        at = _number(day)
+        at = day_number(day)
         return {name: values[at % len(values)] for name, values in self.options.items()}
 
 
-def _number(day: str) -> int:
+def day_number(day: str) -> int:
+    """Return a day as a number that grows by one each day."""
     return date.fromisoformat(day).toordinal()

@@ -17,14 +17,14 @@ NOBODY: Final = -1
 """As a seat: none; the table as a whole."""
 
 
-class Unreadable(ValueError):
+class CorruptJournal(ValueError):
     """An entry that cannot be read; says which and why."""
 
     def __init__(self, text: str) -> None:
         super().__init__(escaped(text))
 
 
-class Newer(Unreadable):
+class UnsupportedVersion(CorruptJournal):
     """An entry, or rules, that only another version of Feldspar knows."""
 
 
@@ -176,7 +176,7 @@ class Again(NamedTuple):
     """The seat of whoever set it; -1: it was not written down."""
 
 
-What = (
+EntryKind = (
     Opened
     | Joined
     | Left
@@ -198,7 +198,7 @@ What = (
 _KINDS: Final = (Opened, Joined, Left, Cancelled, Fewer, Sealed, Unsealed, Begun, Moved)
 _MORE: Final = (Hinted, UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
 tagged("kind", *_KINDS, *_MORE)
-_SINCE_3: Final[dict[type, str]] = {Opened: "dice", Held: "timed"}
+_NEW_IN_FORMAT_3: Final[dict[type, str]] = {Opened: "dice", Held: "timed"}
 """What format 2 has no word for. It is left out of an entry that would say nothing by it."""
 
 
@@ -209,7 +209,7 @@ class Entry(NamedTuple):
     """Its number, from 1, without gaps."""
     at: int
     """When it happened, in milliseconds since 1970."""
-    what: What
+    what: EntryKind
     key: str = ""
     """That of the command it carries out."""
 
@@ -225,7 +225,7 @@ class Row(NamedTuple):
     data: dict[str, Plain]
 
 
-def written(entry: Entry) -> Row:
+def encode_entry(entry: Entry) -> Row:
     """Return an entry as it is kept."""
     data = plain(entry.what)
     assert isinstance(data, dict)
@@ -233,7 +233,7 @@ def written(entry: Entry) -> Row:
     assert isinstance(seat, int)
     if entry.key:
         data["key"] = entry.key
-    form, new = 2, _SINCE_3.get(type(entry.what))
+    form, new = 2, _NEW_IN_FORMAT_3.get(type(entry.what))
     if new is not None:
         if data[new] == entry.what._field_defaults[new]:
             del data[new]
@@ -242,23 +242,25 @@ def written(entry: Entry) -> Row:
     return Row(entry.seq, entry.at, str(kind), seat, {"format": form, **data})
 
 
-def read_back(row: Row) -> Entry:
+def decode_entry(row: Row) -> Entry:
     """Return what was kept as an entry."""
     if not isinstance(row.data, dict):
-        raise Unreadable(f"entry {row.seq} is no object")
+        raise CorruptJournal(f"entry {row.seq} is no object")
     data = dict(row.data)
     form, key = data.pop("format", 1), data.pop("key", "")
     if not isinstance(form, int) or form > FORMAT:
-        raise Newer(f"entry {row.seq} has the format {form!r}; this Feldspar knows {FORMAT}")
+        raise UnsupportedVersion(
+            f"entry {row.seq} has the format {form!r}; this Feldspar knows {FORMAT}"
+        )
     kind = row.kind
     if form == 1 and kind == "held" and data.pop("resigned", False):
         kind = "resigned"
     seat = {} if row.seat == NOBODY else {"seat": row.seat}
     known = {TAGS[one][1]: one for one in (*_KINDS, *_MORE)}
     if kind not in known:
-        raise Unreadable(f"entry {row.seq} is of no known kind: {kind!r}")
+        raise CorruptJournal(f"entry {row.seq} is of no known kind: {kind!r}")
     try:
-        what: What = reader(known[kind])({**seat, **data}, "")
+        what: EntryKind = reader(known[kind])({**seat, **data}, "")
     except Misfit as misfit:
-        raise Unreadable(f"entry {row.seq} ({kind}) cannot be read: {misfit}") from None
+        raise CorruptJournal(f"entry {row.seq} ({kind}) cannot be read: {misfit}") from None
     return Entry(row.seq, row.at, what, str(key))

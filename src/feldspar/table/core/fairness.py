@@ -16,14 +16,14 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_parser import MOST_SEATS
-from feldspar.table.core.record_check import course
+from feldspar.table.core.record_check import check_record
 
-PROTOCOL: Final = 2
+CURRENT_PROTOCOL: Final = 2
 """The protocol of new tables."""
 SECRET_BYTES: Final = 32
-OWN_BYTES: Final = 16
+ENTROPY_BYTES: Final = 16
 """How many bytes a person adds: as many as nobody can guess from their seal."""
-MOST_BYTES_1: Final = 32
+MAX_ENTROPY_BYTES_1: Final = 32
 """The most that a seat could add by the first protocol."""
 
 Promise = Literal["sealed", "alone", "withheld", "partial", "none", "sealed-1", "open-1"]
@@ -51,7 +51,7 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def seal(committed: str, seat: int, entropy: bytes, protocol: int = PROTOCOL) -> str:
+def seal(committed: str, seat: int, entropy: bytes, protocol: int = CURRENT_PROTOCOL) -> str:
     """Return what is published of the bytes a seat will add, before anybody's are told."""
     if protocol == 1:
         return hashlib.sha256(b"feldspar seal" + entropy).hexdigest()
@@ -78,20 +78,20 @@ def chance_key_1(secret: bytes, seats: int, entropy: Mapping[int, bytes] | None 
 
 def verify(record: Record, game: Game) -> Verdict:
     """Check the dice of a finished game, and play all of it again."""
-    wrong = tuple(_dice(record)) + tuple(course(record, game))
-    return Verdict(wrong, promise(record))
+    wrong = tuple(_check_dice(record)) + tuple(check_record(record, game))
+    return Verdict(wrong, promise_of(record))
 
 
-def promise(record: Record) -> Promise:
+def promise_of(record: Record) -> Promise:
     """Return how much the dice of a record promise, if they are as it says."""
-    return promised(_people(record), record.seals, record.entropy, record.dice)
+    return classify_promise(_people(record), record.seals, record.entropy, record.dice)
 
 
-def promised(
+def classify_promise(
     people: Collection[int],
     seals: Collection[int],
     entropy: Mapping[int, bytes],
-    protocol: int = PROTOCOL,
+    protocol: int = CURRENT_PROTOCOL,
 ) -> Promise:
     """Return how much is promised by what people have sealed and added, if all is as they say."""
     added = {seat for seat in people if entropy.get(seat)}
@@ -106,7 +106,7 @@ def promised(
     return "sealed" if len(people) > 1 else "alone"
 
 
-def added_none(record: Record) -> list[int]:
+def unsealed_seats(record: Record) -> list[int]:
     """Return the seats whose people sealed nothing; by the first protocol, or told it unsealed."""
     sealed = set(record.seals)
     if record.dice == 1:
@@ -114,7 +114,7 @@ def added_none(record: Record) -> list[int]:
     return sorted(_people(record) - sealed)
 
 
-def withheld(record: Record) -> list[int]:
+def withheld_seats(record: Record) -> list[int]:
     """Return the seats whose sealed bytes were never told."""
     return [] if record.dice == 1 else sorted(set(record.seals) - set(record.entropy))
 
@@ -126,8 +126,8 @@ def _people(record: Record) -> set[int]:
     return set(range(min(record.seats, MOST_SEATS))) - set(record.bots)
 
 
-def _dice(record: Record) -> Iterator[Text]:
-    if record.dice not in (1, PROTOCOL):
+def _check_dice(record: Record) -> Iterator[Text]:
+    if record.dice not in (1, CURRENT_PROTOCOL):
         yield Text("verify-other-protocol", {"dice": str(record.dice)})
         return
     if record.secret is None or record.seed is None:
@@ -138,10 +138,10 @@ def _dice(record: Record) -> Iterator[Text]:
     for seat in sorted({*record.seals, *record.entropy} - _people(record)):
         if seat < record.seats:  # of another, the course of the game tells
             yield Text("verify-unowed", {"seat": str(seat)})
-    yield from _added_1(record) if record.dice == 1 else _added(record)
+    yield from _check_entropy_1(record) if record.dice == 1 else _check_entropy(record)
 
 
-def _added(record: Record) -> Iterator[Text]:
+def _check_entropy(record: Record) -> Iterator[Text]:
     assert record.secret is not None
     if len(record.secret) != SECRET_BYTES:
         yield Text("verify-short-secret")
@@ -153,7 +153,7 @@ def _added(record: Record) -> Iterator[Text]:
         elif added is None:
             if (seat, 0) not in record.resigned:
                 yield Text("verify-withheld", {"seat": str(seat)})
-        elif len(added) != OWN_BYTES:
+        elif len(added) != ENTROPY_BYTES:
             yield Text("verify-length", {"seat": str(seat)})
         elif sealed != seal(committed, seat, added):
             yield Text("verify-other-seal", {"seat": str(seat)})
@@ -163,13 +163,13 @@ def _added(record: Record) -> Iterator[Text]:
         yield Text("verify-other-seed")
 
 
-def _added_1(record: Record) -> Iterator[Text]:
+def _check_entropy_1(record: Record) -> Iterator[Text]:
     assert record.secret is not None
     for seat, sealed in sorted(record.seals.items()):
         added = record.entropy.get(seat)
         if added is not None and sealed != seal("", seat, added, 1):
             yield Text("verify-other-seal", {"seat": str(seat)})
-    fits = all(len(added) <= MOST_BYTES_1 for added in record.entropy.values())
+    fits = all(len(added) <= MAX_ENTROPY_BYTES_1 for added in record.entropy.values())
     seats = min(record.seats, MOST_SEATS)
     if not fits or chance_key_1(record.secret, seats, record.entropy) != record.seed:
         yield Text("verify-other-seed")

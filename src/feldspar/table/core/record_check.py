@@ -13,7 +13,7 @@ from feldspar.kernel.notation.record_parser import MOST_DECISIONS
 from feldspar.kernel.standings import given_up
 
 
-def course(record: Record, game: Game) -> Iterator[Text]:
+def check_record(record: Record, game: Game) -> Iterator[Text]:
     """Tell each thing that is wrong with the course and the end of a game."""
     if game.by(record.game, record.rules) is None:
         told, here = f"{record.game} {record.rules}", f"{game.id} {game.rules}"
@@ -22,24 +22,24 @@ def course(record: Record, game: Game) -> Iterator[Text]:
     if len(record.decisions) > MOST_DECISIONS:
         yield Text("verify-too-many")
         return
-    yield from _seats(record)
+    yield from _check_seats(record)
     if record.seed is None:
         return
     try:
         state = record.play(game)
     except RecordError as error:
-        yield _unplayable(record, error)
+        yield _describe_unplayable(record, error)
         return
     if record.options != state.options:
         yield Text("verify-options")
     over = not state.actors()
-    if not over and not _given_up(record):
+    if not over and not _ended_by_resignation(record):
         yield Text("verify-not-over")
-    yield from _resignations(record, over)
-    yield from _end(record, state)
+    yield from _check_resignations(record, over)
+    yield from _check_end(record, state)
 
 
-def _unplayable(record: Record, error: RecordError) -> Text:
+def _describe_unplayable(record: Record, error: RecordError) -> Text:
     if not error.decision:
         return Text("verify-no-table", {"why": str(error)})
     seat, written = record.decisions[error.decision - 1]
@@ -49,7 +49,7 @@ def _unplayable(record: Record, error: RecordError) -> Text:
     return Text("verify-unplayable", {"why": str(error)})
 
 
-def _seats(record: Record) -> Iterator[Text]:
+def _check_seats(record: Record) -> Iterator[Text]:
     """Whoever is spoken of must sit there, and a bot has no stand-in."""
     spoken_of = {*record.players, *record.bots, *record.seals, *record.entropy}
     for seat in sorted(spoken_of):
@@ -61,14 +61,14 @@ def _seats(record: Record) -> Iterator[Text]:
             yield Text("verify-standin", {"n": index + 1})
 
 
-def _given_up(record: Record) -> bool:
+def _ended_by_resignation(record: Record) -> bool:
     """Tell whether the last to resign ended the game, after the last decision."""
     gone = [seat for seat, _ in record.resigned]
     last = record.resigned[-1][1] if record.resigned else -1
     return last == len(record.decisions) and given_up(record.seats, gone, record.bots)
 
 
-def _resignations(record: Record, over: bool) -> Iterator[Text]:
+def _check_resignations(record: Record, over: bool) -> Iterator[Text]:
     gone: list[int] = []
     earliest, decided = 0, len(record.decisions)
     latest = decided - 1 if over else decided  # nobody resigns from a game that is over
@@ -87,7 +87,7 @@ def _resignations(record: Record, over: bool) -> Iterator[Text]:
             yield Text("verify-after-end", {"seat": str(seat)})
 
 
-def _end(record: Record, state: State) -> Iterator[Text]:
+def _check_end(record: Record, state: State) -> Iterator[Text]:
     if not record.end:
         yield Text("verify-no-end")
         return

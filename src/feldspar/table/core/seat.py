@@ -17,9 +17,9 @@ class Seat:
         self.name = ""
         self.bot = ""
         """The bot that plays it: always, or while its player is away."""
-        self.timed = False
+        self.clock_runs = False
         """Whether its clock runs on while a bot plays it for a while."""
-        self.adds = False
+        self.owes_entropy = False
         """Whether bytes for the dice are still to come."""
         self.seal = ""
         self.entropy = b""
@@ -27,30 +27,30 @@ class Seat:
         self.resigned = False
         self.late = False
         """Whether time ran out for its player, who has not been heard of since."""
-        self.hints = 0
+        self.hint_count = 0
         """How often its player has asked what the best bot would do."""
-        self.hinted = -1
+        self.hinted_turn = -1
         """In which turn that was last."""
 
     @property
-    def person(self) -> bool:
+    def is_person(self) -> bool:
         """Tell whether a person has it who has not given up."""
         return self.kind == "human" and not self.resigned
 
     @property
-    def present(self) -> bool:
+    def is_present(self) -> bool:
         """Tell whether a person plays it who is not known to be away."""
-        return self.person and not self.bot and not self.late
+        return self.is_person and not self.bot and not self.late
 
     @property
-    def on_clock(self) -> bool:
+    def is_on_clock(self) -> bool:
         """Tell whether the time it takes to decide here is its player's."""
-        return self.person and (not self.bot or self.timed)
+        return self.is_person and (not self.bot or self.clock_runs)
 
     @property
     def player_view(self) -> Player:
         """Return what everybody may know of who sits here."""
         kept = self.kind == "open" and bool(self.invited)
         return Player(
-            self.kind, self.name, self.bot, self.resigned, self.late, kept, hints=self.hints
+            self.kind, self.name, self.bot, self.resigned, self.late, kept, hints=self.hint_count
         )

@@ -13,19 +13,25 @@ from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.core import entries as log
 from feldspar.table.core.entries import Entry
-from feldspar.table.core.fairness import MOST_BYTES_1, OWN_BYTES, PROTOCOL, commitment, seal
-from feldspar.table.core.reducer import Truth
+from feldspar.table.core.fairness import (
+    CURRENT_PROTOCOL,
+    ENTROPY_BYTES,
+    MAX_ENTROPY_BYTES_1,
+    commitment,
+    seal,
+)
+from feldspar.table.core.reducer import TableReducer
 from feldspar.table.core.seat import Seat
-from feldspar.table.core.timeline import Play
+from feldspar.table.core.timeline import GameTimeline
 
 
-class Table(Truth):
+class Table(TableReducer):
     """One game among people and bots, and what they may do."""
 
     # -------------------------------------------------------------------------------------- sitting
 
     @staticmethod
-    def opening(
+    def opening_entry(
         game: Game,
         seats: int,
         options: Mapping[str, str],
@@ -36,7 +42,7 @@ class Table(Truth):
         opener: str = "",
         invited: tuple[str, ...] = (),
         hints: bool = False,
-        stand_in: str = USUAL,
+        substitute_bot: str = USUAL,
         companion: bool = False,
         daily: str = "",
     ) -> Entry:
@@ -44,8 +50,20 @@ class Table(Truth):
         chosen = game.choose(seats, options)
         game.new(seats, b"", **chosen)  # says what is wrong with the combination
         spec = clock or ClockSpec()
-        kept = secret.hex(), spec, clean(title), opener, invited, hints, stand_in, companion, daily
-        dice = 1 if daily else PROTOCOL  # a table of the day has no bytes, and keeps its key
+        kept = (
+            secret.hex(),
+            spec,
+            clean(title),
+            opener,
+            invited,
+            hints,
+            substitute_bot,
+            companion,
+            daily,
+        )
+        dice = (
+            1 if daily else CURRENT_PROTOCOL
+        )  # a table of the day has no bytes, and keeps its key
         return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept, dice))
 
     def join(
@@ -55,45 +73,45 @@ class Table(Truth):
         name: str,
         now: int,
         sealed: str = "",
-        protocol: int = PROTOCOL,
+        protocol: int = CURRENT_PROTOCOL,
     ) -> Entry:
         """Take an open seat, with the seal of bytes of one's own if one adds any."""
-        self._free(seat)
+        self._require_open_seat(seat)
         if self.seats[seat].invited not in ("", player):
             raise Refused("refused-kept")
         if sealed:
-            self._same_protocol(protocol)
+            self._require_same_protocol(protocol)
         return self._entry(log.Joined(seat, clean(name), player, "", bool(sealed), sealed), now)
 
     def sit(self, seat: int, player: str, name: str, adds: bool, now: int) -> Entry:
         """Take an open seat; with `adds`, the game waits for bytes of one's own."""
-        self._free(seat)
+        self._require_open_seat(seat)
         return self._entry(log.Joined(seat, clean(name), player, "", adds), now)
 
     def seat_bot(self, seat: int, bot: str, name: str, now: int) -> Entry:
         """Give an open seat to a bot."""
-        self._free(seat)
+        self._require_open_seat(seat)
         if all(other.kind == "bot" for n, other in enumerate(self.seats) if n != seat):
             raise Refused("refused-nobody")
         return self._entry(log.Joined(seat, clean(name), "", bot), now)
 
     def leave(self, seat: int, now: int) -> Entry:
         """Leave a seat again before the game has begun."""
-        self._not_begun()
-        if self._seat(seat).kind == "open":
+        self._require_not_begun()
+        if self._require_seat(seat).kind == "open":
             raise Refused("refused-seat")
-        self._not_opening()
+        self._require_not_revealing()
         return self._entry(log.Left(seat), now)
 
     def cancel(self, now: int) -> Entry:
         """Clear a table before the game has begun."""
-        self._not_begun()
-        self._not_opening()
+        self._require_not_begun()
+        self._require_not_revealing()
         return self._entry(log.Cancelled(), now)
 
-    def fewer(self, now: int) -> Entry:
+    def start_short(self, now: int) -> Entry:
         """Begin with those who sit, without the open seats."""
-        self._not_begun()
+        self._require_not_begun()
         taken = [seat for seat in self.seats if seat.kind != "open"]
         if len(taken) == len(self.seats):
             raise Refused("refused-started")
@@ -107,19 +125,19 @@ class Table(Truth):
             raise Refused("refused-options", text=str(error)) from None
         return self._entry(log.Fewer(), now)
 
-    def _not_begun(self) -> None:
+    def _require_not_begun(self) -> None:
         if self.cancelled:
             raise Refused("refused-cancelled")
         if self.play is not None:
             raise Refused("refused-started")
 
-    def _not_opening(self) -> None:
+    def _require_not_revealing(self) -> None:
         """Refuse what would let somebody who may know the dice already have others."""
-        if self.is_opening():
+        if self.is_revealing():
             raise Refused("refused-opened")
 
-    def _free(self, seat: int) -> None:
-        self._seat(seat)
+    def _require_open_seat(self, seat: int) -> None:
+        self._require_seat(seat)
         if self.cancelled:
             raise Refused("refused-cancelled")
         if self.seats[seat].kind != "open":
@@ -127,22 +145,26 @@ class Table(Truth):
 
     # ------------------------------------------------------------------------------------- the dice
 
-    def seal(self, seat: int, sealed: str, now: int, protocol: int = PROTOCOL) -> Entry:
+    def seal(self, seat: int, sealed: str, now: int, protocol: int = CURRENT_PROTOCOL) -> Entry:
         """Say the hash of the bytes one will add."""
-        self._not_begun()
-        self._same_protocol(protocol)
-        if not self._seat(seat).adds or self.seats[seat].seal:
+        self._require_not_begun()
+        self._require_same_protocol(protocol)
+        if not self._require_seat(seat).owes_entropy or self.seats[seat].seal:
             raise Refused("refused-sealed")
         return self._entry(log.Sealed(seat, sealed), now)
 
     def unseal(self, seat: int, entropy: bytes, now: int) -> Entry:
         """Say one's bytes, once all who add any have sealed theirs."""
-        self._not_begun()
-        if not self._seat(seat).adds:
+        self._require_not_begun()
+        if not self._require_seat(seat).owes_entropy:
             raise Refused("refused-sealed")
-        if self.full_at is None or any(other.adds and not other.seal for other in self.seats):
+        if self.full_at is None or any(
+            other.owes_entropy and not other.seal for other in self.seats
+        ):
             raise Refused("refused-unsealed")
-        fits = len(entropy) <= MOST_BYTES_1 if self.dice == 1 else len(entropy) == OWN_BYTES
+        fits = (
+            len(entropy) <= MAX_ENTROPY_BYTES_1 if self.dice == 1 else len(entropy) == ENTROPY_BYTES
+        )
         sealed = seal(commitment(self.secret), seat, entropy, self.dice)
         if not fits or sealed != self.seats[seat].seal:
             raise Refused("refused-other-bytes")
@@ -151,19 +173,19 @@ class Table(Truth):
     def begin(self, seat: int, now: int) -> Entry:
         """Go on without the seals of who is not there to say them; or, if all are there, without
         the bytes of who does not tell them, and thereby resigns."""
-        self._not_begun()
-        begins = self.may_begin()
+        self._require_not_begun()
+        begins = self.may_begin_at()
         if begins is None:
             raise Refused("refused-unsealed")
-        if self._seat(seat).resigned:
+        if self._require_seat(seat).resigned:
             raise Refused("refused-resigned")
-        if self.seats[seat].adds and self.sealed_at is not None and self.dice != 1:
+        if self.seats[seat].owes_entropy and self.sealed_at is not None and self.dice != 1:
             raise Refused("refused-own-bytes")  # or one could choose dice without one's own
         if now < begins:
             raise Refused("refused-patience")
         return self._entry(log.Begun(), now)
 
-    def _same_protocol(self, protocol: int) -> None:
+    def _require_same_protocol(self, protocol: int) -> None:
         """Refuse a seal that could not be told from a false one later."""
         if protocol != self.dice:
             text = f"the dice of this table follow protocol {self.dice}, not {protocol}"
@@ -175,9 +197,9 @@ class Table(Truth):
         self, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
     ) -> Entry:
         """Decide for a seat; `turn`, if given, must be the last the decider has seen."""
-        play = self._playing()
-        self._seat(seat)
-        if turn is not None and turn != self.turns[seat]:
+        play = self._require_playing()
+        self._require_seat(seat)
+        if turn is not None and turn != self.turn_versions[seat]:
             raise Refused("refused-stale")
         try:
             action = self.game.actions.parse(written)
@@ -187,10 +209,10 @@ class Table(Truth):
         if rule is not None:
             raise Refused("refused-rule", rule)
         moved = log.Moved(seat, self.game.actions.text(action), by)
-        self._judged = moved, action
+        self._checked_move = moved, action
         return self._entry(moved, now)
 
-    def stand_in(
+    def submit_overdue(
         self, bot: str, seat: int, written: str, now: int, turn: int | None = None
     ) -> Entry:
         """Decide for somebody whose time has run out."""
@@ -200,10 +222,10 @@ class Table(Truth):
 
     def hint(self, seat: int, now: int) -> Entry:
         """Ask what the best bot would do."""
-        play = self._playing()
+        play = self._require_playing()
         if not self.hints:
             raise Refused("refused-no-hints")
-        if self._seat(seat).bot or seat not in play.state.actors():
+        if self._require_seat(seat).bot or seat not in play.state.actors():
             raise Refused("refused-not-asked")
         if len(play.state.legal(seat)) < 2:
             raise Refused("refused-no-choice")
@@ -212,102 +234,104 @@ class Table(Truth):
     def undo(self, seat: int, now: int) -> Entry:
         """Take a decision back: the last of a seat at once if it led to nothing; else the last of
         whoever plays there, who may have other seats as well, by consent of the others."""
-        play = self._playing()  # what is over has shown its secret
-        own = play.free(seat)
+        play = self._require_playing()  # what is over has shown its secret
+        own = play.free_undo(seat)
         if own is not None:
-            self._in_time(own, now)
+            self._require_time_left(own, now)
             return self._entry(log.Undone(seat, own, True), now)
         if self.daily:
             raise Refused("refused-daily")  # or one could look at the dice first
-        number = play.last(self._at_hand(seat))
+        number = play.last_decision(self._undoable_seats(seat))
         if number is None:
             raise Refused("refused-nothing")
-        if not self._consenting(seat):
-            self._in_time(number, now)
+        if not self._players_to_consent(seat):
+            self._require_time_left(number, now)
             return self._entry(log.Undone(seat, number, False), now)
-        if self.asked is not None:
+        if self.undo_request is not None:
             raise Refused("refused-asked")
-        if self._barred(seat, number):
+        if self._is_undo_blocked(seat, number):
             raise Refused("refused-away")
         return self._entry(log.UndoAsked(seat, number), now)
 
-    def _in_time(self, number: int, now: int) -> None:
+    def _require_time_left(self, number: int, now: int) -> None:
         """Refuse to take back a decision for which there would be no time left."""
-        if self.clock.lapsed(*self._regretted(number, now), now):
+        if self.clock.is_out_of_time(*self._undo_cost(number, now), now):
             raise Refused("refused-overtime")
 
     def consent(self, seat: int, agree: bool, now: int) -> Entry:
         """Answer somebody who asks to take a decision back."""
-        self._playing()
-        player = self._seat(seat).player
-        if self.asked is None or player not in self._consenting(self.asked[0]):
+        self._require_playing()
+        player = self._require_seat(seat).player
+        if self.undo_request is None or player not in self._players_to_consent(
+            self.undo_request[0]
+        ):
             raise Refused("refused-nobody-asks")
-        if player in self.agreed:
+        if player in self.undo_votes:
             raise Refused("refused-answered")
-        if agree and self.agreed | {player} >= self._consenting(self.asked[0]):
-            return self._entry(log.Undone(self.asked[0], self.asked[1], False), now)
+        if agree and self.undo_votes | {player} >= self._players_to_consent(self.undo_request[0]):
+            return self._entry(log.Undone(self.undo_request[0], self.undo_request[1], False), now)
         return self._entry(log.UndoAnswered(seat, agree), now)
 
     # ------------------------------------------------------------------------- leaving, coming back
 
     def resign(self, seat: int, bot: str, now: int, overdue: bool = False) -> Entry:
         """Give a seat up for good: it will be last. If the game goes on, a bot plays it."""
-        if not self.is_opening():
-            self._playing()
-        if not self._seat(seat).person:
+        if not self.is_revealing():
+            self._require_playing()
+        if not self._require_seat(seat).is_person:
             raise Refused("refused-resigned")
         return self._entry(log.Resigned(seat, bot, overdue), now)
 
-    def hold(self, seat: int, bot: str, now: int) -> Entry:
+    def hand_to_bot(self, seat: int, bot: str, now: int) -> Entry:
         """Let a bot play for somebody who is away, until they come back."""
-        self._playing()
-        if self._seat(seat).bot:
+        self._require_playing()
+        if self._require_seat(seat).bot:
             raise Refused("refused-held")
         player = self.seats[seat].player
-        if not any(other.present and other.player != player for other in self.seats):
+        if not any(other.is_present and other.player != player for other in self.seats):
             raise Refused("refused-alone")  # the table would only wait
         return self._entry(log.Held(seat, bot, timed=self.clock.spec.kind != "none"), now)
 
     def replace(self, seat: int, by: int, bot: str, now: int) -> Entry:
         """Let a bot play for somebody else who was awaited too long."""
-        self._playing()
-        until = self.clock.awaited_until(seat) if self._seat(seat).person else None
+        self._require_playing()
+        until = self.clock.awaited_until(seat) if self._require_seat(seat).is_person else None
         if until is None or self.seats[seat].player == self.seats[by].player:
             raise Refused("refused-not-awaited")
         if now < until:
             raise Refused("refused-patience")
         return self._entry(log.Held(seat, bot, by), now)
 
-    def give_back(self, seat: int, now: int) -> Entry:
+    def reclaim(self, seat: int, now: int) -> Entry:
         """Give a seat that a bot has held, or decided for, back to its player."""
-        self._playing()
-        if not self._seat(seat).person:
+        self._require_playing()
+        if not self._require_seat(seat).is_person:
             raise Refused("refused-resigned")
-        if self.seats[seat].present:
+        if self.seats[seat].is_present:
             raise Refused("refused-not-held")
         if self.seats[seat].bot and seat in self.clock.overdue(now):
             raise Refused("refused-bot-decides")  # or one could decide late, before the clock does
         return self._entry(log.GivenBack(seat), now)
 
-    def set_again(self, name: str, by: int, now: int, cleared: str = "") -> Entry:
+    def link_rematch(self, name: str, by: int, now: int, cleared: str = "") -> Entry:
         """Say where the same people may play once more; the one before may have been cleared."""
         if self.status != "over":
             raise Refused("refused-not-over")
-        if self.again != cleared:
+        if self.rematch_table != cleared:
             raise Refused("refused-again")
         return self._entry(log.Again(name, by), now)
 
-    def _entry(self, what: log.What, now: int) -> Entry:
+    def _entry(self, what: log.EntryKind, now: int) -> Entry:
         return Entry(self.seq + 1, now, what)
 
-    def _playing(self) -> Play:
+    def _require_playing(self) -> GameTimeline:
         if self.play is None:
             raise Refused("refused-not-started")
-        if self.ended():
+        if self.end_kind():
             raise Refused("refused-over")
         return self.play
 
-    def _seat(self, seat: int) -> Seat:
+    def _require_seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
             raise Refused("refused-seat")
         return self.seats[seat]

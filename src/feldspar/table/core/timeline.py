@@ -12,7 +12,7 @@ from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
 from feldspar.kernel.scene import Move
 
-STEP: Final = 16
+SNAPSHOT_INTERVAL: Final = 16
 """How far apart the positions are that are kept for good."""
 
 
@@ -33,7 +33,7 @@ class Decision(NamedTuple):
     """How much time the seat had used by then."""
 
 
-class Play:
+class GameTimeline:
     """One game, from its first decision to the last so far."""
 
     def __init__(self, game: Game, seats: int, key: bytes, options: dict[str, str]) -> None:
@@ -42,27 +42,29 @@ class Play:
         self.moments = [0] * len(self.log)
         """For each line of the log, after how many decisions it was written."""
         self.decisions: list[Decision] = []
-        self._kept: dict[int, State] = {0: self.state.clone()}
+        self._snapshots: dict[int, State] = {0: self.state.clone()}
         """Positions before some decisions, by their number."""
-        self._free: dict[int, int | None] = {}
-        self.turned: list[int] = []
+        self._free_undo: dict[int, int | None] = {}
+        self.rewinds: list[int] = []
         """How many decisions stood each time one was taken back."""
         self.state.log = self.log
 
-    def decide(self, decision: Decision, action: int, judged: bool = False) -> None:
+    def decide(self, decision: Decision, action: int, checked: bool = False) -> None:
         """Carry out a decision, which the rules have `judged` already or are asked about now."""
         number, state, seat = len(self.decisions), self.state, decision.seat
-        self._kept.setdefault(number, state.clone())
+        self._snapshots.setdefault(number, state.clone())
         shown = state.reveals
-        state.step(seat, action) if judged else state.apply(seat, action)
+        state.step(seat, action) if checked else state.apply(seat, action)
         ends = decision.ends or state.reveals != shown or seat not in state.actors()
         self.decisions.append(decision._replace(shown=shown, ends=ends))
         self.moments += [number + 1] * (len(self.log) - len(self.moments))
-        self._free.clear()
+        self._free_undo.clear()
         if state.reveals != shown:
-            self._kept = {n: kept for n, kept in self._kept.items() if n % STEP == 0}
+            self._snapshots = {
+                n: kept for n, kept in self._snapshots.items() if n % SNAPSHOT_INTERVAL == 0
+            }
 
-    def done(self, seats: int) -> list[int]:
+    def turns_done(self, seats: int) -> list[int]:
         """Return how many turns each seat has done."""
         counts = [0] * seats
         for decision in self.decisions:
@@ -74,9 +76,9 @@ class Play:
         seat = self.decisions[number].seat
         return sum([d.ends for d in self.decisions[:number] if d.seat == seat])
 
-    def known(self, viewer: int) -> bytes:
+    def visible_key(self, viewer: int) -> bytes:
         """Return bytes that are equal as long as a viewer notices nothing new."""
-        return known(self.state, viewer)
+        return visible_key(self.state, viewer)
 
     def positions(self, number: int) -> Iterator[tuple[int, State]]:
         """Go from the position before a decision to the last one, each with the number of decisions
@@ -84,10 +86,10 @@ class Play:
         state = self._before(number)
         yield number, state
         for at, decision in enumerate(self.decisions[number:], number + 1):
-            _again(state, decision)
+            _replay_decision(state, decision)
             yield at, state
 
-    def final(self, seat: int, move: Move) -> bool:
+    def is_final(self, seat: int, move: Move) -> bool:
         """Tell whether a decision cannot be taken back freely: it shows something, or is the last.
 
         Of several draws of unseen things in a row only the first is: who has begun goes on.
@@ -96,9 +98,11 @@ class Play:
         after.step(seat, move.action)
         if not after.actors():
             return True
-        return after.reveals != self.state.reveals and not (move.blind and self._draws(seat, move))
+        return after.reveals != self.state.reveals and not (
+            move.blind and self._repeats_draw(seat, move)
+        )
 
-    def _draws(self, seat: int, move: Move) -> bool:
+    def _repeats_draw(self, seat: int, move: Move) -> bool:
         """Tell whether the last decision of all was a draw like this one, by the same seat."""
         if not self.decisions:
             return False
@@ -108,26 +112,30 @@ class Play:
 
     # ------------------------------------------------------------------------------- going back
 
-    def last(self, seats: list[int]) -> int | None:
+    def last_decision(self, seats: list[int]) -> int | None:
         """Return the number of the last decision of some seats, if there is one."""
         for number in range(len(self.decisions) - 1, -1, -1):
             if self.decisions[number].seat in seats:
                 return number
         return None
 
-    def shown_since(self, number: int) -> bool:
+    def has_revealed_since(self, number: int) -> bool:
         """Tell whether something has been revealed since before a decision."""
         return self.decisions[number].shown != self.state.reveals
 
-    def free(self, seat: int) -> int | None:
+    def free_undo(self, seat: int) -> int | None:
         """Return the last decision of a seat if nothing was shown since and all others stand."""
-        if seat not in self._free:
-            number = self.last([seat])
-            stands = number is not None and not self.shown_since(number) and self._stand(number)
-            self._free[seat] = number if stands else None
-        return self._free[seat]
+        if seat not in self._free_undo:
+            number = self.last_decision([seat])
+            stands = (
+                number is not None
+                and not self.has_revealed_since(number)
+                and self._stand_without(number)
+            )
+            self._free_undo[seat] = number if stands else None
+        return self._free_undo[seat]
 
-    def _stand(self, number: int) -> bool:
+    def _stand_without(self, number: int) -> bool:
         """Tell whether the decisions after one may be taken without it."""
         later = self.decisions[number + 1 :]
         if not later:
@@ -140,34 +148,34 @@ class Play:
             return False
         return True
 
-    def back(self, number: int, rest: bool) -> None:
+    def rewind(self, number: int, keep_later: bool) -> None:
         """Take back a decision; without `rest`, all that followed too."""
-        later = self.decisions[number + 1 :] if rest else []
-        self.turned.append(number)
+        later = self.decisions[number + 1 :] if keep_later else []
+        self.rewinds.append(number)
         self.state = self._before(number)
         told = bisect_right(self.moments, number)
         self.log, self.moments = self.log[:told], self.moments[:told]
         self.state.log = self.log
         self.decisions = self.decisions[:number]
-        self._kept = {n: kept for n, kept in self._kept.items() if n <= number}
-        self._free.clear()
+        self._snapshots = {n: kept for n, kept in self._snapshots.items() if n <= number}
+        self._free_undo.clear()
         for decision in later:
             self.decide(decision, self.state.game.actions.parse(decision.written))
 
     def _before(self, number: int) -> State:
         """Return a copy of the position before a decision."""
-        nearest = max(n for n in self._kept if n <= number)
-        state = self._kept[nearest].clone()
+        nearest = max(n for n in self._snapshots if n <= number)
+        state = self._snapshots[nearest].clone()
         for decision in self.decisions[nearest:number]:
-            _again(state, decision)
+            _replay_decision(state, decision)
         return state
 
 
-def _again(state: State, decision: Decision) -> None:
+def _replay_decision(state: State, decision: Decision) -> None:
     """Carry out what was decided from there already: nobody need judge it once more."""
     state.step(decision.seat, state.game.actions.parse(decision.written))
 
 
-def known(state: State, viewer: int) -> bytes:
+def visible_key(state: State, viewer: int) -> bytes:
     """Return bytes that are equal as long as a viewer cannot tell two positions apart."""
     return bytes(state.actors()) + b"/" + state.info_key(viewer)

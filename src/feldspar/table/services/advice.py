@@ -19,40 +19,42 @@ from feldspar.table.contract.refusal import Refused
 from feldspar.table.services import replays
 from feldspar.table.services.query import query
 
-HINT: Final = Budget(walks=400, worlds=160, games=48)
-COMPANION: Final = Budget(walks=200, worlds=64, games=16)
-HINT_IN_A_PAGE: Final = Budget(walks=120, worlds=48, games=12)
-REVIEW: Final = Budget(walks=120, worlds=40, games=0, most=1)
-REVIEW_IN_A_PAGE: Final = Budget(walks=48, worlds=16, games=0, most=1)
+HINT_BUDGET: Final = Budget(walks=400, worlds=160, games=48)
+COMPANION_BUDGET: Final = Budget(walks=200, worlds=64, games=16)
+BROWSER_HINT_BUDGET: Final = Budget(walks=120, worlds=48, games=12)
+REVIEW_BUDGET: Final = Budget(walks=120, worlds=40, games=0, most=1)
+BROWSER_REVIEW_BUDGET: Final = Budget(walks=48, worlds=16, games=0, most=1)
 """How long to think: rules in a page are many times slower."""
-_FEWEST_ENDS: Final = 10
+_MIN_ENDS_FOR_TENTHS: Final = 10
 """Of so many games and more one can say how one in ten ends."""
-_WORTH_SAYING: Final = 0.5
+_MIN_SOURCE_POINTS: Final = 0.5
 """Points from a source, on average, below which it is not mentioned."""
-_AFTERWARDS: Final = b"review"
+_REVIEW_SEED: Final = b"review"
 """What a decision was worth follows from what its seat knew, whatever was to come: so the worlds it
 is judged in have nothing to do with the game's own chance."""
-_WORTH_TELLING: Final = 1.0
+_MIN_DIFFERENCE_POINTS: Final = 1.0
 """The same of a difference between two decisions."""
-_MUCH: Final = 0.05
-_MUCH_IN_POINTS: Final = 2.0
+_TRAP_MIN_LOSS: Final = 0.05
+_TRAP_MIN_POINTS: Final = 2.0
 """A decision that costs so much of the chance to win, or else so many points, is a trap."""
-_SURE: Final = 2.6
+_MIN_Z_SCORE: Final = 2.6
 """Standard errors by which it must exceed nothing: there are many sources, and one of twenty would
 differ by chance."""
 
 
-def tempting(state: State, seat: int) -> int:
+def greedy_choice(state: State, seat: int) -> int:
     """Return the decision that looks best at first sight, by what a seat knows."""
     return bots.decide(bots.load("greedy"), state, seat, b"tempting")
 
 
-def adviser(state: State, seat: int, seed: bytes, budget: Budget, asked: int = -1) -> Adviser:
+def create_advisor(
+    state: State, seat: int, seed: bytes, budget: Budget, asked: int = -1
+) -> Adviser:
     """Return somebody to think about a decision, by what the seat knows."""
-    return Adviser(odds_of(state), state, seat, seed, budget, asked)
+    return Adviser(load_win_model(state), state, seat, seed, budget, asked)
 
 
-def odds_of(state: State) -> Odds:
+def load_win_model(state: State) -> Odds:
     """Return the odds of a title; refuse where nothing has been learned."""
     found = odds(state.game, state.seats)
     if found is None:
@@ -60,49 +62,51 @@ def odds_of(state: State) -> Odds:
     return found
 
 
-def advice(thinking: Adviser, turn: int) -> Advice:
+def build_advice(thinking: Adviser, turn: int) -> Advice:
     """Return what has been thought so far."""
     view, seat, judge = thinking.view, thinking.seat, thinking.judge
     goals = view.game.goals(view, seat)
     if judge is None or not judge.walks:
         return Advice(seat, turn, (), (), thinking.progress(), goals, None)
     for_points = judge.odds.for_points(view.seats)
-    best = compared(judge, thinking.budget.most)
-    first = _ranked(judge.judged[: thinking.budget.most])[0]
+    best = compare_decisions(judge, thinking.budget.most)
+    first = _rank(judge.judged[: thinking.budget.most])[0]
     chances = () if for_points else tuple([chance / first.walks for chance in first.chances])
-    trap = trapped(thinking, judge.judged, first, for_points)
+    trap = find_trap(thinking, judge.judged, first, for_points)
     return Advice(seat, turn, best, chances, thinking.progress(), goals, trap)
 
 
-def trapped(
+def find_trap(
     thinking: Adviser, judged: list[Judged], first: Judged, for_points: bool
 ) -> Advised | None:
     """Return the tempting decision, if it is surely much worse than the first."""
     found = [one for one in judged if one.action == thinking.asked and one is not first]
-    much = _MUCH_IN_POINTS if for_points else _MUCH
+    much = _TRAP_MIN_POINTS if for_points else _TRAP_MIN_LOSS
     for one in found:
         if first.lead(one) >= much and first.lead(one) > one.doubt(first):
-            return _advised(thinking.view, one, first, thinking.seat, for_points)
+            return _describe_decision(thinking.view, one, first, thinking.seat, for_points)
     return None
 
 
-def compared(judge: Judge, most: int | None = None) -> tuple[Advised, ...]:
+def compare_decisions(judge: Judge, most: int | None = None) -> tuple[Advised, ...]:
     """Return what decisions tried in the same worlds are worth, the best first; of the first few
     that were to be judged, if so many are wanted."""
     for_points = judge.odds.for_points(judge.view.seats)
-    order = _ranked(judge.judged[:most])
-    return tuple([_advised(judge.view, one, order[0], judge.seat, for_points) for one in order])
+    order = _rank(judge.judged[:most])
+    return tuple(
+        [_describe_decision(judge.view, one, order[0], judge.seat, for_points) for one in order]
+    )
 
 
-def hopes(state: State, viewer: int) -> Hopes:
+def estimate_chances(state: State, viewer: int) -> Hopes:
     """Return what everybody may hope for, by what a seat or a watcher knows."""
-    odds = odds_of(state)
+    odds = load_win_model(state)
     found = hoping.Hopes(odds, state, viewer)
     chances = () if odds.for_points(state.seats) else tuple(found.chances)
     return Hopes(chances, tuple(found.points), found.doubt)
 
 
-def _ranked(judged: list[Judged]) -> list[Judged]:
+def _rank(judged: list[Judged]) -> list[Judged]:
     """Put decisions in order: as the search found them, unless one is clearly better than its
     first. Noise changes no places."""
     first = judged[0]
@@ -111,10 +115,12 @@ def _ranked(judged: list[Judged]) -> list[Judged]:
     return [best, *[one for one in judged if one is not best]]
 
 
-def _advised(view: State, one: Judged, first: Judged, seat: int, for_points: bool) -> Advised:
+def _describe_decision(
+    view: State, one: Judged, first: Judged, seat: int, for_points: bool
+) -> Advised:
     ends = sorted(one.ends)
     tenth = len(ends) // 10
-    told = len(ends) >= _FEWEST_ENDS
+    told = len(ends) >= _MIN_ENDS_FOR_TENTHS
     chance = one.chances[seat] / one.walks
     return Advised(
         decision=view.game.actions.text(one.action),
@@ -124,40 +130,42 @@ def _advised(view: State, one: Judged, first: Judged, seat: int, for_points: boo
         points=sum(ends) / len(ends) if told else one.points / one.walks / 100,
         low=ends[tenth] if told else None,
         high=ends[-1 - tenth] if told else None,
-        sources=_sources(one),
-        differs=_differs(one, first) if told else {},
+        sources=_average_sources(one),
+        differs=_clear_differences(one, first) if told else {},
         reasons=view.game.reasons(view, seat, one.action),
     )
 
 
-def _sources(one: Judged) -> dict[str, float]:
+def _average_sources(one: Judged) -> dict[str, float]:
     """Return the points still to come, on average, from each source worth saying."""
     keys = dict.fromkeys([key for game in one.sources for key in game])
     means = {key: sum(one.source(key)) / len(one.sources) for key in keys}
-    return {key: round(mean, 1) for key, mean in means.items() if abs(mean) >= _WORTH_SAYING}
+    return {key: round(mean, 1) for key, mean in means.items() if abs(mean) >= _MIN_SOURCE_POINTS}
 
 
-def _differs(one: Judged, first: Judged) -> dict[str, float]:
+def _clear_differences(one: Judged, first: Judged) -> dict[str, float]:
     """Return where a decision brings clearly more or less than the first."""
     found = {}
     for key in dict.fromkeys([key for game in (*one.sources, *first.sources) for key in game]):
         pairs = zip(one.source(key), first.source(key), strict=True)
         leads = [mine - theirs for mine, theirs in pairs]
         mean = sum(leads) / len(leads)
-        if abs(mean) >= _WORTH_TELLING and abs(mean) > doubt(leads, _SURE):
+        if abs(mean) >= _MIN_DIFFERENCE_POINTS and abs(mean) > doubt(leads, _MIN_Z_SCORE):
             found[key] = round(mean, 1)
     return found
 
 
 @query("review", "What some decisions of a recorded game were worth")
-def review_here(asked: ReviewSpec) -> Review:
+def review_in_browser(asked: ReviewSpec) -> Review:
     """Judge one decision where rules are slow; whoever wants more goes on from `next`."""
-    return review(asked._replace(most=1), REVIEW_IN_A_PAGE)
+    return review_record(asked._replace(most=1), BROWSER_REVIEW_BUDGET)
 
 
-def review(asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda: None) -> Review:
+def review_record(
+    asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda: None
+) -> Review:
     """Return what some decisions of a recorded game were worth; `pause` is called meanwhile."""
-    record, game = replays.known(asked.record)
+    record, game = replays.load_record(asked.record)
     if not record.end:
         raise Refused("refused-not-over")
     positions: dict[int, tuple[State, int, int]] = {}
@@ -171,20 +179,20 @@ def review(asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda
     state = record.play(game, None, None, watch)
     if state.actors() and not record.resigned:
         raise Refused("refused-not-over")
-    judged = tuple([_judgement(at, *found, budget, pause) for at, found in positions.items()])
+    judged = tuple([_judge_decision(at, *found, budget, pause) for at, found in positions.items()])
     total = len(record.decisions)
     more = max(positions) + 1 if len(positions) == asked.most else total
-    for_points = odds_of(state).for_points(state.seats)
+    for_points = load_win_model(state).for_points(state.seats)
     places = standings(state.ranking(), [seat for seat, _ in record.resigned])
     end = tuple([float(score) for score in state.scores()] if for_points else shares(places))
     return Review(judged, more, total, for_points, end)
 
 
-def _judgement(
+def _judge_decision(
     at: int, state: State, seat: int, action: int, budget: Budget, pause: Callable[[], None]
 ) -> Judgement:
     """Return what a decision was worth beside what would have been better, perhaps the same."""
-    thinking = adviser(state, seat, _AFTERWARDS, budget, action)
+    thinking = create_advisor(state, seat, _REVIEW_SEED, budget, action)
     while not thinking.done():
         thinking.on()
         pause()

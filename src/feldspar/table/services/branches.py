@@ -19,13 +19,13 @@ from feldspar.table.contract.commands import AnswerSpec, CopySpec, WhySpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Answered, View, Why
 from feldspar.table.core.table import Table
-from feldspar.table.core.timeline import Decision, Play
+from feldspar.table.core.timeline import Decision, GameTimeline
 from feldspar.table.services import advice, replays, tables
 from feldspar.table.services.query import query
-from feldspar.table.views.still_table import laid, meant, shown, tried
+from feldspar.table.views.still_table import as_sandbox, parse_legal, static_view, table_at
 
 
-class Thought(NamedTuple):
+class BotJob(NamedTuple):
     """What a bot needs to decide in a copy, wherever it thinks: the arguments of `desk.think`."""
 
     state: State
@@ -34,7 +34,7 @@ class Thought(NamedTuple):
     seed: bytes
 
 
-class Copied(NamedTuple):
+class Branch(NamedTuple):
     """A table that is a copy, and what it is a copy of."""
 
     table: Table
@@ -43,66 +43,66 @@ class Copied(NamedTuple):
     record: Record | None
 
     @property
-    def play(self) -> Play:
+    def play(self) -> GameTimeline:
         """The game there."""
         assert self.table.play is not None
         return self.table.play
 
 
 @query("copy", "A position beyond a moment of a recorded game, and what may be decided there")
-def look(asked: CopySpec) -> View:
+def view_branch(asked: CopySpec) -> View:
     """Return what a seat sees of a copy, and what it may decide there.
 
     Whoever resigned in the game that was played has not in its copy: it goes on by the rules.
     """
-    copy = _played(asked)
+    copy = _replay_branch(asked)
     viewer = _viewer(copy, asked)
     if copy.record is None:
-        return tried(shown(copy.table, viewer))
-    return tried(replays.seen(copy.table, copy.record, viewer))
+        return as_sandbox(static_view(copy.table, viewer))
+    return as_sandbox(replays.view_replay(copy.table, copy.record, viewer))
 
 
 @query("copy/why", "Why things touched together make no move in a copy")
 def why(asked: WhySpec) -> Why:
     """Return why things that were touched together in a copy make no move."""
-    copy = _played(asked.copy)
+    copy = _replay_branch(asked.copy)
     return tables.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
 
 
 @query("copy/hopes", "What everybody may hope for in a copy")
-def hopes(asked: CopySpec) -> Hopes:
+def estimate_chances(asked: CopySpec) -> Hopes:
     """Return what everybody may hope for in a copy, by what its viewer knows."""
-    copy = _played(asked)
-    return advice.hopes(copy.play.state, _viewer(copy, asked))
+    copy = _replay_branch(asked)
+    return advice.estimate_chances(copy.play.state, _viewer(copy, asked))
 
 
-def thought(asked: AnswerSpec) -> Thought:
+def bot_job(asked: AnswerSpec) -> BotJob:
     """Return what a bot must think about to decide for a seat of a copy."""
-    copy = _played(asked.copy)
+    copy = _replay_branch(asked.copy)
     if asked.bot not in LEVELS:
         raise Refused("refused-bot")
     if asked.who not in copy.table.actors():
         raise Refused("refused-stale")
     name = "/".join(["copy", str(asked.who), str(asked.copy.at), *asked.copy.line])
     seed = subkey(copy.seed, name.encode())
-    return Thought(copy.play.state.clone(), asked.who, asked.bot, seed)
+    return BotJob(copy.play.state.clone(), asked.who, asked.bot, seed)
 
 
-def answered(asked: AnswerSpec, written: str) -> Answered:
+def build_answer(asked: AnswerSpec, written: str) -> Answered:
     """Return what is seen once a bot has decided."""
     decision = f"{asked.who} {written}"
     copy = asked.copy._replace(line=(*asked.copy.line, decision))
-    return Answered(decision, look(copy))
+    return Answered(decision, view_branch(copy))
 
 
 @query("copy/answer", "What a bot decides in a copy")
-def answer(asked: AnswerSpec) -> Answered:
+def answer_now(asked: AnswerSpec) -> Answered:
     """Let a bot decide for a seat, here and now."""
-    return answered(asked, tables.think(*thought(asked)))
+    return build_answer(asked, tables.decide_with_bot(*bot_job(asked)))
 
 
-def _played(asked: CopySpec) -> Copied:
-    copy = _begun(asked)
+def _replay_branch(asked: CopySpec) -> Branch:
+    copy = _open_branch(asked)
     for said in asked.line:
         first, _, rest = said.partition(" ")
         if first == "dice":
@@ -112,33 +112,33 @@ def _played(asked: CopySpec) -> Copied:
     return copy
 
 
-def _begun(asked: CopySpec) -> Copied:
+def _open_branch(asked: CopySpec) -> Branch:
     if asked.position:
-        state = named_positions.position(asked.position)
-        return Copied(laid(state, []), asked.position.encode(), None)
-    record, game = replays.known(asked.record)
+        state = named_positions.load_named_position(asked.position)
+        return Branch(table_at(state, []), asked.position.encode(), None)
+    record, game = replays.load_record(asked.record)
     assert record.seed is not None
-    return Copied(replays.played(record, game, asked.at), record.seed, record)
+    return Branch(replays.table_after(record, game, asked.at), record.seed, record)
 
 
-def _redeal(copy: Copied, which: str) -> None:
+def _redeal(copy: Branch, which: str) -> None:
     play = copy.play
     name = f"dice/{which}/{len(play.decisions)}"
     play.state = play.state.redealt(subkey(copy.seed, name.encode()))
     play.state.log = play.log
 
 
-def _decide(copy: Copied, seat: int, written: str) -> None:
+def _decide(copy: Branch, seat: int, written: str) -> None:
     """Carry out a decision, or refuse it as a table does."""
     table = copy.table
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    action = meant(copy.play.state, seat, written)
+    action = parse_legal(copy.play.state, seat, written)
     decision = Decision(seat, table.game.actions.text(action))
-    copy.play.decide(decision, action, judged=True)
+    copy.play.decide(decision, action, checked=True)
 
 
-def _viewer(copy: Copied, asked: CopySpec) -> int:
+def _viewer(copy: Branch, asked: CopySpec) -> int:
     if asked.seat is not None:
         return asked.seat if asked.seat in range(len(copy.table.seats)) else WATCHER
     last = [decision.seat for decision in copy.play.decisions[-1:]]

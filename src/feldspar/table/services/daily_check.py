@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.notation.record import Record
-from feldspar.table.content.daily import daily, key_of, published
+from feldspar.table.content.daily import is_published, load_daily, table_secret
 from feldspar.table.contract.content import Daily
 from feldspar.table.core.fairness import verify
 from feldspar.table.services import tables
 
 
-class Proof(NamedTuple):
+class DailyVerdict(NamedTuple):
     """What came of playing a record of a day's table again."""
 
     points: int | None
@@ -25,49 +25,53 @@ class Proof(NamedTuple):
     """The message that says why not."""
 
 
-class _Other(Exception):
+class _BotMismatch(Exception):
     """A bot would have decided otherwise."""
 
 
-def proved(record: Record, game: Game, day: str, secret: bytes, decided: Sequence[int]) -> Proof:
+def verify_daily(
+    record: Record, game: Game, day: str, secret: bytes, decided: Sequence[int]
+) -> DailyVerdict:
     """Return the points of a record, if it is of a title's table of a day with this secret.
 
     `decided` says when each decision of whoever played was taken, in milliseconds since 1970, as
     the journal has it. When a bot decided does not matter: what, follows from the game.
     """
-    setup = daily(game)
-    wrong = "daily-other-table" if setup is None else _not_of(record, game, setup, day, secret)
+    setup = load_daily(game)
+    wrong = (
+        "daily-other-table" if setup is None else _find_mismatch(record, game, setup, day, secret)
+    )
     if wrong or setup is None:
-        return Proof(None, wrong)
+        return DailyVerdict(None, wrong)
     if record.resigned:
-        return Proof(None, "daily-resigned")
+        return DailyVerdict(None, "daily-resigned")
     if record.takebacks or record.standins:
-        return Proof(None, "daily-helped")
-    if any(published(day, at) for at in decided):
-        return Proof(None, "daily-late")
+        return DailyVerdict(None, "daily-helped")
+    if any(is_published(day, at) for at in decided):
+        return DailyVerdict(None, "daily-late")
     own = sum([seat == setup.mine for seat, _ in record.decisions])
     if len(decided) < own or verify(record, game).wrong:
-        return Proof(None, "daily-broken")
+        return DailyVerdict(None, "daily-broken")
     try:
-        end = record.play(game, watch=_Bots(setup, record.secret or b"").watch)
-    except _Other:
-        return Proof(None, "daily-other-bot")
-    return Proof(end.scores()[setup.mine])
+        end = record.play(game, watch=_BotVerifier(setup, record.secret or b"").watch)
+    except _BotMismatch:
+        return DailyVerdict(None, "daily-other-bot")
+    return DailyVerdict(end.scores()[setup.mine])
 
 
-def _not_of(record: Record, game: Game, setup: Daily, day: str, secret: bytes) -> str:
+def _find_mismatch(record: Record, game: Game, setup: Daily, day: str, secret: bytes) -> str:
     """Return what tells a record from one of the day's table."""
-    options = game.choose(len(setup.seats), setup.chosen(day))
+    options = game.choose(len(setup.seats), setup.options_on(day))
     table = record.game, record.seats, record.bots, record.options
     if table != (game.id, len(setup.seats), setup.bots, options):
         return "daily-other-table"
     own = record.seals or record.entropy or record.dice != 1  # which would lead to another key
-    if record.secret != key_of(secret, game.id) or own:
+    if record.secret != table_secret(secret, game.id) or own:
         return "daily-other-dice"
     return ""
 
 
-class _Bots:
+class _BotVerifier:
     """Decides again for each bot, with the same seeds as at the table."""
 
     def __init__(self, setup: Daily, secret: bytes) -> None:
@@ -79,7 +83,7 @@ class _Bots:
         """Hold a decision against the bot's own."""
         if seat in self.setup.bots:
             seed = tables.bot_seed(self.secret, seat, self.taken[seat])
-            thought = tables.ponder(state.clone(), seat, self.setup.bots[seat], seed)
+            thought = tables.start_bot(state.clone(), seat, self.setup.bots[seat], seed)
             if thought.end() != action:
-                raise _Other
+                raise _BotMismatch
         self.taken[seat] += 1

@@ -10,62 +10,62 @@ from typing import Final
 from feldspar import games
 from feldspar.kernel.events import Event
 from feldspar.kernel.scene import Piece
-from feldspar.table.content.lessons import Course, Place, Step, lessons
+from feldspar.table.content.lessons import LessonPosition, LessonRun, LessonStep, load_lessons
 from feldspar.table.contract.commands import LessonSpec, LessonWhy
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Answer, Taught, Teaching, View
 from feldspar.table.services import tables
 from feldspar.table.services.query import query
-from feldspar.table.views.still_table import laid, shown
+from feldspar.table.views.still_table import static_view, table_at
 
-AREA: Final = "area/"
+AREA_PREFIX: Final = "area/"
 
 
 @query("lesson", "A place in a lesson, or what follows from a decision there")
-def look(asked: LessonSpec) -> Taught:
+def view_lesson(asked: LessonSpec) -> Taught:
     """Return what is taught at a place, or after a decision there."""
-    course, place = _found(asked)
-    before = list[Place]()
+    course, place = _load_run(asked)
+    before = list[LessonPosition]()
     if asked.decision:
-        line = course.line(place, asked.decision)
+        line = course.line_after(place, asked.decision)
         if line is None:
             raise Refused("refused-stale", text=f"{asked.decision}: that is not what is asked for")
         walked = range(len(place.line) + 1, len(line) + 1)
-        before = [Place(place.step, line[:length]) for length in walked]
-        place = course.beyond(place, line)
+        before = [LessonPosition(place.step, line[:length]) for length in walked]
+        place = course.next_position(place, line)
         if place.line == line:
             before.pop()
-    last = _view(course, place)
+    last = _view_at(course, place)
     step, state = course.step(place), course.state(place)
-    wanted = {course.game.actions.text(action) for action in course.wanted(place, state)}
+    wanted = {course.game.actions.text(action) for action in course.expected_actions(place, state)}
     moves = tuple([move for move in last.moves if move.decision in wanted])
     return Taught(
         step=place.step,
         line=place.line,
         plan=tuple([one.title for one in course.lesson.steps]),
         teaches=_teaching(course, place, step, last) if step else None,
-        views=(*[_view(course, way) for way in before], last._replace(moves=moves)),
+        views=(*[_view_at(course, way) for way in before], last._replace(moves=moves)),
     )
 
 
 @query("lesson/why", "What is said to things touched together in a lesson")
 def why(asked: LessonWhy) -> Answer:
     """Return what is said to things that were touched together and do not go on."""
-    course, place = _found(asked.lesson)
-    table = laid(course.state(place), [])
+    course, place = _load_run(asked.lesson)
+    table = table_at(course.state(place), [])
     said = course.answer(place, asked.touched[-1]) if asked.touched else None
     return Answer(said, tables.why(table, course.lesson.seat, list(asked.touched)))
 
 
-def _found(asked: LessonSpec) -> tuple[Course, Place]:
+def _load_run(asked: LessonSpec) -> tuple[LessonRun, LessonPosition]:
     if asked.game not in games.titles():
         raise Refused("refused-lesson", text=f"no game is called {asked.game!r}")
     game = games.load(asked.game)
-    known = lessons(game)
+    known = load_lessons(game)
     if asked.lesson not in known:
         there = ", ".join(known) or "none"
         raise Refused("refused-lesson", text=f"no lesson {asked.lesson!r}; there are: {there}")
-    course, place = Course(game, known[asked.lesson]), Place(asked.step, asked.line)
+    course, place = LessonRun(game, known[asked.lesson]), LessonPosition(asked.step, asked.line)
     try:
         course.state(place)
     except (ValueError, LookupError) as error:  # an older lesson, or a line somebody made up
@@ -73,25 +73,25 @@ def _found(asked: LessonSpec) -> tuple[Course, Place]:
     return course, place
 
 
-def _view(course: Course, place: Place) -> View:
+def _view_at(course: LessonRun, place: LessonPosition) -> View:
     """Return how the table looks; whatever is decided there can be taken back."""
     log: list[Event] = []
     seat = course.lesson.seat
-    seen = shown(laid(course.state(place, log), log), seat)
+    seen = static_view(table_at(course.state(place, log), log), seat)
     moves = tuple([move._replace(final=False, forced=False) for move in seen.moves])
     return seen._replace(mine=(seat,), moves=moves, waits=False)
 
 
-def _teaching(course: Course, place: Place, step: Step, seen: View) -> Teaching:
+def _teaching(course: LessonRun, place: LessonPosition, step: LessonStep, seen: View) -> Teaching:
     assert seen.scene is not None
     areas = seen.scene.areas
     pieces = [item.id for area in areas for item in area.items if isinstance(item, Piece)]
-    things = [*pieces, *[f"{AREA}{area.id}" for area in areas]]
+    things = [*pieces, *[f"{AREA_PREFIX}{area.id}" for area in areas]]
     choices = [choice.id for choice in seen.scene.choices]
     light = [
         thing
         for thing in dict.fromkeys([*things, *choices])
         if thing and any(fnmatchcase(thing, pattern) for pattern in step.light)
     ]
-    then = None if step.expect else course.next(place).line
+    then = None if step.expect else course.advance(place).line
     return Teaching(step.title, step.say, step.why, tuple(light), then)

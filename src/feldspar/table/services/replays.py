@@ -11,30 +11,30 @@ from feldspar.kernel.text.safe_text import clean
 from feldspar.table.contract.commands import MomentSpec
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Checked, Fair, View
-from feldspar.table.core.fairness import promise, verify
+from feldspar.table.core.fairness import promise_of, verify
 from feldspar.table.core.table import Table
 from feldspar.table.core.timeline import Decision
 from feldspar.table.services.query import query
-from feldspar.table.views.still_table import laid, shown
-from feldspar.table.views.view import line
+from feldspar.table.views.still_table import static_view, table_at
+from feldspar.table.views.view import log_line
 
 
 @query("moment", "A position of a recorded game")
-def moment(asked: MomentSpec) -> View:
+def view_moment(asked: MomentSpec) -> View:
     """Return a table as it stood after some decisions of a recorded game.
 
     Whatever is wrong with a line is told with its number, as "line 7: ...".
     """
-    record, game = known(asked.record)
-    table = played(record, game, asked.at)
+    record, game = load_record(asked.record)
+    table = table_after(record, game, asked.at)
     if asked.at >= len(record.decisions):
         for seat, _ in record.resigned:
             table.seats[seat].resigned = True
-        table.resigned, table.takebacks = list(record.resigned), record.takebacks
-    return seen(table, record, asked.seat)._replace(moves=())
+        table.resignations, table.takebacks = list(record.resigned), record.takebacks
+    return view_replay(table, record, asked.seat)._replace(moves=())
 
 
-def known(text: str) -> tuple[Record, Game]:
+def load_record(text: str) -> tuple[Record, Game]:
     """Return a record and its game; refuse one whose chance must not be known yet."""
     record = Record.parse(text)
     if record.game not in games.titles():
@@ -46,7 +46,7 @@ def known(text: str) -> tuple[Record, Game]:
     return record, games.load(record.game)
 
 
-def played(record: Record, game: Game, at: int) -> Table:
+def table_after(record: Record, game: Game, at: int) -> Table:
     """Return a table at which the first decisions of a record have been taken."""
     log: list[Event] = []
     written: list[int] = []  # how long the log was before each decision
@@ -58,7 +58,7 @@ def played(record: Record, game: Game, at: int) -> Table:
         placed = RecordError(f"line {record.line_of(error.decision)}: {error}", error.key)
         placed.rule = error.rule
         raise placed from None
-    table = laid(state, log, record.players)
+    table = table_at(state, log, record.players)
     for number in range(record.seats):
         table.seats[number].seal = record.seals.get(number, "")
         table.seats[number].entropy = record.entropy.get(number, b"")
@@ -72,7 +72,7 @@ def played(record: Record, game: Game, at: int) -> Table:
     return table
 
 
-def seen(table: Table, record: Record, seat: int) -> View:
+def view_replay(table: Table, record: Record, seat: int) -> View:
     """Return what a seat, or else a watcher, sees of a table at which nobody sits."""
     fair = Fair(
         commitment=record.commitment,
@@ -81,22 +81,22 @@ def seen(table: Table, record: Record, seat: int) -> View:
         secret=record.secret.hex() if record.secret is not None else None,
         awaited=(),
         may_begin=None,
-        promise=promise(record),
+        promise=promise_of(record),
         lots=table.game.lots,
         dice=record.dice,
     )
-    found = shown(table, seat if seat in range(record.seats) else WATCHER, fair)
+    found = static_view(table, seat if seat in range(record.seats) else WATCHER, fair)
     return found._replace(decisions=len(record.decisions))
 
 
-def refused(wrong: Exception) -> Refused:
+def to_refused(wrong: Exception) -> Refused:
     """Return what whoever brought a record that cannot be shown is told."""
     if isinstance(wrong, RecordError):
         return Refused(wrong.key, wrong.rule, str(wrong))
     return Refused("refused-request", text=str(wrong))
 
 
-def checked(record: Record) -> Checked:
+def verify_record(record: Record) -> Checked:
     """Play a recorded game again, and say what is not as it says."""
     game = games.load(record.game)
     wrong = verify(record, game).wrong
@@ -104,6 +104,6 @@ def checked(record: Record) -> Checked:
         return Checked(wrong, (), (), ())
     log: list[Event] = []
     state = record.play(game, None, log)
-    lines = [line(event, None) for event in log if event.visible_to(WATCHER)]
+    lines = [log_line(event, None) for event in log if event.visible_to(WATCHER)]
     places = standings(state.ranking(), [seat for seat, _ in record.resigned])
     return Checked((), tuple(state.scores()), tuple(places), tuple(lines))

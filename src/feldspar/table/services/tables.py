@@ -22,10 +22,10 @@ from feldspar.table.contract import commands as ask
 from feldspar.table.contract.commands import Command, SeatQuery, SeatSpec, TableSpec, TouchQuery
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import GameInfo, View, Why
-from feldspar.table.core.entries import Entry, Newer, Opened, Unreadable
+from feldspar.table.core.entries import CorruptJournal, Entry, Opened, UnsupportedVersion
 from feldspar.table.core.table import Table
 from feldspar.table.services.query import table_query
-from feldspar.table.views.cache import Sights
+from feldspar.table.views.cache import ViewCache
 
 LANGUAGES = ("en", "fr")
 
@@ -33,12 +33,12 @@ LANGUAGES = ("en", "fr")
 # ------------------------------------------------------------------------------------- the shelf
 
 
-def shelf() -> list[GameInfo]:
+def list_games() -> list[GameInfo]:
     """Return all games, with what one must know to set a table for each."""
-    return [about(games.load(title)) for title in games.titles()]
+    return [game_info(games.load(title)) for title in games.titles()]
 
 
-def about(game: Game) -> GameInfo:
+def game_info(game: Game) -> GameInfo:
     """Return what one must know of a game to set a table for it."""
     return GameInfo(
         id=game.id,
@@ -48,25 +48,25 @@ def about(game: Game) -> GameInfo:
         weight=game.weight,
         options={name: option.values for name, option in game.options.items()},
         levels=levels(game),
-        lessons=lessons.listed(game),
-        daily=daily.daily(game),
+        lessons=lessons.list_lessons(game),
+        daily=daily.load_daily(game),
     )
 
 
-def words(title: str, language: str) -> str:
+def load_words(title: str, language: str) -> str:
     """Return everything a page about a game says in a language, as one Fluent file."""
     packages = ("feldspar.kernel", "feldspar.table", games.load(title).package)
     files = [pkgutil.get_data(package, f"words/{language}.ftl") for package in packages]
     return "\n".join([file.decode() for file in files if file])
 
 
-def art(title: str) -> list[str]:
+def load_art(title: str) -> list[str]:
     """Return the documents that hold the symbols of a game's pieces."""
     shared = pkgutil.get_data("feldspar.kernel", "art.svg") or b""
     return [shared.decode(), games.load(title).art()]
 
 
-def cover(title: str) -> str:
+def load_cover(title: str) -> str:
     """Return the picture of a game for the shelf; nothing if it has none."""
     try:
         return (pkgutil.get_data(games.load(title).package, "cover.svg") or b"").decode()
@@ -77,7 +77,7 @@ def cover(title: str) -> str:
 # ----------------------------------------------------------------------------------- a new table
 
 
-def opening(
+def open_table(
     spec: TableSpec, player: str, secret: bytes, now: int, search_seconds: int = 0
 ) -> list[Entry]:
     """Return the first entries of a new table: opened, and whoever sits down at once.
@@ -85,12 +85,12 @@ def opening(
     Whoever asks for it by name may have a search of at most `search_seconds`.
     """
     for bot in [spec.stand_in, *[seat.bot for seat in spec.seats if seat.kind == "bot"]]:
-        _offered(bot, search_seconds)
+        _require_offered(bot, search_seconds)
     if all(seat.kind == "bot" for seat in spec.seats):
         raise Refused("refused-nobody")
     try:
         game = games.load(spec.game)
-        first = Table.opening(
+        first = Table.opening_entry(
             game,
             len(spec.seats),
             spec.options,
@@ -100,15 +100,15 @@ def opening(
             spec.title,
             player,
             hints=spec.hints,
-            stand_in=spec.stand_in,
+            substitute_bot=spec.stand_in,
             companion=spec.companion,
         )
     except ValueError as error:  # says what is possible
         raise Refused("refused-options", text=str(error)) from None
-    return _seated(game, first, spec.seats, player)
+    return _seat_players(game, first, spec.seats, player)
 
 
-def again(
+def open_rematch(
     table: Table, player: str, secret: bytes, now: int, search_seconds: int = 0
 ) -> list[Entry]:
     """Return the first entries of the same table once more: the others' seats are kept for them.
@@ -119,12 +119,12 @@ def again(
         raise Refused("refused-not-over")
     if not table.seats_of(player):
         raise Refused("refused-not-yours")
-    for bot in [table.stands_in, *[seat.bot for seat in table.seats if seat.kind == "bot"]]:
+    for bot in [table.substitute_bot, *[seat.bot for seat in table.seats if seat.kind == "bot"]]:
         if bot not in NAMED:
-            _offered(bot, search_seconds)
+            _require_offered(bot, search_seconds)
     invited = tuple(["" if seat.player == player else seat.player for seat in table.seats])
     game = table.game.newest()
-    first = Table.opening(
+    first = Table.opening_entry(
         game,
         len(table.seats),
         table.options,
@@ -135,7 +135,7 @@ def again(
         player,
         invited,
         table.hints,
-        table.stands_in,
+        table.substitute_bot,
         table.companion,
     )
     seats = tuple(
@@ -148,35 +148,37 @@ def again(
             for seat in table.seats
         ]
     )
-    return _seated(game, first, seats, player)
+    return _seat_players(game, first, seats, player)
 
 
-def of_the_day(
+def open_daily_table(
     title: str, day: str, secret: bytes, player: str, name: str, now: int
 ) -> list[Entry]:
     """Return the first entries of a player's table of a day that has this secret.
 
     It is the same for all, so nobody adds anything to its dice.
     """
-    setup = daily.daily(games.load(title)) if title in games.titles() else None
+    setup = daily.load_daily(games.load(title)) if title in games.titles() else None
     if setup is None:
         raise Refused("refused-no-daily")
     game = games.load(title)
-    first = Table.opening(
+    first = Table.opening_entry(
         game,
         len(setup.seats),
-        setup.chosen(day),
-        daily.key_of(secret, title),
+        setup.options_on(day),
+        daily.table_secret(secret, title),
         now,
         opener=player,
         daily=day,
     )
     seats = [SeatSpec("bot", "", who) for who in setup.seats]
     seats[setup.mine] = SeatSpec("me", name)
-    return _seated(game, first, tuple(seats), player)
+    return _seat_players(game, first, tuple(seats), player)
 
 
-def _seated(game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str) -> list[Entry]:
+def _seat_players(
+    game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str
+) -> list[Entry]:
     entries, table = [first], Table.of(game, [first])
     for number, seat in enumerate(seats):
         if seat.kind == "open":
@@ -190,55 +192,58 @@ def _seated(game: Game, first: Entry, seats: tuple[SeatSpec, ...], player: str) 
     return entries
 
 
-def laid_out(entries: list[Entry]) -> Table:
+def replay_journal(entries: list[Entry]) -> Table:
     """Rebuild a table from its journal."""
     opened = entries[0].what
     if not isinstance(opened, Opened):
-        raise Unreadable("a journal begins with how the table was opened")
+        raise CorruptJournal("a journal begins with how the table was opened")
     if opened.game not in games.titles():
-        raise Newer(f"this is a journal of {opened.game}, a game that is not here")
+        raise UnsupportedVersion(f"this is a journal of {opened.game}, a game that is not here")
     return Table.of(games.load(opened.game), entries)
 
 
 # -------------------------------------------------------------------------------------- at a table
 
 
-def command(
+def entry_for_command(
     table: Table, player: str, asked: Command, now: int, search_seconds: int = 0
 ) -> Entry | None:
     """Return the entry a command asks for; None if it has been carried out already."""
-    if asked.key and asked.key in table.keys:
+    if asked.key and asked.key in table.command_keys:
         return None
     if isinstance(asked, ask.Hint) and _has_asked(table, player, asked.seat):
         return None
     if isinstance(asked, ask.Fill):
-        _offered(asked.bot, search_seconds)
-    return _asked_for(table, player, asked, now)._replace(key=asked.key)
+        _require_offered(asked.bot, search_seconds)
+    return _entry_for(table, player, asked, now)._replace(key=asked.key)
 
 
 def _has_asked(table: Table, player: str, seat: int) -> bool:
     """Tell whether a player has had a hint in this turn already: asking twice counts once."""
-    return seat in table.seats_of(player) and table.seats[seat].hinted == table.turns[seat]
+    return (
+        seat in table.seats_of(player)
+        and table.seats[seat].hinted_turn == table.turn_versions[seat]
+    )
 
 
-def _asked_for(table: Table, player: str, asked: Command, now: int) -> Entry:
+def _entry_for(table: Table, player: str, asked: Command, now: int) -> Entry:
     if isinstance(asked, ask.Join):
         return table.join(asked.seat, player, asked.name, now, asked.seal, asked.dice)
     if isinstance(asked, (ask.Cancel, ask.Free, ask.Fill, ask.Fewer)):
-        return _of_the_opener(table, player, asked, now)
+        return _entry_for_opener(table, player, asked, now)
     mine = table.seats_of(player)
     if isinstance(asked, ask.Replace):
         if not mine or table.seats[mine[0]].resigned:
             raise Refused("refused-not-yours")
-        return table.replace(asked.seat, mine[0], table.stands_in, now)
+        return table.replace(asked.seat, mine[0], table.substitute_bot, now)
     if asked.seat not in mine:
         raise Refused("refused-not-yours")
     if isinstance(asked, (ask.Submit, ask.Undo)) and table.seats[asked.seat].bot:
         raise Refused("refused-resigned" if table.seats[asked.seat].resigned else "refused-held")
-    return _of_a_seat(table, asked, now)
+    return _entry_for_seat(table, asked, now)
 
 
-def _of_the_opener(
+def _entry_for_opener(
     table: Table, player: str, asked: ask.Cancel | ask.Free | ask.Fill | ask.Fewer, now: int
 ) -> Entry:
     if player != table.opener:
@@ -247,7 +252,7 @@ def _of_the_opener(
         case ask.Cancel():
             return table.cancel(now)
         case ask.Fewer():
-            return table.fewer(now)
+            return table.start_short(now)
         case ask.Free():
             return table.leave(asked.seat, now)
         case ask.Fill():
@@ -256,7 +261,7 @@ def _of_the_opener(
             assert_never(asked)
 
 
-OfASeat = (
+SeatCommand = (
     ask.Leave
     | ask.Seal
     | ask.Unseal
@@ -271,7 +276,7 @@ OfASeat = (
 )
 
 
-def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
+def _entry_for_seat(table: Table, asked: SeatCommand, now: int) -> Entry:
     seat = asked.seat
     match asked:
         case ask.Leave():
@@ -291,16 +296,16 @@ def _of_a_seat(table: Table, asked: OfASeat, now: int) -> Entry:
         case ask.Consent():
             return table.consent(seat, asked.agree, now)
         case ask.Resign():
-            return table.resign(seat, table.stands_in, now)
+            return table.resign(seat, table.substitute_bot, now)
         case ask.Hold():
-            return table.hold(seat, table.stands_in, now)
+            return table.hand_to_bot(seat, table.substitute_bot, now)
         case ask.GiveBack():
-            return table.give_back(seat, now)
+            return table.reclaim(seat, now)
         case _:
             assert_never(asked)
 
 
-def viewer(table: Table, player: str, seat: int | None = None) -> int:
+def default_viewer(table: Table, player: str, seat: int | None = None) -> int:
     """Return from where a player looks: a seat of theirs, by default the first that must decide."""
     mine = table.seats_of(player)
     if seat is not None and seat in mine:
@@ -309,11 +314,11 @@ def viewer(table: Table, player: str, seat: int | None = None) -> int:
     return next((s for s in mine if s in actors), mine[0] if mine else WATCHER)
 
 
-def look(table: Table, sights: Sights, player: str, seat: int | None = None) -> View:
+def view_for(table: Table, sights: ViewCache, player: str, seat: int | None = None) -> View:
     """Return what a player sees."""
     opener = bool(player) and player == table.opener
-    invited = tuple(table.kept_for(player))  # who only watches is nobody to the view itself
-    return sights.look(table, viewer(table, player, seat), opener, invited)
+    invited = tuple(table.invited_seats(player))  # who only watches is nobody to the view itself
+    return sights.view_for(table, default_viewer(table, player, seat), opener, invited)
 
 
 @table_query(
@@ -321,7 +326,7 @@ def look(table: Table, sights: Sights, player: str, seat: int | None = None) -> 
     "The things of a seat, as large as its owner has them, as everybody may see them",
     SeatQuery,
 )
-def closer(table: Table, seat: int) -> Scene:
+def seat_close_up(table: Table, seat: int) -> Scene:
     """Return what everybody may see, with the things of a seat as large as its owner has them."""
     if table.play is None:
         raise Refused("refused-not-started")
@@ -349,20 +354,20 @@ def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
 # ------------------------------------------------------------------------------------------- bots
 
 
-def hinted(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
+def hint_job(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
     """Return what somebody needs to think elsewhere for a seat, whose player has asked for that in
     this turn or has a companion: a copy, the seat, a seed, and the turn."""
     if seat not in table.seats_of(player):
         raise Refused("refused-not-yours")
-    turn = table.turns[seat]
-    if table.play is None or not (table.companion or table.seats[seat].hinted == turn):
+    turn = table.turn_versions[seat]
+    if table.play is None or not (table.companion or table.seats[seat].hinted_turn == turn):
         raise Refused("refused-not-asked")
     if table.companion and len(table.play.state.legal(seat)) < 2:
         raise Refused("refused-no-choice")
     return table.play.state.clone(), seat, subkey(table.secret, b"hint"), turn
 
 
-def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
+def bot_job(table: Table, seat: int) -> tuple[State, str, bytes]:
     """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed.
 
     For a bot that is not listed the stand-in decides: a journal opens whatever it names, but does
@@ -371,7 +376,7 @@ def thought(table: Table, seat: int) -> tuple[State, str, bytes]:
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
     seed = bot_seed(table.secret, seat, taken)
-    names = [table.seats[seat].bot or table.stands_in, table.stands_in, USUAL]
+    names = [table.seats[seat].bot or table.substitute_bot, table.substitute_bot, USUAL]
     return table.play.state.clone(), next(name for name in names if listed(name)), seed
 
 
@@ -380,28 +385,28 @@ def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
     return subkey(secret, f"bot/{seat}/{taken}".encode())
 
 
-def ponder(state: State, seat: int, bot: str, seed: bytes) -> Thought:
+def start_bot(state: State, seat: int, bot: str, seed: bytes) -> Thought:
     """Let a listed bot begin to think."""
     if listed(bot) is None:
         raise ValueError(f"the bot {bot!r} is not one that a table may have")
     return bot_ponders(load(bot), state, seat, seed)
 
 
-def think(state: State, seat: int, bot: str, seed: bytes) -> str:
+def decide_with_bot(state: State, seat: int, bot: str, seed: bytes) -> str:
     """Return what a bot decides, written out."""
-    return state.game.actions.text(ponder(state, seat, bot, seed).end())
+    return state.game.actions.text(start_bot(state, seat, bot, seed).end())
 
 
-def unasked(table: Table, now: int) -> tuple[list[Entry], list[int]]:
+def automatic_actions(table: Table, now: int) -> tuple[list[Entry], list[int]]:
     """Return what the house must do at a table now: an entry to write at once, if any, and the
     seats a bot must think for."""
     late = table.overdue(now)
     if late and table.clock.spec.overtime == "resign":
-        return [table.resign(late[0], table.stands_in, now, overdue=True)], []
+        return [table.resign(late[0], table.substitute_bot, now, overdue=True)], []
     return [], [*table.bots_to_move(), *late]
 
 
-def decided(
+def bot_entry(
     table: Table, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
 ) -> Entry | None:
     """Return the entry for what a bot has decided, unless it need not decide any more.
@@ -411,11 +416,11 @@ def decided(
     if seat in table.bots_to_move():
         return table.submit(seat, written, now, turn, by or table.seats[seat].bot)
     if seat in table.overdue(now):
-        return table.stand_in(table.stands_in, seat, written, now, turn)
+        return table.submit_overdue(table.substitute_bot, seat, written, now, turn)
     return None
 
 
-def _offered(name: str, search_seconds: int) -> None:
+def _require_offered(name: str, search_seconds: int) -> None:
     """Refuse a bot that a table may not be set with."""
     bot = listed(name)
     if bot is None or not bot.is_offered(search_seconds):

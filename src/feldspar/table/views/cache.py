@@ -9,33 +9,33 @@ from typing import Final, TypeVar
 from feldspar.kernel.events import Event
 from feldspar.table.contract.views import LogLine, View
 from feldspar.table.core.table import Table
-from feldspar.table.views.catch_up import Told
-from feldspar.table.views.view import line, view
+from feldspar.table.views.catch_up import SentView
+from feldspar.table.views.view import build_view, log_line
 
 T = TypeVar("T")
-Who = tuple[int, bool, tuple[int, ...]]
+ViewerKey = tuple[int, bool, tuple[int, ...]]
 """All on whom depends what is seen: the seat, whether they opened the table, and where they are
 invited to sit."""
 
-KEPT: Final = 4
+MAX_VIEWS_PER_VIEWER: Final = 4
 """How many views are kept of each: whoever was told an older one is shown everything again."""
-DEEP: Final = 4
+MAX_REUSE_DEPTH: Final = 4
 """How far down equal parts are looked for: a view, its scene, the areas, one of them, its items."""
 
 
-class Log:
+class LogCache:
     """What has happened at a table, as it is told: only ever added to, but for what is taken
     back."""
 
     def __init__(self) -> None:
-        self._story: list[tuple[int, Event]] = []
+        self._events: list[tuple[int, Event]] = []
         self._lines: list[LogLine] = []
         self._told: dict[int, tuple[int, tuple[LogLine, ...]]] = {}
         """For each viewer how much of the story was looked at, and what they were told of it."""
 
-    def told(self, table: Table, viewer: int) -> tuple[LogLine, ...]:
+    def lines_for(self, table: Table, viewer: int) -> tuple[LogLine, ...]:
         """Return what a viewer has been told, while the game goes on."""
-        story, before = table.story(), self._story
+        story, before = table.event_log(), self._events
         if story[: len(before)] != before:  # something was taken back, or told in between
             pairs = zip(before, story, strict=False)
             same = next(
@@ -43,8 +43,8 @@ class Log:
             )
             del self._lines[same:]
             self._told.clear()
-        self._lines += [line(event, None) for _, event in story[len(self._lines) :]]
-        self._story = story
+        self._lines += [log_line(event, None) for _, event in story[len(self._lines) :]]
+        self._events = story
         read, log = self._told.get(viewer, (0, ()))
         new = zip(story[read:], self._lines[read:], strict=True)
         log += tuple([line for (_, event), line in new if event.visible_to(viewer)])
@@ -52,69 +52,73 @@ class Log:
         return log
 
 
-class Sights:
+class ViewCache:
     """What each viewer of one table was shown lately."""
 
     def __init__(self) -> None:
-        self._shown: dict[Who, list[Told]] = {}
-        self._resting: tuple[Who, ...] = ()
-        self._log = Log()
+        self._sent: dict[ViewerKey, list[SentView]] = {}
+        self._compacted: tuple[ViewerKey, ...] = ()
+        self._log = LogCache()
 
-    def look(
+    def view_for(
         self, table: Table, viewer: int, opener: bool = False, invited: tuple[int, ...] = ()
     ) -> View:
         """Return what a viewer sees now, who may have opened the table, or be invited to it.
 
         Whatever is as it was is the same object.
         """
-        shown = self._shown.setdefault((viewer, opener, invited), [])
+        shown = self._sent.setdefault((viewer, opener, invited), [])
         old = shown[-1].view if shown else None
-        if old is not None and old.news == table.news[viewer]:
+        if old is not None and old.news == table.view_versions[viewer]:
             return old
-        log = self._log.told(table, viewer) if table.status != "over" else None
+        log = self._log.lines_for(table, viewer) if table.status != "over" else None
         fair = old.fair if old and old.status == table.status == "playing" else None
-        new = view(table, viewer, log=log, fair=fair)._replace(opener=opener, invited=invited)
-        shown.append(Told.now(table, new if old is None else kept(old, new)))
-        del shown[:-KEPT]
+        new = build_view(table, viewer, log=log, fair=fair)._replace(opener=opener, invited=invited)
+        shown.append(SentView.now(table, new if old is None else reuse_unchanged(old, new)))
+        del shown[:-MAX_VIEWS_PER_VIEWER]
         return shown[-1].view
 
-    def rest(self, table: Table) -> None:
+    def compact(self, table: Table) -> None:
         """Forget what was shown, but not to whom: views take far more room than tables do."""
         now = [
-            who for who, shown in self._shown.items() if shown[-1].view.news == table.news[who[0]]
+            who
+            for who, shown in self._sent.items()
+            if shown[-1].view.news == table.view_versions[who[0]]
         ]
-        self._resting = tuple({**dict.fromkeys(self._resting), **dict.fromkeys(now)})
-        self._shown.clear()
-        self._log = Log()
+        self._compacted = tuple({**dict.fromkeys(self._compacted), **dict.fromkeys(now)})
+        self._sent.clear()
+        self._log = LogCache()
 
-    def wake(self, table: Table) -> None:
+    def restore(self, table: Table) -> None:
         """Draw again what was forgotten, before anything happens: so it is known what changes."""
-        for who in self._resting:
-            self.look(table, *who)
-        self._resting = ()
+        for who in self._compacted:
+            self.view_for(table, *who)
+        self._compacted = ()
 
-    def told(self, view: View, news: int) -> Told | None:
+    def sent_view(self, view: View, news: int) -> SentView | None:
         """Return what whoever is shown a view now was told earlier, if that is still known."""
-        shown = self._shown.get((view.viewer, view.opener, view.invited), ())
+        shown = self._sent.get((view.viewer, view.opener, view.invited), ())
         return next((told for told in shown if told.view.news == news), None)
 
 
-def kept(old: T, new: T) -> T:
+def reuse_unchanged(old: T, new: T) -> T:
     """Return a new part with what is in it and equal to the old one taken from there: all of it
     down to things and lines, which are small, and new as a whole if anything in them is."""
     if type(old) is not type(new):
         return new
     if old == new:
         return old
-    return _mixed(old, new, DEEP) if isinstance(old, tuple) and isinstance(new, tuple) else new  # type: ignore[return-value]
+    if isinstance(old, tuple) and isinstance(new, tuple):
+        return _reuse_parts(old, new, MAX_REUSE_DEPTH)  # type: ignore[return-value]
+    return new
 
 
-def _mixed(old: tuple[object, ...], new: tuple[object, ...], deep: int) -> tuple[object, ...]:
+def _reuse_parts(old: tuple[object, ...], new: tuple[object, ...], deep: int) -> tuple[object, ...]:
     """Do that for two unequal tuples; this way is walked so often that it calls little."""
     parts = [
         a
         if a is b or (type(a) is type(b) and a == b)
-        else _mixed(a, b, deep - 1)
+        else _reuse_parts(a, b, deep - 1)
         if deep and isinstance(b, tuple) and type(a) is type(b)
         else b
         for a, b in zip(old, new, strict=False)

@@ -9,7 +9,7 @@ from typing import Final
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import State
 
-TRIED: Final = 12
+MAX_DECISIONS_TRIED: Final = 12
 """Decisions looked at before a seat's next one is taken to be open."""
 SEED: Final = b"secrecy"
 
@@ -19,16 +19,16 @@ def has_secrets(state: State, seat: int) -> bool:
 
     It follows from what the seat itself knows, so it tells nobody anything.
     """
-    return state.info_key(seat) != state.info_key(WATCHER) or _decides_unseen(state, seat)
+    return state.info_key(seat) != state.info_key(WATCHER) or _has_secret_decision(state, seat)
 
 
-def _decides_unseen(state: State, seat: int) -> bool:
+def _has_secret_decision(state: State, seat: int) -> bool:
     """Tell whether a watcher could not tell some of a seat's decisions from another."""
     if seat not in state.actors():
         return False
     world = state.determinize(seat, SEED)
     told: dict[bytes, bytes] = {}
-    for action in world.legal(seat)[:TRIED]:
+    for action in world.legal(seat)[:MAX_DECISIONS_TRIED]:
         after = world.clone()
         after.step(seat, action)
         known = after.info_key(seat)

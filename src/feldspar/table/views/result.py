@@ -10,9 +10,9 @@ from feldspar.kernel.serialize.decode import read
 from feldspar.kernel.serialize.encode import plain
 from feldspar.table.contract.views import Alone, Played, Player
 from feldspar.table.core.table import Table
-from feldspar.table.views.summary import Summary, summary
+from feldspar.table.views.summary import StoredSummary, build_summary
 
-FIRST = 0
+SOLO_SEAT = 0
 """The seat of whoever plays alone."""
 
 
@@ -27,7 +27,7 @@ class Result(NamedTuple):
     takebacks: int
     alone: Alone | None
 
-    def told(self, name: str, standing: Summary, player: str) -> Played:
+    def played_by(self, name: str, standing: StoredSummary, player: str) -> Played:
         """Return what one of its players is told."""
         return Played(
             id=name,
@@ -51,26 +51,26 @@ class Result(NamedTuple):
         return read(cls, json.loads(text))
 
 
-def result(table: Table) -> Result:
+def build_result(table: Table) -> Result:
     """Sum up a game that is over."""
-    ended = table.ended()
+    ended = table.end_kind()
     assert ended
     return Result(
-        players=summary(table).players,
+        players=build_summary(table).players,
         seated=tuple([seat.player for seat in table.seats]),
         options=table.options,
         ended=ended,
         takebacks=table.takebacks,
-        alone=_alone(table) if len(table.seats) == 1 else None,
+        alone=_solo_rating(table) if len(table.seats) == 1 else None,
     )
 
 
-def _alone(table: Table) -> Alone | None:
+def _solo_rating(table: Table) -> Alone | None:
     """Return what the rules measure somebody by who plays alone, if they do."""
     assert table.play is not None
     state = table.play.state
-    scene = table.game.scene(state, FIRST)
-    climbed = [step.name for step in scene.ladder if state.scores()[FIRST] >= step.points]
+    scene = table.game.scene(state, SOLO_SEAT)
+    climbed = [step.name for step in scene.ladder if state.scores()[SOLO_SEAT] >= step.points]
     if scene.rival is None and not scene.ladder:
         return None
     return Alone(

@@ -5,12 +5,12 @@ from feldspar.kernel.game import State
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Fair, View
 from feldspar.table.core.table import Table
-from feldspar.table.views.view import view
+from feldspar.table.views.view import build_view
 
 
-def laid(state: State, log: list[Event], names: dict[int, str] | None = None) -> Table:
+def table_at(state: State, log: list[Event], names: dict[int, str] | None = None) -> Table:
     """Return a table at which a game stands so; what happens there goes on in its log."""
-    opened = Table.opening(state.game, state.seats, state.options, b"", 0)
+    opened = Table.opening_entry(state.game, state.seats, state.options, b"", 0)
     table = Table.of(state.game, [opened])
     for number in range(state.seats):
         table.commit(table.join(number, "", (names or {}).get(number, ""), 0))
@@ -20,20 +20,20 @@ def laid(state: State, log: list[Event], names: dict[int, str] | None = None) ->
     return table
 
 
-def shown(table: Table, viewer: int, fair: Fair | None = None) -> View:
+def static_view(table: Table, viewer: int, fair: Fair | None = None) -> View:
     """Return what a seat or a watcher sees of it: nothing can be taken back there, nobody waits."""
-    found = view(table, viewer, moments=True, fair=fair)
+    found = build_view(table, viewer, moments=True, fair=fair)
     nobody = found.clock._replace(awaited=(None,) * len(table.seats))
     return found._replace(mine=(), opener=False, undo="", clock=nobody)
 
 
-def tried(seen: View) -> View:
+def as_sandbox(seen: View) -> View:
     """Let decisions be tried there: each can be taken back."""
     moves = tuple([move._replace(final=False) for move in seen.moves])
     return seen._replace(moves=moves, waits=False)
 
 
-def meant(state: State, seat: int, written: str) -> int:
+def parse_legal(state: State, seat: int, written: str) -> int:
     """Return a decision somebody wrote, or refuse it as a table does."""
     try:
         action = state.game.actions.parse(written)

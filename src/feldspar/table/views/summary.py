@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 from feldspar.table.contract.views import Player, Status, TableSummary
 from feldspar.table.core.table import Table
 
-AT_ONCE: Final = 0
+DUE_NOW: Final = 0
 """Due already: a bot must decide."""
 
 
-class Summary(NamedTuple):
+class StoredSummary(NamedTuple):
     """Follows from the entries of a table, and is kept beside them."""
 
     game: str
@@ -25,7 +25,7 @@ class Summary(NamedTuple):
     due: int | None
     """When the house must see to it unasked: for a clock, or AT_ONCE for a bot."""
 
-    def told(self, name: str, player: str) -> TableSummary:
+    def for_player(self, name: str, player: str) -> TableSummary:
         """Return what one of its players is told."""
         return TableSummary(
             id=name,
@@ -39,22 +39,22 @@ class Summary(NamedTuple):
         )
 
 
-def summary(table: Table) -> Summary:
+def build_summary(table: Table) -> StoredSummary:
     """Sum a table up."""
-    seats, late = table.seats, table.bytes_awaited() if table.status == "sealing" else []
+    seats, late = table.seats, table.seats_owing_entropy() if table.status == "sealing" else []
     waiting = {seats[seat].player for seat in [*table.actors(), *late] if not seats[seat].bot}
     if table.status == "open":
         waiting = {seat.invited for seat in seats if seat.kind == "open"} - {""}
     people = {seat.player for seat in seats} | {seat.invited for seat in seats} | {table.opener}
-    return Summary(
+    return StoredSummary(
         game=table.game.id,
         title=table.title,
         status=table.status,
         players=_players(table),
         sitting=() if table.cancelled else tuple(sorted(people - {""})),
         waiting=tuple(sorted(waiting)),
-        at=table.at,
-        due=AT_ONCE if table.bots_to_move() else table.due(),
+        at=table.last_event_at,
+        due=DUE_NOW if table.bots_to_move() else table.due(),
     )
 
 

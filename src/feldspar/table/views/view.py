@@ -15,11 +15,11 @@ from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
 from feldspar.table.views.hidden_info import has_secrets
 
-FEW: Final = 3
+MIN_PATCHED_FIELDS: Final = 3
 """What has fewer fields is said as a whole, and so is another thing: its first field names it."""
 
 
-def view(
+def build_view(
     table: Table,
     viewer: int,
     moments: bool = False,
@@ -48,29 +48,29 @@ def view(
         mine=mine,
         secret=shared is not None and has_secrets(shared, viewer),
         opener=bool(owner) and owner == table.opener,
-        invited=tuple(table.kept_for(owner)),
-        turn=table.turns[viewer],
-        news=table.news[viewer],
+        invited=tuple(table.invited_seats(owner)),
+        turn=table.turn_versions[viewer],
+        news=table.view_versions[viewer],
         players=tuple([seat.player_view for seat in table.seats]),
         actors=tuple(actors),
-        waits=table.waits(),
-        stand_in=table.stands_in,
+        waits=table.is_paused(),
+        stand_in=table.substitute_bot,
         scene=table.game.scene(state, viewer) if state else None,
         moves=_moves(table, viewer) if viewer in actors else (),
         log=_log(table, viewer, moments or over) if log is None else log,
         decisions=len(table.play.decisions) if table.play and over else None,
-        undo=table.undo_offered(viewer) if viewer >= 0 and not moments else "",
-        asked=table.asked_view(),
+        undo=table.undo_kind(viewer) if viewer >= 0 and not moments else "",
+        asked=table.undo_request_view(),
         clock=table.clock.view(),
         fair=fair or _fair(table),
         scores=tuple(state.scores()) if state and over else (),
         places=tuple(table.places()) if over else (),
-        ended=table.ended(),
+        ended=table.end_kind(),
         takebacks=table.takebacks,
         hints=table.hints,
         companion=table.companion,
-        again=table.again,
-        again_by=table.again_by,
+        again=table.rematch_table,
+        again_by=table.rematch_seat,
         daily=table.daily,
     )
 
@@ -81,10 +81,10 @@ def _fair(table: Table) -> Fair:
         commitment=commitment(table.secret),
         seals=tuple([seat.seal for seat in seats]),
         entropy=tuple([seat.entropy.hex() if table.play else "" for seat in seats]),
-        secret=table.secret.hex() if table.tells_secret() else None,
-        awaited=tuple(table.bytes_awaited()) if table.play is None else (),
-        may_begin=table.may_begin(),
-        promise=table.promise(),
+        secret=table.secret.hex() if table.may_reveal_secret() else None,
+        awaited=tuple(table.seats_owing_entropy()) if table.play is None else (),
+        may_begin=table.may_begin_at(),
+        promise=table.dice_promise(),
         lots=table.game.lots,
         dice=table.dice,
     )
@@ -94,14 +94,14 @@ def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
     """Return what a viewer has been told."""
     return tuple(
         [
-            line(event, at if moments else None)
-            for at, event in table.story()
+            log_line(event, at if moments else None)
+            for at, event in table.event_log()
             if event.visible_to(viewer)
         ]
     )
 
 
-def line(event: Event, at: int | None) -> LogLine:
+def log_line(event: Event, at: int | None) -> LogLine:
     """Return what somebody is told of an event."""
     told = (event.seat, event.text, event.rule, event.points)
     return LogLine(*told, at, event.chapter, event.means)
@@ -113,7 +113,7 @@ def _moves(table: Table, seat: int) -> tuple[Move, ...]:
     text = table.game.actions.text
     moves = table.game.moves(table.play.state, seat)
     each = {m.action: m for m in moves}.values()  # some decisions have several paths
-    final = {m.action for m in each if table.play.final(seat, m)}
+    final = {m.action for m in each if table.play.is_final(seat, m)}
     return tuple(
         [
             Move(
@@ -136,33 +136,33 @@ def _moves(table: Table, seat: int) -> tuple[Move, ...]:
 # --------------------------------------------------------------------------------- what changed
 
 
-def changes(old: View, new: View) -> dict[str, Plain]:
+def diff_views(old: View, new: View) -> dict[str, Plain]:
     """Return what must be laid over an old view to make it the new one.
 
     Parts that are the same are left out. Long lists (the log, the areas of the scene and the items
     of each) are sent as a `patch`: their new length, and what is new in them by its place.
     """
-    return _fields(old, new)
+    return _diff_fields(old, new)
 
 
-def _fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
+def _diff_fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, Plain]:
     names: tuple[str, ...] = new._fields  # type: ignore[attr-defined]
     return {
-        name: _patch(a, b)
+        name: _diff(a, b)
         for name, a, b in zip(names, old, new, strict=True)
         if a is not b and (type(a) is not type(b) or a != b)
     }
 
 
-def _patch(old: object, new: object) -> Plain:
+def _diff(old: object, new: object) -> Plain:
     """Return a part as it is, or only what differs from the old one, whichever says it."""
     if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
         if hasattr(new, "_fields"):
-            another = len(new) < FEW or old[0] != new[0]
-            return {"new": plain(new)} if another else {"part": _fields(old, new)}
+            another = len(new) < MIN_PATCHED_FIELDS or old[0] != new[0]
+            return {"new": plain(new)} if another else {"part": _diff_fields(old, new)}
         if old and new:
             found: dict[str, Plain] = {
-                str(n): _patch(a, b)
+                str(n): _diff(a, b)
                 for n, (a, b) in enumerate(zip(old, new, strict=False))
                 if a is not b and (type(a) is not type(b) or a != b)
             }
@@ -171,12 +171,12 @@ def _patch(old: object, new: object) -> Plain:
     return {"new": plain(new)}
 
 
-def merged(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
+def apply_changes(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
     """Return an old view, as plain data, with what has changed laid over it."""
-    return {**old, **{name: _laid(old.get(name), part) for name, part in found.items()}}
+    return {**old, **{name: _apply_patch(old.get(name), part) for name, part in found.items()}}
 
 
-def _laid(old: Plain, found: Plain) -> Plain:
+def _apply_patch(old: Plain, found: Plain) -> Plain:
     """Return a part with a patch laid over it."""
     assert isinstance(found, dict)
     if "new" in found:
@@ -184,12 +184,12 @@ def _laid(old: Plain, found: Plain) -> Plain:
     if "part" in found:
         assert isinstance(old, dict)
         assert isinstance(found["part"], dict)
-        return {**old, **{k: _laid(old[k], v) for k, v in found["part"].items()}}
+        return {**old, **{k: _apply_patch(old[k], v) for k, v in found["part"].items()}}
     length, patch = found["length"], found["patch"]
     assert isinstance(old, list)
     assert isinstance(length, int)
     assert isinstance(patch, dict)
     items = [*old[:length], *[None] * (length - len(old))]
     for place, item in patch.items():
-        items[int(place)] = _laid(items[int(place)], item)
+        items[int(place)] = _apply_patch(items[int(place)], item)
     return items

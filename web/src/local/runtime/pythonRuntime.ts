@@ -46,7 +46,7 @@ function without(error: unknown): undefined {
 
 function woken(python: PyodideInterface): Ask {
   python.runPython(start);
-  return python.globals.get("house").ask as Ask;
+  return python.globals.get("tables").handle as Ask;
 }
 
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());

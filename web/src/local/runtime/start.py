@@ -1,9 +1,9 @@
-"""Runs inside Pyodide: opens the house. Where a picture of its memory is laid out, it is open."""
+"""Start code in Pyodide: makes the tables of this page, unless a memory snapshot holds them."""
 
 import sys
 
-if "house" not in globals():
+if "tables" not in globals():
     sys.path.insert(0, "/feldspar.whl")
-    from feldspar.table.browser import House
+    from feldspar.table.browser import BrowserTables
 
-    house = House()
+    tables = BrowserTables()

@@ -65,8 +65,8 @@ class Advisers:
         if seat is None:
             raise Refused("refused-request", text="name a seat")
         async with self.keeper.newest(request.path_params["table"]) as place:
-            told = Question(*tables.hinted(place.table, player(request), seat))
-            told = told._replace(quick=place.table.seats[seat].hinted != told.turn)
+            told = Question(*tables.hint_job(place.table, player(request), seat))
+            told = told._replace(quick=place.table.seats[seat].hinted_turn != told.turn)
         return await self._told(request, partial(self.thinking.advice, told))
 
     async def review(self, request: Request) -> Response:

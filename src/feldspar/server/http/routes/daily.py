@@ -20,7 +20,7 @@ from feldspar.server.runtime.clock import now
 from feldspar.server.store.daily_results import Daybook, Kept, Unproved
 from feldspar.server.store.journal import Conflict, Missing
 from feldspar.table.content import daily as days
-from feldspar.table.content.daily import daily
+from feldspar.table.content.daily import load_daily
 from feldspar.table.contract.commands import DailySpec
 from feldspar.table.contract.views import (
     BestOfDay,
@@ -63,14 +63,14 @@ class Dailies:
         await may(self.tables.tally, self.rate.by(request))
         day, asker = days.day_of(now()), player(request)
         mine = await self._mine(asker)
-        titles = [title for title in games.titles() if daily(games.load(title))]
+        titles = [title for title in games.titles() if load_daily(games.load(title))]
         scores = [await self.book.scores(day, title) for title in titles]
-        told = days.later(day, -days.PUBLISHED)
-        since = days.later(day, 1 - WEEK)
+        told = days.add_days(day, -days.PUBLISHED_AFTER_DAYS)
+        since = days.add_days(day, 1 - WEEK)
         return answer(
             Today(
                 day=day,
-                ends=days.ends(day),
+                ends=days.end_of_day(day),
                 published=Published(told, self.prover.secret(told).hex()),
                 titles=tuple(
                     [
@@ -102,14 +102,16 @@ class Dailies:
         spec: DailySpec = await body(request, DailySpec)
         moment = now()
         day = days.day_of(moment)
-        opening = desk.of_the_day(game, day, self.prover.secret(day), asker, spec.name, moment)
+        opening = desk.open_daily_table(
+            game, day, self.prover.secret(day), asker, spec.name, moment
+        )
         name = self._name(day, game, asker)
         if not await self.keeper.journal.heads([name]):
             await self.tables.may_open(request)
             await self.book.begin(day, game, asker, name)
             with suppress(Conflict):  # it has been opened meanwhile
                 await self.keeper.open(name, opening, self.tables.caller(request))
-        return opened(name, days.key_of(self.prover.secret(day), game))
+        return opened(name, days.table_secret(self.prover.secret(day), game))
 
     def _name(self, day: str, game: str, asker: str) -> str:
         """Return the name of a player's table of a day, which nobody else can guess."""
@@ -129,7 +131,7 @@ class Dailies:
         """Return the results of a day, and mine among them."""
         await may(self.tables.tally, self.rate.by(request))
         game, day = request.path_params["game"], request.path_params["day"]
-        if game not in games.titles() or not daily(games.load(game)) or not days.is_day(day):
+        if game not in games.titles() or not load_daily(games.load(game)) or not days.is_day(day):
             raise Missing(game)
         asker = player(request)
         every = await self._mine(asker)
@@ -163,7 +165,7 @@ def _told(one: Kept) -> MyDay:
     wrong = one.wrong
     if one.over:
         state = "over" if not one.proved else "refused" if wrong else "counts"
-    elif days.published(one.day, now()):
+    elif days.is_published(one.day, now()):
         wrong = "daily-late"
     return MyDay(one.day, one.game, one.table, state, one.points, wrong, one.name)
 

@@ -23,7 +23,7 @@ class Shelf:
     @call(Call("GET", "/api/games", "All games", tuple[GameInfo, ...]))
     async def games(self, _: Request) -> Response:
         """Return what one must know of each game."""
-        return answer(tables.shelf())
+        return answer(tables.list_games())
 
     @call(
         Call(
@@ -40,7 +40,7 @@ class Shelf:
         language = request.path_params["language"]
         if language not in tables.LANGUAGES:
             raise Missing(language)
-        return PlainTextResponse(_found(request, lambda game: tables.words(game, language)))
+        return PlainTextResponse(_found(request, lambda game: tables.load_words(game, language)))
 
     @call(
         Call(
@@ -53,7 +53,7 @@ class Shelf:
     )
     async def art(self, request: Request) -> Response:
         """Return what a game is drawn with."""
-        return answer(_found(request, tables.art))
+        return answer(_found(request, tables.load_art))
 
     @call(
         Call(
@@ -67,7 +67,7 @@ class Shelf:
     )
     async def cover(self, request: Request) -> Response:
         """Return the cover of a game."""
-        return Response(_found(request, tables.cover), media_type="image/svg+xml")
+        return Response(_found(request, tables.load_cover), media_type="image/svg+xml")
 
 
 def _found(request: Request, ask: Callable[[str], T]) -> T:

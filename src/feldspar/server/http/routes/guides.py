@@ -27,7 +27,7 @@ class Guides:
     )
     async def summary(self, request: Request) -> Response:
         """Return the two pages of a game."""
-        return _told(guides.summary(_game(request)))
+        return _told(guides.draw_summary(_game(request)))
 
     @call(
         Call(
@@ -40,7 +40,7 @@ class Guides:
     )
     async def glossary(self, request: Request) -> Response:
         """Return what the things of a game do."""
-        return _told(guides.glossary(_game(request)))
+        return _told(guides.draw_glossary(_game(request)))
 
     @call(
         Call(
@@ -53,7 +53,7 @@ class Guides:
     )
     async def examples(self, request: Request) -> Response:
         """Return the boards of the examples."""
-        return answer(guides.examples(_game(request)))
+        return answer(guides.draw_examples(_game(request)))
 
 
 def _told(part: object) -> Response:

@@ -25,11 +25,11 @@ from feldspar.server.tables.repository import Keeper
 from feldspar.table import Refused
 from feldspar.table.contract.views import History, Played
 from feldspar.table.services import tables
-from feldspar.table.views.result import Result, result
-from feldspar.table.views.summary import Summary
+from feldspar.table.views.result import Result, build_result
+from feldspar.table.views.summary import StoredSummary
 
 log = logging.getLogger(__name__)
-Finished = list[tuple[str, Summary]]
+Finished = list[tuple[str, StoredSummary]]
 
 
 class Histories:
@@ -90,18 +90,20 @@ class Histories:
         for name, told in finished:
             known = Result.parse(kept[name]) if name in kept else await self._found_out(name)
             if known is not None and asker in known.seated:
-                games.append(known.told(name, told, asker))
+                games.append(known.played_by(name, told, asker))
         return tuple(games)
 
     async def _found_out(self, name: str) -> Result | None:
         """Play a game again for its result, and keep it; nothing if it can no longer be read."""
         try:
             async with self.playing:
-                table = await asyncio.to_thread(tables.laid_out, await self.journal.read(name))
+                table = await asyncio.to_thread(
+                    tables.replay_journal, await self.journal.read(name)
+                )
         except ValueError as error:
             log.warning("table %s cannot be read: %s", name, error)
             return None
-        found = result(table)
+        found = build_result(table)
         await self.journal.keep_result(name, str(found))
         return found
 

@@ -135,9 +135,9 @@ class QueryRoutes:
         return await body(request, query.takes)
 
     async def _decided(self, who: str, asked: AnswerSpec) -> Response:
-        thought = await self._played(who, branches.thought, asked)
+        thought = await self._played(who, branches.bot_job, asked)
         _, decision = await self.thinking.decision(Order(*thought), who)
-        return await self._played(who, _answer(branches.answered), asked, decision)
+        return await self._played(who, _answer(branches.build_answer), asked, decision)
 
     def _who(self, request: Request) -> str:
         return pseudonym(self._key, caller(request.scope))
@@ -150,7 +150,7 @@ class QueryRoutes:
             except Refused:
                 raise
             except (ValueError, LookupError) as error:
-                raise replays.refused(error) from None
+                raise replays.to_refused(error) from None
 
 
 def _parameters(request: Request, form: type) -> dict[str, object]:

@@ -83,7 +83,7 @@ class Tables:
         spec: TableSpec = await body(request, TableSpec)
         asker = player(request)
         name, secret = _name(), self.settings.secret()
-        entries = desk.opening(spec, asker, secret, now(), self.searches)
+        entries = desk.open_table(spec, asker, secret, now(), self.searches)
         await self.keeper.open(name, entries, self.caller(request))
         return opened(name, secret)
 
@@ -101,7 +101,7 @@ class Tables:
         """Set a table once more, or say where somebody already has."""
         name, asker = request.path_params["table"], player(request)
         async with self.keeper.newest(name) as place:
-            known = place.table.again
+            known = place.table.rematch_table
             mine = place.table.seats_of(asker)
             if not mine:
                 raise Refused("refused-not-yours")
@@ -112,7 +112,7 @@ class Tables:
                 name,
                 _name(),
                 mine[0],
-                lambda table: desk.again(table, asker, secret, now(), self.searches),
+                lambda table: desk.open_rematch(table, asker, secret, now(), self.searches),
                 known,
                 self.caller(request),
             )
@@ -151,7 +151,7 @@ class Tables:
         """Return some of the tables of whoever asks."""
         after, asker = skipped(request), player(request)
         found = await self.keeper.journal.tables_of(asker, after, PAGE + 1)
-        tables = tuple([told.told(name, asker) for name, told in found[:PAGE]])
+        tables = tuple([told.for_player(name, asker) for name, told in found[:PAGE]])
         return answer(TableList(tables, after + PAGE if found[PAGE:] else None))
 
     @call(
@@ -189,7 +189,7 @@ class Tables:
             await may(self.tally, self.joins.by(request))
         name = request.path_params["table"]
         await self.keeper.act(
-            name, lambda table: desk.command(table, asker, asked, now(), self.searches)
+            name, lambda table: desk.entry_for_command(table, asker, asked, now(), self.searches)
         )
         return answer(Done())
 

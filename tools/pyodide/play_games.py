@@ -17,14 +17,14 @@ SEAL = hashlib.sha256(b"feldspar seal 2" + COMMITMENT.digest() + bytes([0]) + by
 
 
 def ask(question: str, **about: object) -> dict:
-    found = json.loads(house.ask(question, json.dumps(about)))  # noqa: F821
+    found = json.loads(tables.handle(question, json.dumps(about)))  # noqa: F821
     assert "answer" in found, found
     return found["answer"]
 
 
 def refused(question: str, **about: object) -> dict:
     """What is said about something that cannot be."""
-    found = json.loads(house.ask(question, json.dumps(about)))  # noqa: F821
+    found = json.loads(tables.handle(question, json.dumps(about)))  # noqa: F821
     assert "refused" in found, found
     return found["refused"]
 
