@@ -12,7 +12,7 @@ from tests.test_aloud import heard
 
 ROOT = Path(__file__).parent.parent
 SAID = re.compile(r"^((?:goal|because)-[\w-]+) =", re.MULTILINE)
-TITLES = [t for t in feldspar.titles() if find_spec(f"{feldspar.game(t).package}.view.counsel")]
+TITLES = [t for t in feldspar.titles() if find_spec(f"{feldspar.game(t).package}.view.coaching")]
 every_title = pytest.mark.parametrize("title", TITLES)
 
 

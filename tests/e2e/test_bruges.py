@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from itertools import count
 
-from feldspar.games.bruges.rules.course import rolled
-from feldspar.games.bruges.rules.figures import DISASTER, THREATENING
+from feldspar.games.bruges.rules.components import DISASTER, THREATENING
+from feldspar.games.bruges.rules.turn_flow import rolled
 from feldspar.table.core.fairness import chance_key
 from tests.e2e.conftest import DESKTOP, PHONE, People, added
 from tests.e2e.hand import Finger, Hand, Look

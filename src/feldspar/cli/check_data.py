@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _asked(source: str, data: Figures) -> tuple[str, Report]:
     """Ask every game that can be told figures whether a file is one of its own."""
     for title in feldspar.titles():
-        name = f"feldspar.games.{title}.rules.box"
+        name = f"feldspar.games.{title}.rules.data_check"
         if importlib.util.find_spec(name):
             report: Report | None = importlib.import_module(name).check(source, data)
             if report is not None:

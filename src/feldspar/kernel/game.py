@@ -181,31 +181,31 @@ class Game:
 
     def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
         """Return what is worth looking after now for a seat, by what it knows: `goals` of the
-        title's `view.counsel`, if it has one.
+        title's `view.coaching`, if it has one.
 
         >>> all(isinstance(goal.done, bool) for goal in game.goals(game.new(1, b"any"), 0))
         True
         """
-        return tuple(self._counsel("goals", state, seat))
+        return tuple(self._coaching("goals", state, seat))
 
     def reasons(self, state: State, seat: int, action: int) -> tuple[Text, ...]:
         """Return what a decision is good for, the best reason first: each is true there. Those are
-        `reasons` of the title's `view.counsel`, if it has one.
+        `reasons` of the title's `view.coaching`, if it has one.
 
         >>> state = game.new(1, b"any")
         >>> len(game.reasons(state, 0, state.legal(0)[0])) >= 0
         True
         """
-        return tuple(self._counsel("reasons", state, seat, action))
+        return tuple(self._coaching("reasons", state, seat, action))
 
-    def _counsel(self, name: str, *about: object) -> Sequence[Any]:
+    def _coaching(self, name: str, *about: object) -> Sequence[Any]:
         try:
-            counsel = self._module("view.counsel")
+            coaching = self._module("view.coaching")
         except ModuleNotFoundError as missing:
-            if missing.name != f"{self.package}.view.counsel":
+            if missing.name != f"{self.package}.view.coaching":
                 raise
             return ()
-        found: Sequence[Any] = getattr(counsel, name)(*about)
+        found: Sequence[Any] = getattr(coaching, name)(*about)
         return found
 
     def _module(self, name: str) -> ModuleType:

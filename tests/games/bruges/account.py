@@ -4,8 +4,8 @@ from collections import Counter
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, MAJORITIES, NAMES, SECTIONS
-from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, face, resident
+from feldspar.games.bruges.rules.components import COLOURS, MAJORITIES, NAMES, SECTIONS
+from feldspar.games.bruges.rules.player_board import EMPTY, USED, Holding, face, resident
 from tests.games.bruges.given import act
 
 Changes = dict[str, int]

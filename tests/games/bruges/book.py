@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from feldspar.games.bruges.rules import figures
-from feldspar.games.bruges.rules.figures import COLOURS, DATA, NAMES
-from feldspar.games.bruges.rules.holding import SOURCES
+from feldspar.games.bruges.rules import components
+from feldspar.games.bruges.rules.components import COLOURS, DATA, NAMES
+from feldspar.games.bruges.rules.player_board import SOURCES
 from feldspar.kernel.events import Text
 
 Row = dict[str, Any]
 
-ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, figures.ROWS, strict=True)}
+ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, components.ROWS, strict=True)}
 GATES = [[gate["left"], gate["right"]] for gate in DATA["house_gate"]]
 
 

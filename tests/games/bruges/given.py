@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS, MAJORITIES, NAMES
-from feldspar.games.bruges.rules.holding import SOURCES, START, Holding, face, house, starting
+from feldspar.games.bruges.rules.components import ACTIONS, COLOURS, MAJORITIES, NAMES
+from feldspar.games.bruges.rules.player_board import SOURCES, START, Holding, face, house, starting
 from feldspar.games.bruges.rules.position import TURNS
 from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Event

@@ -8,15 +8,22 @@ from collections.abc import Callable, Iterator
 from feldspar import State
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.characters import DECKS
-from feldspar.games.bruges.rules.figures import NAMES
-from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, characters, face, resident
+from feldspar.games.bruges.rules.components import NAMES
+from feldspar.games.bruges.rules.pending.draw import Draw
+from feldspar.games.bruges.rules.pending.draw_up import DrawUp
+from feldspar.games.bruges.rules.pending.fire import Fire
+from feldspar.games.bruges.rules.pending.plague import Plague
+from feldspar.games.bruges.rules.pending.strikes import Strikes
 from feldspar.games.bruges.rules.perks import perks_of
+from feldspar.games.bruges.rules.player_board import (
+    EMPTY,
+    USED,
+    Holding,
+    characters,
+    face,
+    resident,
+)
 from feldspar.games.bruges.rules.position import Question
-from feldspar.games.bruges.rules.questions.draw import Draw
-from feldspar.games.bruges.rules.questions.draw_up import DrawUp
-from feldspar.games.bruges.rules.questions.fire import Fire
-from feldspar.games.bruges.rules.questions.plague import Plague
-from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import WATCHER, Text
 from tests.games.bruges.ledger import Ledger

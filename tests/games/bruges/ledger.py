@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, MAJORITIES, NAMES
-from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, face, resident
+from feldspar.games.bruges.rules.components import COLOURS, MAJORITIES, NAMES
+from feldspar.games.bruges.rules.player_board import EMPTY, USED, Holding, face, resident
 from feldspar.kernel.events import EVERYONE, WATCHER, Event, Text
 from tests.games.bruges.book import ROWS, Book, house_colour, listed, named, number
 from tests.games.bruges.deeds import Deeds, Scored, Told

@@ -10,9 +10,9 @@ from itertools import count
 from typing import Any
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules import course
+from feldspar.games.bruges.rules import turn_flow
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, NAMES
+from feldspar.games.bruges.rules.components import COLOURS, NAMES
 from feldspar.games.bruges.rules.position import COMPARING, DRAWING, TURNS
 from feldspar.kernel.chance import below
 from feldspar.kernel.events import Event, Text
@@ -25,7 +25,7 @@ def begin_round(state: BrugesState) -> list[Event]:
     state.phase = COMPARING
     state.first = Seat(state.seats - 1)  # whose left neighbour is seat 0
     state.log = []
-    course.proceed(state)
+    turn_flow.proceed(state)
     return state.log
 
 
@@ -35,7 +35,7 @@ def throw_dice(state: BrugesState, **dice: int) -> list[Event]:
     state.phase = DRAWING
     state.key = _key(state.round, tuple(shown[colour] for colour in COLOURS))
     state.log = []
-    course.proceed(state)
+    turn_flow.proceed(state)
     assert state.dice == [shown[colour] for colour in COLOURS]
     return state.log
 
@@ -45,7 +45,7 @@ def _key(round_: int, dice: tuple[int, ...]) -> bytes:
     """A key of chance with which the dice fall like this."""
     wanted = sum((value - 1) * 6**place for place, value in enumerate(dice))
     keys = (b"dice %d" % number for number in count())
-    return next(key for key in keys if below(6**5, key, course.ROLL, round_) == wanted)
+    return next(key for key in keys if below(6**5, key, turn_flow.ROLL, round_) == wanted)
 
 
 def end_round(state: BrugesState) -> list[Event]:
@@ -54,8 +54,8 @@ def end_round(state: BrugesState) -> list[Event]:
     state.active = Seat((state.first - 1) % state.seats)
     state.turn, state.played = 3, True
     state.log = []
-    course.end_turn(state)
-    course.proceed(state)
+    turn_flow.end_turn(state)
+    turn_flow.proceed(state)
     return state.log
 
 

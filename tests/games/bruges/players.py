@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.characters import GROUP
-from feldspar.games.bruges.rules.figures import ACTIONS, EARLIER, GROUPS, ROWS
-from feldspar.games.bruges.rules.holding import EMPTY, resident
+from feldspar.games.bruges.rules.components import ACTIONS, EARLIER, GROUPS, ROWS
+from feldspar.games.bruges.rules.player_board import EMPTY, resident
 from feldspar.games.bruges.rules.position import OVER
 from feldspar.games.bruges.rules.scoring import final_points
 from feldspar.kernel.units import Seat

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.figures import COLOURS, THIRD, THIRD_POINTS
+from feldspar.games.bruges.rules.components import COLOURS, THIRD, THIRD_POINTS
 from feldspar.kernel.events import Event
 
 PROMISES = {

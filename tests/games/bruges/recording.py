@@ -8,7 +8,7 @@ from functools import partial
 
 from feldspar import Record
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules.figures import GROUPS
+from feldspar.games.bruges.rules.components import GROUPS
 from tests import recording
 from tests.games.bruges.players import (
     Player,

@@ -7,22 +7,22 @@ from itertools import pairwise
 from feldspar import Record
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import DECKS, GROUP
+from feldspar.games.bruges.rules.components import GROUPS, NAMES, TOP
 from feldspar.games.bruges.rules.counters import count
-from feldspar.games.bruges.rules.course import COUNTED
-from feldspar.games.bruges.rules.figures import GROUPS, NAMES, TOP
-from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.pending.advance import Advance
+from feldspar.games.bruges.rules.pending.breach import Breach
+from feldspar.games.bruges.rules.pending.draw_up import DrawUp
+from feldspar.games.bruges.rules.pending.exchange import Exchange
+from feldspar.games.bruges.rules.pending.fire import Fire
+from feldspar.games.bruges.rules.pending.give import Give
+from feldspar.games.bruges.rules.pending.place import Place
+from feldspar.games.bruges.rules.pending.plague import Plague
+from feldspar.games.bruges.rules.pending.play import Play
+from feldspar.games.bruges.rules.pending.strikes import Strikes
 from feldspar.games.bruges.rules.perks import TIES
+from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import TURNS, Question
-from feldspar.games.bruges.rules.questions.advance import Advance
-from feldspar.games.bruges.rules.questions.breach import Breach
-from feldspar.games.bruges.rules.questions.draw_up import DrawUp
-from feldspar.games.bruges.rules.questions.exchange import Exchange
-from feldspar.games.bruges.rules.questions.fire import Fire
-from feldspar.games.bruges.rules.questions.give import Give
-from feldspar.games.bruges.rules.questions.place import Place
-from feldspar.games.bruges.rules.questions.plague import Plague
-from feldspar.games.bruges.rules.questions.play import Play
-from feldspar.games.bruges.rules.questions.strikes import Strikes
+from feldspar.games.bruges.rules.turn_flow import COUNTED
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.units import Seat
 from tests import watching

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from feldspar.games.bruges.rules import figures
-from feldspar.games.bruges.rules.figures import NAMES
+from feldspar.games.bruges.rules import components
+from feldspar.games.bruges.rules.components import NAMES
 
 Row = dict[str, Any]
-ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, figures.ROWS, strict=True)}
+ROWS: dict[str, Row] = {name: {**row} for name, row in zip(NAMES, components.ROWS, strict=True)}
 COLOURS = ("blue", "brown", "yellow", "red", "violet")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.components import COLOURS
 from tests.games.bruges.given import (
     CARDS,
     act,

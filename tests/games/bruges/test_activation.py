@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldspar.games.bruges.rules.figures import COLOURS
-from feldspar.games.bruges.rules.holding import USED
+from feldspar.games.bruges.rules.components import COLOURS
+from feldspar.games.bruges.rules.player_board import USED
 from feldspar.games.bruges.rules.units import Resident
 from tests.games.bruges.given import (
     act,

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules import figures
+from feldspar.games.bruges.rules import components
 from feldspar.games.bruges.rules.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     ACTIONS,
     CHARACTERS,
     COLOURS,
@@ -19,7 +19,7 @@ from feldspar.games.bruges.rules.figures import (
     ROWS,
     SECTIONS,
 )
-from feldspar.games.bruges.rules.holding import LEVELS
+from feldspar.games.bruges.rules.player_board import LEVELS
 from feldspar.games.bruges.rules.scoring import final_points
 from feldspar.games.bruges.rules.units import Section
 from feldspar.kernel.units import Seat
@@ -134,14 +134,14 @@ def test_florins_never_run_out() -> None:
 
 @pytest.mark.rule("BRG-1.9", "BRG-5.4")
 def test_nine_threat_markers_of_a_colour_are_enough_for_four() -> None:
-    assert figures.DATA["supply"]["threats_each"] * len(COLOURS) == 45
+    assert components.DATA["supply"]["threats_each"] * len(COLOURS) == 45
     state = given(4, threats={"red": 2}, houses=["blue", "red"])
     for seat in (1, 2, 3):
         hold(state, seat, threats={"red": 2}, houses=["blue", "red"])
     throw_dice(state, red=5)
     for seat in range(4):
         assert threats(state.holdings[seat]) == {"red": 3}
-        assert sum(holding.threats[figures.RED] for holding in state.holdings) == 9 - 2 * seat
+        assert sum(holding.threats[components.RED] for holding in state.holdings) == 9 - 2 * seat
         act(state, "burn(blue)")
     assert [threats(holding) for holding in state.holdings] == [{}] * 4
 
@@ -158,7 +158,7 @@ def test_there_are_canal_tiles_for_every_space_of_the_board() -> None:
 
 @pytest.mark.rule("BRG-1.11")
 def test_there_are_six_statues() -> None:
-    assert figures.STATUES == [7, 6, 5, 4, 3, 2]
+    assert components.STATUES == [7, 6, 5, 4, 3, 2]
 
 
 @pytest.mark.rule("BRG-1.12")
@@ -224,7 +224,7 @@ def test_a_level_is_worth_its_number_and_there_are_twelve() -> None:
     for level in range(13):
         hold(state, 0, level=level)
         assert final_points(state, Seat(0))[LEVELS] == level
-    assert figures.TOP == 12
+    assert components.TOP == 12
 
 
 @pytest.mark.rule("BRG-1.16")

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.components import COLOURS
 from feldspar.games.bruges.rules.units import Colour
 from tests.games.bruges.given import (
     act,

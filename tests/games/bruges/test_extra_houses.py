@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.bruges.rules.holding import unseen
+from feldspar.games.bruges.rules.player_board import unseen
 from tests.games.bruges.account import change
 from tests.games.bruges.given import act, choices, given, hold, refusal
 from tests.games.bruges.made_up import ARRIVAL, Invent, Row, arrives, is_in_vain, newcomer

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.holding import LAURELS
+from feldspar.games.bruges.rules.player_board import LAURELS
 from feldspar.games.bruges.rules.scoring import final_points
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import given, hold, points

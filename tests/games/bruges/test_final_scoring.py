@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS
+from feldspar.games.bruges.rules.components import ACTIONS, COLOURS
 from tests.games.bruges.given import act, given, hold, points, told
 from tests.games.bruges.phases import end_round
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.holding import USED
+from feldspar.games.bruges.rules.player_board import USED
 from feldspar.games.bruges.rules.units import Resident
 from tests.games.bruges.given import (
     act,

@@ -2,7 +2,7 @@
 
 from feldspar.games.bruges.game import GAME
 from feldspar.games.bruges.rules.characters import DECKS
-from feldspar.games.bruges.rules.figures import DISASTERS, GROUPS, NAMES, RULES
+from feldspar.games.bruges.rules.components import DISASTERS, GROUPS, NAMES, RULES
 from feldspar.table.services import guides
 
 

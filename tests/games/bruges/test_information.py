@@ -6,7 +6,7 @@ import pytest
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.holding import EMPTY, GAINED, Holding, face, resident
+from feldspar.games.bruges.rules.player_board import EMPTY, GAINED, Holding, face, resident
 from feldspar.games.bruges.rules.units import House
 from feldspar.kernel.events import WATCHER
 from tests.games.bruges.given import act, card_of, given, hold, names, pull

@@ -7,7 +7,7 @@ import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR, DECKS
-from feldspar.games.bruges.rules.holding import characters, face, unseen
+from feldspar.games.bruges.rules.player_board import characters, face, unseen
 from feldspar.kernel.events import WATCHER
 from tests.fair import fair
 from tests.games.bruges.given import act, card_of, choices, given, hold, names, told, workers

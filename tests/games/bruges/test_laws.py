@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import ACTIONS
-from feldspar.games.bruges.rules.holding import GAINED, Holding, face, house, unseen
+from feldspar.games.bruges.rules.components import ACTIONS
+from feldspar.games.bruges.rules.player_board import GAINED, Holding, face, house, unseen
 from feldspar.games.bruges.rules.position import OVER, TURNS
 from feldspar.games.bruges.rules.units import Card, Colour, House
 from feldspar.kernel.events import WATCHER

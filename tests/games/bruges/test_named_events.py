@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.bruges.rules.holding import LAURELS
+from feldspar.games.bruges.rules.player_board import LAURELS
 from feldspar.games.bruges.rules.scoring import final_points
 from feldspar.kernel.units import Seat
 from tests.games.bruges.account import change

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
+from feldspar.games.bruges.rules.pending.draw import Draw
 from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, TURNS
-from feldspar.games.bruges.rules.questions.draw import Draw
 from feldspar.games.bruges.rules.settle import settle
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.units import Seat

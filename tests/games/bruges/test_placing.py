@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.components import COLOURS
 from tests.games.bruges.given import (
     act,
     choices,

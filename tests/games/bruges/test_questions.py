@@ -6,11 +6,11 @@ import pytest
 
 import feldspar.games.bruges
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules.figures import A_DONE
+from feldspar.games.bruges.rules.components import A_DONE
+from feldspar.games.bruges.rules.pending import every
+from feldspar.games.bruges.rules.pending.spend import Spend
+from feldspar.games.bruges.rules.pending.trade import Trade
 from feldspar.games.bruges.rules.position import Question
-from feldspar.games.bruges.rules.questions import every
-from feldspar.games.bruges.rules.questions.spend import Spend
-from feldspar.games.bruges.rules.questions.trade import Trade
 from feldspar.games.bruges.rules.units import Card, Seat
 
 FOLDER = Path(feldspar.games.bruges.__file__).parent

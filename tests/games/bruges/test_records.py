@@ -10,7 +10,7 @@ from feldspar import Record
 from feldspar.games.bruges.game import GAME
 from feldspar.games.bruges.rules import effects, perks, scoring
 from feldspar.games.bruges.rules.characters import EFFECTS
-from feldspar.games.bruges.rules.figures import ACTIONS, NAMES
+from feldspar.games.bruges.rules.components import ACTIONS, NAMES
 from tests.games.bruges.laws import watching
 from tests.games.bruges.records import SHOWS, Played, placed, played
 from tests.recording import PATHS, read

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.figures import COLOURS
+from feldspar.games.bruges.rules.components import COLOURS
+from feldspar.games.bruges.rules.pending.again import Again
+from feldspar.games.bruges.rules.pending.fire import Fire
+from feldspar.games.bruges.rules.pending.give import Give
+from feldspar.games.bruges.rules.pending.straighten import Straighten
+from feldspar.games.bruges.rules.pending.strikes import Strikes
 from feldspar.games.bruges.rules.position import DICE, OVER
-from feldspar.games.bruges.rules.questions.again import Again
-from feldspar.games.bruges.rules.questions.fire import Fire
-from feldspar.games.bruges.rules.questions.give import Give
-from feldspar.games.bruges.rules.questions.straighten import Straighten
-from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.games.bruges.view.moves import moves
 from feldspar.games.bruges.view.prompts import hint, prompt, status
 from feldspar.kernel.events import Event, Text

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given as hypothesis_given
 
 from feldspar.games.bruges import GAME
-from feldspar.games.bruges.rules.figures import COLOURS, GATES, HAND, PLAYS, SPACES, STATUES
-from feldspar.games.bruges.rules.holding import characters, house
+from feldspar.games.bruges.rules.components import COLOURS, GATES, HAND, PLAYS, SPACES, STATUES
+from feldspar.games.bruges.rules.pending.advance import Advance
+from feldspar.games.bruges.rules.player_board import characters, house
 from feldspar.games.bruges.rules.position import DICE, OVER, Position
-from feldspar.games.bruges.rules.questions.advance import Advance
 from feldspar.games.bruges.view.moves import moves
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.render.svg.symbols import symbols_of

@@ -8,7 +8,7 @@ import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.characters import DECKS
-from feldspar.games.bruges.rules.figures import SECTIONS
+from feldspar.games.bruges.rules.components import SECTIONS
 from feldspar.games.bruges.rules.position import DRAWING
 from tests.games.bruges.given import act, choices, given, hold, points, threats, workers
 from tests.games.bruges.phases import of_colours

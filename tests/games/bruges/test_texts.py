@@ -6,7 +6,7 @@ from collections import defaultdict
 import pytest
 
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules.figures import GROUPS, NAMES
+from feldspar.games.bruges.rules.components import GROUPS, NAMES
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
 from tests.games.bruges.given import card_of

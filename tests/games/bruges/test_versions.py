@@ -12,7 +12,7 @@ from feldspar.games.bruges.rules.characters import (
     PRICE,
     WHEN,
 )
-from feldspar.games.bruges.rules.figures import EARLIER, NAMES, ROWS
+from feldspar.games.bruges.rules.components import EARLIER, NAMES, ROWS
 from feldspar.kernel.events import Text
 from tests.games.bruges.given import card_of
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules import characters, effects, figures, perks, scoring
+from feldspar.games.bruges.rules import characters, components, effects, perks, scoring
 from feldspar.games.bruges.rules.characters import COUNTERS, DECKS, LATER, WHENS
-from feldspar.games.bruges.rules.course import COUNTED, LATER_EDITION
-from feldspar.games.bruges.rules.figures import ACTIONS, CHARACTERS, COLOURS, EVENTS, NAMES
-from feldspar.games.bruges.rules.holding import LAURELS, PAID
+from feldspar.games.bruges.rules.components import ACTIONS, CHARACTERS, COLOURS, EVENTS, NAMES
+from feldspar.games.bruges.rules.player_board import LAURELS, PAID
 from feldspar.games.bruges.rules.scoring import final_points
+from feldspar.games.bruges.rules.turn_flow import COUNTED, LATER_EDITION
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, card_of, given, hold, names, refusal
 
@@ -105,7 +105,7 @@ WORDS = {
     "mode": ["none", "any"],
     "disaster": ["flood", "plague", "raid", "fire", "intrigue"],
     "cond": ["house_of_each_colour", "no_threat"],
-    "group": figures.GROUPS,
+    "group": components.GROUPS,
 }
 """What a figure may say that is a word; a price may also be one of three."""
 
@@ -115,7 +115,7 @@ def uses(row: dict[str, Any]) -> dict[str, str]:
     return {"passive": PASSIVE, "final": FINAL}.get(row["when"], IMMEDIATE)
 
 
-@pytest.mark.parametrize("row", figures.ROWS, ids=figures.NAMES)
+@pytest.mark.parametrize("row", components.ROWS, ids=components.NAMES)
 def test_a_character_speaks_the_vocabulary(row: dict[str, Any]) -> None:
     assert row["when"] in WHENS
     assert row.get("kind") in ([1, 2, 3] if row["symbol"] == "infinity" else [None])
@@ -140,7 +140,7 @@ def counted(per: str) -> None:
     """Something there is to count: two counters say which."""
     what, _, which = per.partition(":")
     assert what in COUNTERS[1:]
-    assert which in {"character_group": figures.GROUPS, "die_showing": "123456"}.get(what, [""])
+    assert which in {"character_group": components.GROUPS, "die_showing": "123456"}.get(what, [""])
 
 
 def test_every_primitive_is_played_and_some_character_uses_it() -> None:
@@ -156,22 +156,25 @@ def test_every_primitive_is_played_and_some_character_uses_it() -> None:
 
 @pytest.mark.parametrize("kind", ACTIONS.kinds)
 def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
-    assert getattr(figures, f"A_{kind.upper()}") == ACTIONS.base(kind)
+    assert getattr(components, f"A_{kind.upper()}") == ACTIONS.base(kind)
 
 
 def test_names_have_the_numbers_of_the_lists_they_stand_for() -> None:
     for name in ("blue", "brown", "yellow", "red"):
-        assert COLOURS[getattr(figures, name.upper())] == name
+        assert COLOURS[getattr(components, name.upper())] == name
     events = {"disaster": "DISASTER_SUFFERED"}
-    numbers = [getattr(figures, events.get(name, name.upper())) for name in EVENTS]
+    numbers = [getattr(components, events.get(name, name.upper())) for name in EVENTS]
     assert numbers == list(range(len(EVENTS)))
     for name in ("placed", "activated", "free", "passive", "final"):
         assert WHENS[getattr(characters, name.upper())] == name
 
 
 def test_counts_written_out_are_those_of_the_data() -> None:
-    assert (len(COLOURS), (1 << len(COLOURS)) - 1) == (figures.NO_COLOUR, figures.EVERY_COLOUR)
-    assert ACTIONS.kinds["house"].domains["worker"][figures.NO_WORKER] == "none"
+    assert (len(COLOURS), (1 << len(COLOURS)) - 1) == (
+        components.NO_COLOUR,
+        components.EVERY_COLOUR,
+    )
+    assert ACTIONS.kinds["house"].domains["worker"][components.NO_WORKER] == "none"
     assert [COUNTERS[number] for number in COUNTED] == ["progress_level", "character", "canal_tile"]
-    assert len(perks.NO_PERKS) == perks.GROUP_MINUS + len(figures.GROUPS)
-    assert perks.NO_PERKS[perks.HAND_LIMIT] == figures.HAND == 5
+    assert len(perks.NO_PERKS) == perks.GROUP_MINUS + len(components.GROUPS)
+    assert perks.NO_PERKS[perks.HAND_LIMIT] == components.HAND == 5

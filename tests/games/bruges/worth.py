@@ -14,8 +14,8 @@ from feldspar import bots
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.actions import place
 from feldspar.games.bruges.rules.characters import COLOUR, DECKS, PRICE
-from feldspar.games.bruges.rules.figures import ACTIONS, CHARACTERS, RULES
-from feldspar.games.bruges.rules.holding import house
+from feldspar.games.bruges.rules.components import ACTIONS, CHARACTERS, RULES
+from feldspar.games.bruges.rules.player_board import house
 from feldspar.games.bruges.rules.position import TURNS
 from feldspar.games.bruges.rules.settle import settle
 from feldspar.kernel.chance import subkey

@@ -6,8 +6,7 @@ Hexes are named as in records, `a1` to `g4`; tiles by what they show, `building-
 from collections.abc import Mapping, Sequence
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK,
     BOARD,
     DEPOTS,
@@ -18,7 +17,8 @@ from feldspar.games.burgundy.rules.figures import (
     SLOTS,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import SOURCES, Estate, blank
+from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
+from feldspar.games.burgundy.rules.player_board import SOURCES, Estate, blank
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import FACES, KIND, NO_TILE, SUPPLY, TILES, TYPE

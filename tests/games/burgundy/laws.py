@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from feldspar import State
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK,
     BOARD,
     BUILDING,
@@ -16,7 +16,7 @@ from feldspar.games.burgundy.rules.figures import (
     KNOWLEDGE,
     NUMBERED,
 )
-from feldspar.games.burgundy.rules.holding import ALL_HEXES, Estate
+from feldspar.games.burgundy.rules.player_board import ALL_HEXES, Estate
 from feldspar.games.burgundy.rules.position import SETUP
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, SUPPLY, TYPE
 from tests.games.burgundy.ledger import Ledger

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import BOARD, DATA, EVERY_GOODS, GOODS, NUMBER, TYPES
-from feldspar.games.burgundy.rules.holding import SOURCES
+from feldspar.games.burgundy.rules.components import BOARD, DATA, EVERY_GOODS, GOODS, NUMBER, TYPES
+from feldspar.games.burgundy.rules.player_board import SOURCES
 from feldspar.games.burgundy.rules.position import OVER
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
 from feldspar.kernel.events import Event, Text

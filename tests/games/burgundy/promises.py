@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import EVERY_GOODS
+from feldspar.games.burgundy.rules.components import EVERY_GOODS
 from feldspar.kernel.events import Event
 
 PROMISES = {

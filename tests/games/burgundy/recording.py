@@ -9,8 +9,8 @@ from functools import partial
 
 from feldspar import Record
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import NUMBERED
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.figures import NUMBERED
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TYPE
 from tests import recording
 from tests.games.burgundy.records import shows

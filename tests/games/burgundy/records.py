@@ -5,8 +5,7 @@ from itertools import pairwise
 
 from feldspar import Record
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.rules.decisions import COLLECTED, DICE, FREE
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     CASTLE,
     EXCEPTION_SLOT,
     HEXES,
@@ -16,10 +15,11 @@ from feldspar.games.burgundy.rules.figures import (
     SHIP,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import FROM_REGION
+from feldspar.games.burgundy.rules.decisions import COLLECTED, DICE, FREE
+from feldspar.games.burgundy.rules.pending.benefit import Benefit
+from feldspar.games.burgundy.rules.pending.keep import Keep
+from feldspar.games.burgundy.rules.player_board import FROM_REGION
 from feldspar.games.burgundy.rules.position import TURNS
-from feldspar.games.burgundy.rules.questions.benefit import Benefit
-from feldspar.games.burgundy.rules.questions.keep import Keep
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.kernel.units import Seat
 from tests import watching

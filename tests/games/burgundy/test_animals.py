@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import ANIMAL, BOARD, NUMBER
+from feldspar.games.burgundy.rules.components import ANIMAL, BOARD, NUMBER
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import act, cover, give_turn, given, hex_of, lay, points, store

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy.rules.holding import FROM_BONUS, FROM_WATCHTOWER
+from feldspar.games.burgundy.rules.player_board import FROM_BONUS, FROM_WATCHTOWER
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from tests.games.burgundy.given import (
     act,

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import BOARD, GOODS, NUMBER
+from feldspar.games.burgundy.rules.components import BOARD, GOODS, NUMBER
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from tests.games.burgundy.given import (
     act,

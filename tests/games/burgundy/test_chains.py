@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.burgundy.rules.questions.extra import Extra
+from feldspar.games.burgundy.rules.pending.extra import Extra
 from tests.games.burgundy.given import act, asked, choices, given, on, refusal, sold, stored, told
 
 DEPOTS = {"1a": "building-bank", "1b": "ship", "5a": "mine"}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import BOARD, NUMBER, TYPES
+from feldspar.games.burgundy.rules.components import BOARD, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (

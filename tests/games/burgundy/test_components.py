@@ -8,9 +8,9 @@ import pytest
 
 import feldspar
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.rules import decisions, figures, notation, reach, sheet, tiles
+from feldspar.games.burgundy.rules import components, decisions, notation, reach, sheet, tiles
+from feldspar.games.burgundy.rules.components import BLACK, BOARD, DATA, TYPES
 from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
-from feldspar.games.burgundy.rules.figures import BLACK, BOARD, DATA, TYPES
 from feldspar.games.burgundy.rules.position import Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TYPE
@@ -68,8 +68,8 @@ def test_there_are_164_hex_tiles_of_six_types() -> None:
 @pytest.mark.rule("BUR-1.2")
 def test_there_are_seven_of_each_kind_and_every_knowledge_tile_once() -> None:
     faces = Counter(FACES)
-    assert [faces[f"building-{kind}"] for kind in figures.BUILDINGS] == [7] * 8
-    assert [sum(faces[f"animal-{a}-{n}"] for n in (2, 3, 4)) for a in figures.ANIMALS] == [7] * 4
+    assert [faces[f"building-{kind}"] for kind in components.BUILDINGS] == [7] * 8
+    assert [sum(faces[f"animal-{a}-{n}"] for n in (2, 3, 4)) for a in components.ANIMALS] == [7] * 4
     assert [faces[f"knowledge-{n}"] for n in range(1, 27)] == [1] * 26
 
 
@@ -88,11 +88,13 @@ def test_black_backs_come_to_the_black_depot_only_and_coloured_ones_never(seats:
         for name, tile in zip(SLOT_NAMES, state.slots, strict=True):
             if tile != NO_TILE:
                 assert (SUPPLY[tile] == BLACK) == name.startswith("black")
-        assert {SUPPLY[estate.tiles[hex_of("d4")]] for estate in state.estates} == {figures.CASTLE}
+        assert {SUPPLY[estate.tiles[hex_of("d4")]] for estate in state.estates} == {
+            components.CASTLE
+        }
 
 
 @pytest.mark.rule("BUR-1.5")
-@pytest.mark.parametrize("kind", figures.BUILDINGS)
+@pytest.mark.parametrize("kind", components.BUILDINGS)
 def test_of_each_building_five_backs_are_coloured_and_two_black(kind: str) -> None:
     assert [backs(black)[f"building-{kind}"] for black in (False, True)] == [5, 2]
 
@@ -121,7 +123,7 @@ def test_there_are_seven_goods_tiles_of_each_type(seats: int) -> None:
     held = [
         n
         for estate in games[-1].estates
-        for n in figures.EVERY_GOODS
+        for n in components.EVERY_GOODS
         for _ in range(estate.held(n))
     ]
     assert Counter([*games[-1].crates, *dealt, *held]) == dict.fromkeys(range(6), 7)
@@ -281,17 +283,21 @@ def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
     assert getattr(decisions, f"A_{kind.upper()}") == ACTIONS.base(kind)
 
 
-@pytest.mark.parametrize("names", [TYPES, figures.BUILDINGS])
+@pytest.mark.parametrize("names", [TYPES, components.BUILDINGS])
 def test_types_and_buildings_are_numbered_as_in_the_data_file(names: list[str]) -> None:
-    assert [getattr(figures, name.upper()) for name in names] == list(range(len(names)))
+    assert [getattr(components, name.upper()) for name in names] == list(range(len(names)))
 
 
 def test_counts_written_out_are_those_of_the_data_file() -> None:
-    assert [len(BOARD), BOARD.index[0, 0], len(FACES)] == [figures.HEXES, sheet.CENTRE, tiles.TILES]
-    assert DATA["start"]["storage"] == figures.STORAGE
+    assert [len(BOARD), BOARD.index[0, 0], len(FACES)] == [
+        components.HEXES,
+        sheet.CENTRE,
+        tiles.TILES,
+    ]
+    assert DATA["start"]["storage"] == components.STORAGE
     assert max(reach.COST) == reach.MOST_WORKERS
-    assert [len(TYPES), len(figures.GOODS)] == [BLACK, figures.DEPOTS]
-    assert [len(SLOT_NAMES), len(figures.SLOT_TYPE)] == [figures.SLOTS, figures.NUMBERED]
+    assert [len(TYPES), len(components.GOODS)] == [BLACK, components.DEPOTS]
+    assert [len(SLOT_NAMES), len(components.SLOT_TYPE)] == [components.SLOTS, components.NUMBERED]
     assert ACTIONS.kinds["place"].size == decisions.PER_DIE * 7
     assert len(reach.COST) == 2 * reach.SHIFTED * 7
 

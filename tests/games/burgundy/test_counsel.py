@@ -4,7 +4,7 @@ import pytest
 
 from feldspar import Text
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import SHIP
+from feldspar.games.burgundy.rules.components import SHIP
 from tests.counsel import aims, why
 from tests.games.burgundy.given import (
     act,

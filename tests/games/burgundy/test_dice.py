@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import GOODS, TYPES
+from feldspar.games.burgundy.rules.components import GOODS, TYPES
 from tests.games.burgundy.given import (
     PLAIN,
     act,

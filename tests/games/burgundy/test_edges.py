@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import BLACK, DATA, SHIP, TYPES
-from feldspar.games.burgundy.rules.holding import FROM_REGION
-from feldspar.games.burgundy.rules.questions.collect import Collect
-from feldspar.games.burgundy.rules.questions.extra import Extra
+from feldspar.games.burgundy.rules.components import BLACK, DATA, SHIP, TYPES
+from feldspar.games.burgundy.rules.pending.collect import Collect
+from feldspar.games.burgundy.rules.pending.extra import Extra
+from feldspar.games.burgundy.rules.player_board import FROM_REGION
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import TYPE
 from tests.games.burgundy.given import (

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import GOODS
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.figures import GOODS
 from tests.games.burgundy.given import (
     act,
     given,

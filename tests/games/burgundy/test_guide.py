@@ -1,7 +1,7 @@
 """The glossary has every tile, and its summary the printed figures."""
 
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.rules.figures import GOODS, TYPES
+from feldspar.games.burgundy.rules.components import GOODS, TYPES
 from feldspar.games.burgundy.rules.tiles import FACES
 from feldspar.table.services import guides
 

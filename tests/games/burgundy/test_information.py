@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import GOODS, TYPES
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.figures import GOODS, TYPES
-from feldspar.games.burgundy.rules.holding import FROM_WATCHTOWER
+from feldspar.games.burgundy.rules.player_board import FROM_WATCHTOWER
 from feldspar.games.burgundy.rules.position import SETUP, TURNS
 from feldspar.games.burgundy.rules.tiles import FACES
 from feldspar.kernel.events import WATCHER

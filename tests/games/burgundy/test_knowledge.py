@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import GOODS
-from feldspar.games.burgundy.rules.holding import FROM_ANIMALS
+from feldspar.games.burgundy.rules.components import GOODS
+from feldspar.games.burgundy.rules.player_board import FROM_ANIMALS
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from tests.games.burgundy.given import (
     act,

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from feldspar.games.burgundy.rules.figures import TYPES
+from feldspar.games.burgundy.rules.components import TYPES
 from tests.games.burgundy.given import act, given, legal, refusal
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import BUILDINGS, TYPES
+from feldspar.games.burgundy.rules.components import BUILDINGS, TYPES
 from feldspar.kernel.events import Text
 from tests.games.burgundy.given import act, given, goods, goods_of, lay, pass_round, sold, told
 

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import LARGE, REGION_POINTS, SHIP, SMALL, TYPES
 from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
-from feldspar.games.burgundy.rules.figures import LARGE, REGION_POINTS, SHIP, SMALL, TYPES
-from feldspar.games.burgundy.rules.holding import FROM_BONUS, FROM_REGION
+from feldspar.games.burgundy.rules.pending.collect import Collect
+from feldspar.games.burgundy.rules.pending.extra import Extra
+from feldspar.games.burgundy.rules.pending.keep import Keep
+from feldspar.games.burgundy.rules.player_board import FROM_BONUS, FROM_REGION
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SETUP, TURNS
-from feldspar.games.burgundy.rules.questions.collect import Collect
-from feldspar.games.burgundy.rules.questions.extra import Extra
-from feldspar.games.burgundy.rules.questions.keep import Keep
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.kernel.events import WATCHER

@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.burgundy.rules.figures import BOARD, MINE, NUMBER
+from feldspar.games.burgundy.rules.components import BOARD, MINE, NUMBER
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (

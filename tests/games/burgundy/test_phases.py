@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import BLACK, DATA, GOODS, TYPES
 from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
-from feldspar.games.burgundy.rules.figures import BLACK, DATA, GOODS, TYPES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TILES, TYPE
 from tests.games.burgundy.given import (
     act,

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
+from feldspar.games.burgundy.rules.components import BOARD, BUILDINGS, DATA, TYPES
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.figures import BOARD, BUILDINGS, DATA, TYPES
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.kernel.toolkit.hexes import members

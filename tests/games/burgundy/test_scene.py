@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given as hypothesis_given
 
 from feldspar.games.burgundy import GAME
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK_TILES,
     BOARD,
     DEPOTS,
@@ -15,9 +15,9 @@ from feldspar.games.burgundy.rules.figures import (
     HEXES,
     SLOT_SEATS,
 )
+from feldspar.games.burgundy.rules.pending.collect import Collect
+from feldspar.games.burgundy.rules.pending.store import Store
 from feldspar.games.burgundy.rules.position import OVER, Position
-from feldspar.games.burgundy.rules.questions.collect import Collect
-from feldspar.games.burgundy.rules.questions.store import Store
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.kernel.events import Text

@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from feldspar.games.burgundy.rules.figures import GOODS
+from feldspar.games.burgundy.rules.components import GOODS
 from tests.games.burgundy.given import act, choices, given, goods, goods_of, points, refusal, sold
 
 DICE = (1, 2, 3, 4, 5, 6)

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.rules.figures import BLACK, CASTLE, GOODS, TYPES
+from feldspar.games.burgundy.rules.components import BLACK, CASTLE, GOODS, TYPES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TILES
 from tests.games.burgundy.given import (
     act,

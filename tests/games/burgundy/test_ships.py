@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from feldspar.games.burgundy.game import BurgundyState
-from feldspar.games.burgundy.rules.figures import GOODS
+from feldspar.games.burgundy.rules.components import GOODS
 from tests.games.burgundy.given import (
     act,
     choices,

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.rules.holding import FROM_REGION
+from feldspar.games.burgundy.rules.player_board import FROM_REGION
 from tests.games.burgundy.given import act, given, lay, pass_round, pass_turn, rolled, seated, store
 
 

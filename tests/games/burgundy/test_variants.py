@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from feldspar.games.burgundy.game import GAME, BurgundyState
-from feldspar.games.burgundy.rules.figures import BOARD, DATA, PHASE_POINTS, REGION_POINTS
+from feldspar.games.burgundy.rules.components import BOARD, DATA, PHASE_POINTS, REGION_POINTS
 from feldspar.games.burgundy.rules.position import SETUP, TURNS
 from feldspar.games.burgundy.rules.sheet import SHEETS
 from tests.games.burgundy.given import (

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from feldspar.games.burgundy_cards.rules.figures import BUILDINGS
-from feldspar.games.burgundy_cards.rules.holding import SOURCES
+from feldspar.games.burgundy_cards.rules.components import BUILDINGS
+from feldspar.games.burgundy_cards.rules.player_board import SOURCES
 from feldspar.kernel.events import Text
 
 SETS = [0, 0, 1, 2, 4]

@@ -9,8 +9,7 @@ from typing import Any
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.cards import DIE, TYPE
 from feldspar.games.burgundy_cards.rules.columns import Column
-from feldspar.games.burgundy_cards.rules.course import NOBODY
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ACTIONS,
     ALL_CARDS,
     ANIMALS,
@@ -27,8 +26,9 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TURNS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding, empty
+from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding, empty
 from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.turn_flow import NOBODY
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.kernel.events import Event
 from feldspar.kernel.units import Seat

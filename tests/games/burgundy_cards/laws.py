@@ -8,8 +8,13 @@ from collections.abc import Callable
 from feldspar import State
 from feldspar.games.burgundy_cards.game import CardsState
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.figures import CLOISTER, GOODS_POINTS, TRIPLE_POINTS, TYPES
-from feldspar.games.burgundy_cards.rules.holding import (
+from feldspar.games.burgundy_cards.rules.components import (
+    CLOISTER,
+    GOODS_POINTS,
+    TRIPLE_POINTS,
+    TYPES,
+)
+from feldspar.games.burgundy_cards.rules.player_board import (
     FROM_ANIMALS,
     FROM_FIRST,
     FROM_GIFT,

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from feldspar.games.burgundy_cards.game import CardsState
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ANIMALS,
     DATA,
     GOODS,
@@ -18,7 +18,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TRIPLE_POINTS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import SOURCES
+from feldspar.games.burgundy_cards.rules.player_board import SOURCES
 from feldspar.kernel.events import EVERYONE, RIVAL, Event, Text
 from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.account import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar import State
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.rules.figures import ALL_GOODS
+from feldspar.games.burgundy_cards.rules.components import ALL_GOODS
 from feldspar.kernel.events import Event, Text
 
 PROMISES = {

@@ -10,8 +10,8 @@ from functools import partial
 from feldspar import Record
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ALL_GOODS, CLOISTER
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.components import ACTIONS, ALL_GOODS, CLOISTER
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from tests import recording
 from tests.games.burgundy_cards.records import shows
 from tests.recording import chance, key, random

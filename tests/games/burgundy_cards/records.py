@@ -6,10 +6,10 @@ from itertools import pairwise
 from feldspar import Record
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.figures import CLOISTER, FREE
-from feldspar.games.burgundy_cards.rules.holding import Holding
-from feldspar.games.burgundy_cards.rules.questions.function import Function
-from feldspar.games.burgundy_cards.rules.questions.mix import Mix
+from feldspar.games.burgundy_cards.rules.components import CLOISTER, FREE
+from feldspar.games.burgundy_cards.rules.pending.function import Function
+from feldspar.games.burgundy_cards.rules.pending.mix import Mix
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.scoring import left_over
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 from tests import watching

@@ -9,8 +9,8 @@ import pytest
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules import supply
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.figures import TRIPLE_POINTS, TYPES
-from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
+from feldspar.games.burgundy_cards.rules.components import TRIPLE_POINTS, TYPES
+from feldspar.games.burgundy_cards.rules.player_board import FROM_ROUND
 from feldspar.games.burgundy_cards.rules.units import Card
 from tests.games.burgundy_cards.given import (
     act,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS
-from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
+from feldspar.games.burgundy_cards.rules.components import ACTIONS
+from feldspar.games.burgundy_cards.rules.player_board import FROM_ROUND
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.burgundy_cards.rules.figures import DATA, TRIPLE_POINTS, TYPES
+from feldspar.games.burgundy_cards.rules.components import DATA, TRIPLE_POINTS, TYPES
 from tests.games.burgundy_cards.given import (
     act,
     animals,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.rules.figures import DATA
+from feldspar.games.burgundy_cards.rules.components import DATA
 from tests.games.burgundy_cards.given import (
     act,
     choices,

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from feldspar.games.burgundy_cards.game import GAME
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, KIND, TYPE
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ACTIONS,
     ANIMALS,
     BUILDINGS,
@@ -19,7 +19,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
     ROUNDS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from tests.games.burgundy_cards.given import (
     act,
     given,
@@ -209,17 +209,17 @@ def test_the_22_points_of_the_point_cards_are_no_limit() -> None:
 
 @pytest.mark.parametrize("kind", ACTIONS.kinds)
 def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
-    assert getattr(figures, f"A_{kind.upper()}") == ACTIONS.base(kind)
+    assert getattr(components, f"A_{kind.upper()}") == ACTIONS.base(kind)
 
 
 @pytest.mark.parametrize("names", [TYPES, BUILDINGS])
 def test_types_and_buildings_are_numbered_as_in_the_data_file(names: list[str]) -> None:
-    assert [getattr(figures, name.upper()) for name in names] == list(range(len(names)))
+    assert [getattr(components, name.upper()) for name in names] == list(range(len(names)))
 
 
 def test_counts_written_out_are_those_of_the_data_file() -> None:
-    assert (1 << len(TYPES)) - 1 == figures.EVERY_TYPE
-    assert max(map(len, figures.OPTIONS)) == figures.MOST_OPTIONS
-    assert ACTIONS.kinds["take"].domains["die"][figures.FREE] == "free"
-    assert ACTIONS.kinds["column"].domains["column"][figures.NEW_COLUMN] == "new"
+    assert (1 << len(TYPES)) - 1 == components.EVERY_TYPE
+    assert max(map(len, components.OPTIONS)) == components.MOST_OPTIONS
+    assert ACTIONS.kinds["take"].domains["die"][components.FREE] == "free"
+    assert ACTIONS.kinds["column"].domains["column"][components.NEW_COLUMN] == "new"
     assert [len(GOODS), len(ANIMALS)] == [3, 4]

@@ -4,7 +4,7 @@ import pytest
 
 from feldspar import Text
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.rules.figures import TYPES
+from feldspar.games.burgundy_cards.rules.components import TYPES
 from feldspar.kernel.units import Seat
 from tests.counsel import aims, why
 from tests.games.burgundy_cards.given import act, estate, given, goods, laid, legal

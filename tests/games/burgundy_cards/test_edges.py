@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy_cards.game import CardsState
-from feldspar.games.burgundy_cards.rules.figures import CARD_NAMES
+from feldspar.games.burgundy_cards.rules.components import CARD_NAMES
 from tests.games.burgundy_cards.given import (
     act,
     choices,

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ANIMALS, GOODS, GOODS_POINTS
-from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND, animal_points, unused_animals
+from feldspar.games.burgundy_cards.rules.components import ACTIONS, ANIMALS, GOODS, GOODS_POINTS
+from feldspar.games.burgundy_cards.rules.player_board import (
+    FROM_ROUND,
+    animal_points,
+    unused_animals,
+)
 from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,

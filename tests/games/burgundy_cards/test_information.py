@@ -8,8 +8,8 @@ import pytest
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.columns import Column
-from feldspar.games.burgundy_cards.rules.figures import ANIMALS, GOODS
-from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND
+from feldspar.games.burgundy_cards.rules.components import ANIMALS, GOODS
+from feldspar.games.burgundy_cards.rules.player_board import FROM_ROUND
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 from feldspar.kernel.events import WATCHER
 from tests.fair import fair

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS
-from feldspar.games.burgundy_cards.rules.holding import FROM_ROUND, Holding
+from feldspar.games.burgundy_cards.rules.components import ACTIONS
+from feldspar.games.burgundy_cards.rules.player_board import FROM_ROUND, Holding
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.kernel.events import WATCHER
 from tests.laws import MOMENTS, Table, play, states, tables, tries

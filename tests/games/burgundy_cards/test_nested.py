@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS, GOODS, GOODS_POINTS
+from feldspar.games.burgundy_cards.rules.components import ACTIONS, GOODS, GOODS_POINTS
 from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (
     act,

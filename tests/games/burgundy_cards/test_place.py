@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from feldspar.games.burgundy_cards.game import GAME
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.components import ACTIONS
 from feldspar.games.burgundy_cards.rules.units import Card
 from tests.games.burgundy_cards.given import (
     act,

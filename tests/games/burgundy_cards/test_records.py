@@ -7,7 +7,7 @@ import pytest
 from feldspar import Record
 from feldspar.games.burgundy_cards.game import GAME
 from feldspar.games.burgundy_cards.rules.cards import FACES
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS, ROUNDS
+from feldspar.games.burgundy_cards.rules.components import ACTIONS, ROUNDS
 from tests.games.burgundy_cards.laws import watching
 from tests.games.burgundy_cards.records import Played, played
 from tests.recording import PATHS, read

@@ -6,7 +6,7 @@ import pytest
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.kernel.units import Seat
 from tests.games.burgundy_cards.given import (

@@ -8,8 +8,7 @@ from hypothesis import given as hypothesis_given
 from feldspar.games.burgundy_cards import GAME
 from feldspar.games.burgundy_cards.game import CardsState
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.course import NOBODY
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_CARDS,
     CARDS,
     CLOISTER,
@@ -22,6 +21,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TYPES,
 )
 from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.turn_flow import NOBODY
 from feldspar.games.burgundy_cards.view.aaron import columns as aaron_columns
 from feldspar.games.burgundy_cards.view.rounds import gain_art
 from feldspar.kernel.events import WATCHER, Text

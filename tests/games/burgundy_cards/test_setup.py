@@ -7,7 +7,7 @@ import pytest
 
 from feldspar.games.burgundy_cards.game import GAME, CardsState
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_ANIMALS,
     ALL_GOODS,
     ANIMALS,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     ACTIONS,
     BOARD,
     BONUSES,
@@ -12,7 +12,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     CROSS,
     EVERY_COLOUR,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
+from feldspar.games.burgundy_dice.rules.player_board import Estate, unpack
 from feldspar.games.burgundy_dice.rules.position import MARKS
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Value

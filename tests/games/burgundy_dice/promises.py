@@ -2,7 +2,7 @@
 
 from feldspar import State
 from feldspar.games.burgundy_dice.game import DiceState
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BONUSES, EVERY_BONUS
+from feldspar.games.burgundy_dice.rules.components import ACTIONS, BONUSES, EVERY_BONUS
 
 PROMISES = {
     "move-start": {"points": "points", "bonus": "*"},

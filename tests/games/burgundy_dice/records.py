@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from feldspar import Record, State
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import HEXES
+from feldspar.games.burgundy_dice.rules.components import HEXES
 from feldspar.games.burgundy_dice.rules.scoring import rating
 from feldspar.kernel.events import WATCHER, Event
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
+from feldspar.games.burgundy_dice.rules.components import ACTIONS, BOARD
 from feldspar.kernel.playout import playout
 from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (

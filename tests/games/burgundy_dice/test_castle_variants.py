@@ -3,8 +3,8 @@
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS
-from feldspar.games.burgundy_dice.rules.observe import seen
+from feldspar.games.burgundy_dice.rules.components import ACTIONS
+from feldspar.games.burgundy_dice.rules.visibility import seen
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import IllegalMove
 from tests.games.burgundy_dice.given import (

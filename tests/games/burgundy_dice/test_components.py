@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import BOARD, BONUSES, COLOURS, DATA
+from feldspar.games.burgundy_dice.rules.components import BOARD, BONUSES, COLOURS, DATA
 from feldspar.games.burgundy_dice.rules.position import OVER
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.playout import playout

@@ -2,8 +2,8 @@
 
 from feldspar import Text
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.figures import BOARD
+from feldspar.games.burgundy_dice.rules.components import BOARD
+from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.kernel.toolkit.hexes import Cell
 from tests.counsel import aims, why
 from tests.games.burgundy_dice.given import FULL, LAST, given, holdings, legal, name, nearly, roll

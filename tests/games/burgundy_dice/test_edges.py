@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS
+from feldspar.games.burgundy_dice.rules.components import ACTIONS
 from feldspar.kernel.toolkit.hexes import Cell
 from tests.games.burgundy_dice.given import (
     FULL,

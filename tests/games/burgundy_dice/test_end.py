@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import FROM_START
+from feldspar.games.burgundy_dice.rules.components import FROM_START
 from tests.games.burgundy_dice.given import (
     act,
     bonus_of,

@@ -1,7 +1,13 @@
 """The glossary has every colour and bonus of the sheet, and its summary the printed figures."""
 
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.games.burgundy_dice.rules.figures import BONUSES, COLOURS, FIRST, SECOND, ZONE_POINTS
+from feldspar.games.burgundy_dice.rules.components import (
+    BONUSES,
+    COLOURS,
+    FIRST,
+    SECOND,
+    ZONE_POINTS,
+)
 from feldspar.table.content import guide
 from feldspar.table.services import guides
 

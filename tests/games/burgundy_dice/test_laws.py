@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     BOARD,
     BONUSES,
     CASTLE,
@@ -17,7 +17,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     PASTURE,
     VALUES,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
+from feldspar.games.burgundy_dice.rules.player_board import Estate, unpack
 from feldspar.games.burgundy_dice.rules.position import MARKS, OVER
 from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.toolkit.hexes import members

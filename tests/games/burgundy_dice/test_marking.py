@@ -5,8 +5,8 @@ from itertools import permutations, product
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import BOARD, DATA
-from feldspar.games.burgundy_dice.rules.holding import Estate, blank
+from feldspar.games.burgundy_dice.rules.components import BOARD, DATA
+from feldspar.games.burgundy_dice.rules.player_board import Estate, blank
 from feldspar.games.burgundy_dice.rules.sheet import _print
 from feldspar.kernel.playout import playout
 from feldspar.kernel.toolkit.hexes import Cell, members

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME
-from feldspar.games.burgundy_dice.rules.figures import A_TAKE, ACTIONS, BOARD, CIRCLES, COLOURS
+from feldspar.games.burgundy_dice.rules.components import A_TAKE, ACTIONS, BOARD, CIRCLES, COLOURS
 from feldspar.kernel.toolkit.hexes import Cell
 from tests.games.burgundy_dice.given import (
     Dice,

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from feldspar.games.burgundy_dice import GAME
-from feldspar.games.burgundy_dice.rules.figures import BOARD, COLOURS, FROM_START, HEXES
+from feldspar.games.burgundy_dice.rules.components import BOARD, COLOURS, FROM_START, HEXES
 from feldspar.games.burgundy_dice.view.estate import TONES
 from feldspar.kernel.game import State
 from feldspar.kernel.render.svg.symbols import symbols_of

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.observe import seen
 from feldspar.games.burgundy_dice.rules.position import estate_numbers
+from feldspar.games.burgundy_dice.rules.visibility import seen
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.playout import playout
 from feldspar.kernel.toolkit.hexes import Cell

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS, BOARD
+from feldspar.games.burgundy_dice.rules.components import ACTIONS, BOARD
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.toolkit.hexes import Cell, members
 from tests.games.burgundy_dice.given import (

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.burgundy_dice.game import DiceState
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS
+from feldspar.games.burgundy_dice.rules.components import ACTIONS
 from feldspar.kernel.events import EVERYONE
 from tests.games.burgundy_dice.given import (
     LAST,

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.burgundy_dice.game import DiceState
-from feldspar.games.burgundy_dice.rules.figures import BOARD
+from feldspar.games.burgundy_dice.rules.components import BOARD
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.toolkit.hexes import Cell
 from tests.games.burgundy_dice.given import (

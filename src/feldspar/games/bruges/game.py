@@ -5,18 +5,18 @@ from typing import Final
 
 from feldspar.games.bruges.rules import (
     apply,
-    course,
     evaluate,
     features,
-    judge,
     legal,
     notation,
-    observe,
     scoring,
+    turn_flow,
+    visibility,
+    why_not,
 )
-from feldspar.games.bruges.rules.course import LATER_EDITION
-from feldspar.games.bruges.rules.figures import ACTIONS, RULES
+from feldspar.games.bruges.rules.components import ACTIONS, RULES
 from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.turn_flow import LATER_EDITION
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Lot, Option, State
@@ -30,7 +30,7 @@ class BrugesState(Position):
     """A position that plays by the rules."""
 
     def opening(self) -> list[Event]:
-        return course.opening(self)
+        return turn_flow.opening(self)
 
     def actors(self) -> list[int]:
         seat = self.decider()
@@ -40,7 +40,7 @@ class BrugesState(Position):
         return legal.legal(self, Seat(seat))
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, Seat(seat), action)
+        return why_not.why_not(self, Seat(seat), action)
 
     def step(self, seat: int, action: int) -> None:
         apply.step(self, Seat(seat), action)
@@ -51,16 +51,16 @@ class BrugesState(Position):
         return new
 
     def known_numbers(self, seat: int) -> list[int]:
-        return observe.known_numbers(self, Seat(seat))
+        return visibility.known_numbers(self, Seat(seat))
 
     def determinize(self, seat: int, seed: bytes) -> "BrugesState":
         new = self.clone()
-        observe.redraw(new, Seat(seat), seed)
+        visibility.redraw(new, Seat(seat), seed)
         return new
 
     def redealt(self, key: bytes) -> "BrugesState":
         new = self.clone()
-        observe.redeal(new, key)
+        visibility.redeal(new, key)
         return new
 
     def evaluate(self, seat: int) -> int:
@@ -79,7 +79,7 @@ class BrugesState(Position):
         notation.transcribe(self, lines)
 
     def set_up(self) -> None:
-        course.set_up(self)
+        turn_flow.set_up(self)
 
 
 class BrugesGame(Game):

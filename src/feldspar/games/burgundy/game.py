@@ -7,15 +7,15 @@ from feldspar.games.burgundy.rules import (
     apply,
     evaluate,
     features,
-    judge,
     legal,
     notation,
-    observe,
     opening,
     scoring,
+    visibility,
+    why_not,
 )
+from feldspar.games.burgundy.rules.components import DATA
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.figures import DATA
 from feldspar.games.burgundy.rules.position import SETUPS, Position
 from feldspar.kernel.events import Event
 from feldspar.kernel.fast.feature_sum import Tally
@@ -43,7 +43,7 @@ class BurgundyState(Position):
         return legal.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, Seat(seat), action)
+        return why_not.why_not(self, Seat(seat), action)
 
     def step(self, seat: int, action: int) -> None:
         apply.step(self, Seat(seat), action)
@@ -57,11 +57,11 @@ class BurgundyState(Position):
         return self.choices
 
     def known_numbers(self, seat: int) -> list[int]:
-        return observe.known_choices(self, seat)
+        return visibility.known_choices(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "BurgundyState":
         new = self.clone()
-        observe.redraw(new, seat, seed)
+        visibility.redraw(new, seat, seed)
         return new
 
     def evaluate(self, seat: int) -> int:

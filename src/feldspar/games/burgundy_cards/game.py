@@ -4,16 +4,16 @@ from collections.abc import Mapping
 
 from feldspar.games.burgundy_cards.rules import (
     apply,
-    course,
     evaluate,
     features,
-    judge,
     legal,
     notation,
-    observe,
     scoring,
+    turn_flow,
+    visibility,
+    why_not,
 )
-from feldspar.games.burgundy_cards.rules.figures import ACTIONS
+from feldspar.games.burgundy_cards.rules.components import ACTIONS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
 from feldspar.kernel.fast.feature_sum import Tally
@@ -26,7 +26,7 @@ class CardsState(Position):
     """A position that plays by the rules."""
 
     def opening(self) -> list[Event]:
-        return course.opening(self)
+        return turn_flow.opening(self)
 
     def actors(self) -> list[int]:
         return [self.active] if self.active >= 0 else []
@@ -35,7 +35,7 @@ class CardsState(Position):
         return legal.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, seat, action)
+        return why_not.why_not(self, seat, action)
 
     def step(self, seat: int, action: int) -> None:
         apply.step(self, action)
@@ -46,16 +46,16 @@ class CardsState(Position):
         return new
 
     def known_numbers(self, seat: int) -> list[int]:
-        return observe.known_numbers(self, seat)
+        return visibility.known_numbers(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "CardsState":
         new = self.clone()
-        observe.redraw(new, seat, seed)
+        visibility.redraw(new, seat, seed)
         return new
 
     def redealt(self, key: bytes) -> "CardsState":
         new = self.clone()
-        observe.redeal(new, key)
+        visibility.redeal(new, key)
         return new
 
     def evaluate(self, seat: int) -> int:
@@ -74,7 +74,7 @@ class CardsState(Position):
         notation.transcribe(self, lines)
 
     def set_up(self) -> None:
-        course.set_up(self)
+        turn_flow.set_up(self)
 
 
 class CardsGame(Game):

@@ -5,16 +5,16 @@ from typing import Final
 
 from feldspar.games.burgundy_dice.rules import (
     apply,
-    course,
     evaluate,
     features,
-    judge,
     legal,
     notation,
-    observe,
     scoring,
+    turn_flow,
+    visibility,
+    why_not,
 )
-from feldspar.games.burgundy_dice.rules.figures import ACTIONS, DATA
+from feldspar.games.burgundy_dice.rules.components import ACTIONS, DATA
 from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Position, estate_numbers
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.fast.feature_sum import Tally
@@ -42,7 +42,7 @@ class DiceState(Position):
         return legal.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return judge.why_not(self, Seat(seat), action)
+        return why_not.why_not(self, Seat(seat), action)
 
     def step(self, seat: int, action: int) -> None:
         apply.step(self, Seat(seat), action)
@@ -59,11 +59,11 @@ class DiceState(Position):
         return numbers
 
     def known_numbers(self, seat: int) -> list[int]:
-        return observe.known_numbers(self, seat)
+        return visibility.known_numbers(self, seat)
 
     def determinize(self, seat: int, seed: bytes) -> "DiceState":
         new = self.clone()
-        observe.redraw(new, seat, seed)
+        visibility.redraw(new, seat, seed)
         return new
 
     def evaluate(self, seat: int) -> int:
@@ -82,7 +82,7 @@ class DiceState(Position):
         notation.transcribe(self, lines)
 
     def set_up(self) -> None:
-        course.set_up(self)
+        turn_flow.set_up(self)
 
 
 class DiceGame(Game):

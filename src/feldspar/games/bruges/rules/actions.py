@@ -2,8 +2,7 @@
 
 from feldspar.games.bruges.rules.canals import build_tile
 from feldspar.games.bruges.rules.characters import COLOUR, PLACED, WHEN, the
-from feldspar.games.bruges.rules.events import act, build_house, discard_marker, happened
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     A_CANAL,
     A_FLORINS,
     A_HOUSE,
@@ -16,12 +15,13 @@ from feldspar.games.bruges.rules.figures import (
     WORKERS_ACTION,
     WORKERS_TAKEN,
 )
+from feldspar.games.bruges.rules.events import act, build_house, discard_marker, happened
 from feldspar.games.bruges.rules.gains import return_worker, take_workers, throw_card
-from feldspar.games.bruges.rules.holding import PRINTED_PRICE
+from feldspar.games.bruges.rules.pending.again import Again
+from feldspar.games.bruges.rules.pending.settled import Settled
 from feldspar.games.bruges.rules.perks import MORE_FLORINS, MORE_WORKERS, TWICE
+from feldspar.games.bruges.rules.player_board import PRINTED_PRICE
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.questions.again import Again
-from feldspar.games.bruges.rules.questions.settled import Settled
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
 from feldspar.kernel.events import Text
 

@@ -1,16 +1,16 @@
 """What a decision does, and what follows from it up to the next decision."""
 
-from feldspar.games.bruges.rules import course
+from feldspar.games.bruges.rules import turn_flow
 from feldspar.games.bruges.rules.actions import play
 from feldspar.games.bruges.rules.characters import the
-from feldspar.games.bruges.rules.events import act
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     A_ACTIVATE,
     A_DONE,
     COLOURS,
     NO_WORKER,
     WORKER_CHOICES,
 )
+from feldspar.games.bruges.rules.events import act
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.kernel.events import Text
@@ -24,11 +24,11 @@ def step(position: Position, seat: Seat, action: int) -> None:
         position.played = True
         play(position, seat, action)
     elif action == A_DONE:
-        course.end_turn(position)
+        turn_flow.end_turn(position)
     else:
         card, worker = divmod(action - A_ACTIVATE, WORKER_CHOICES)
         _activate(position, seat, Card(card), Colour(worker))
-    course.proceed(position)
+    turn_flow.proceed(position)
 
 
 def _activate(position: Position, seat: Seat, card: Card, worker: Colour) -> None:

@@ -1,7 +1,7 @@
 """Canals: tiles laid and lost, and the statues for complete sections."""
 
+from feldspar.games.bruges.rules.components import CANAL_BUILT, COLOURS, GATES, SPACES
 from feldspar.games.bruges.rules.events import happened
-from feldspar.games.bruges.rules.figures import CANAL_BUILT, COLOURS, GATES, SPACES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Seat, Section
 from feldspar.kernel.events import Text

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     CHARACTERS,
     COLOURS,
     EVENTS,
@@ -25,7 +25,7 @@ POINTS: Final[list[int]] = [price // PRICE_PER_POINT for price in PRICE]
 SYMBOL: Final[list[str]] = [row["symbol"] for row in ROWS]
 PICTURE: Final[list[str]] = [row.get("picture", "") for row in ROWS]
 
-# When a character acts: at an event of `figures.EVENTS`, or
+# When a character acts: at an event of `components.EVENTS`, or
 PLACED: Final = When(8)
 ACTIVATED: Final = When(9)
 FREE: Final = When(10)

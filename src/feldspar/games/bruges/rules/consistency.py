@@ -1,7 +1,7 @@
 """What must hold of a position that was read, so that it can be played to its end."""
 
-from feldspar.games.bruges.rules.figures import COLOURS, DISASTER, STATUES, TURNS_EACH
-from feldspar.games.bruges.rules.holding import EMPTY, Holding, characters, resident
+from feldspar.games.bruges.rules.components import COLOURS, DISASTER, STATUES, TURNS_EACH
+from feldspar.games.bruges.rules.player_board import EMPTY, Holding, characters, resident
 from feldspar.games.bruges.rules.position import DRAWING, OVER, TURNS, Position
 from feldspar.kernel.position_codec import require
 

@@ -1,8 +1,8 @@
 """What effects count (BRG-15.35), and the conditions they may set (BRG-15.36)."""
 
 from feldspar.games.bruges.rules.characters import COLOUR, COUNTERS, GROUP, Effect
-from feldspar.games.bruges.rules.figures import EVERY_COLOUR, SPACES, THIRD
-from feldspar.games.bruges.rules.holding import Holding, face
+from feldspar.games.bruges.rules.components import EVERY_COLOUR, SPACES, THIRD
+from feldspar.games.bruges.rules.player_board import Holding, face
 from feldspar.games.bruges.rules.position import Position
 from feldspar.kernel.units import Seat
 

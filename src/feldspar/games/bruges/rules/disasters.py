@@ -1,8 +1,8 @@
 """Threat markers received, and what they bring (section 9)."""
 
-from feldspar.games.bruges.rules.figures import COLOURS, PALETTE, THREATENING
+from feldspar.games.bruges.rules.components import COLOURS, PALETTE, THREATENING
+from feldspar.games.bruges.rules.pending.strikes import Strikes
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.questions.strikes import Strikes
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.kernel.events import Text
 from feldspar.kernel.text.event_text import series

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import EFFECTS, EVENT, Effect
+from feldspar.games.bruges.rules.components import NO_COLOUR
 from feldspar.games.bruges.rules.counters import amount
-from feldspar.games.bruges.rules.figures import NO_COLOUR
 from feldspar.games.bruges.rules.gains import receive_florins, score
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat

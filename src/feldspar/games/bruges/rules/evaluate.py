@@ -18,8 +18,7 @@ from feldspar.games.bruges.rules.characters import (
     WHEN,
     Effect,
 )
-from feldspar.games.bruges.rules.counters import amount
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     BLUE,
     BROWN,
     HOUSE_POINTS,
@@ -32,7 +31,8 @@ from feldspar.games.bruges.rules.figures import (
     THIRD_POINTS,
     YELLOW,
 )
-from feldspar.games.bruges.rules.holding import EMPTY, USED, Holding, resident
+from feldspar.games.bruges.rules.counters import amount
+from feldspar.games.bruges.rules.player_board import EMPTY, USED, Holding, resident
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Seat

@@ -1,10 +1,10 @@
 """What happens to a player, and whom in the display it moves to act."""
 
 from feldspar.games.bruges.rules.characters import COLOUR, EFFECTS, WHEN
-from feldspar.games.bruges.rules.figures import COLOURS, HOUSE_BUILT, MARKER_POINTS, NO_COLOUR
-from feldspar.games.bruges.rules.holding import THREAT, house
+from feldspar.games.bruges.rules.components import COLOURS, HOUSE_BUILT, MARKER_POINTS, NO_COLOUR
+from feldspar.games.bruges.rules.pending.carry_out import CarryOut
+from feldspar.games.bruges.rules.player_board import THREAT, house
 from feldspar.games.bruges.rules.position import Position, Question
-from feldspar.games.bruges.rules.questions.carry_out import CarryOut
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, When
 from feldspar.kernel.events import Text
 

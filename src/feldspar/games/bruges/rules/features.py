@@ -7,8 +7,7 @@ good early need not be so late. A seat is told of its own hand only.
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR, GROUP, PRICE
-from feldspar.games.bruges.rules.evaluate import counted, evaluate, rival
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     BOTH_SECTIONS,
     CARDS,
     GATES,
@@ -17,7 +16,15 @@ from feldspar.games.bruges.rules.figures import (
     SPACES,
     TURNS_EACH,
 )
-from feldspar.games.bruges.rules.holding import EMPTY, PRINTED_PRICE, USED, Holding, face, resident
+from feldspar.games.bruges.rules.evaluate import counted, evaluate, rival
+from feldspar.games.bruges.rules.player_board import (
+    EMPTY,
+    PRINTED_PRICE,
+    USED,
+    Holding,
+    face,
+    resident,
+)
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
 from feldspar.kernel.fast.feature_sum import Tally, capped, lifted
 from feldspar.kernel.fast.mypyc_compat import i64

@@ -1,8 +1,8 @@
 """What effects end in: florins, workers and points that come, go, and change hands."""
 
 from feldspar.games.bruges.rules.characters import the
-from feldspar.games.bruges.rules.figures import COLOURS
-from feldspar.games.bruges.rules.holding import GAINED, LOST
+from feldspar.games.bruges.rules.components import COLOURS
+from feldspar.games.bruges.rules.player_board import GAINED, LOST
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.kernel.events import Text

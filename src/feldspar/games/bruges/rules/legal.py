@@ -1,7 +1,7 @@
 """The fast half of legality: generates every decision a seat may take now."""
 
 from feldspar.games.bruges.rules.characters import ACTIVATED, COLOUR, FREE, WHEN
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     A_ACTIVATE,
     A_CANAL,
     A_DONE,
@@ -18,7 +18,6 @@ from feldspar.games.bruges.rules.figures import (
     RIGHT,
     WORKER_CHOICES,
 )
-from feldspar.games.bruges.rules.holding import PRINTED_PRICE, USED, Holding
 from feldspar.games.bruges.rules.perks import (
     ANY_CANAL,
     ANY_THREAT,
@@ -26,9 +25,10 @@ from feldspar.games.bruges.rules.perks import (
     HOUSE_TAKES_NONE,
     HOUSE_WORKER,
 )
+from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, USED, Holding
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
-from feldspar.games.bruges.rules.useful import empty_colours, paying, placeable, useful
+from feldspar.games.bruges.rules.worthwhile_moves import empty_colours, paying, placeable, useful
 
 
 def legal(position: Position, seat: Seat) -> list[int]:

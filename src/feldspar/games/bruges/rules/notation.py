@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules import questions
+from feldspar.games.bruges.rules import pending
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.consistency import check
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     CARDS,
     COLOURS,
     EVERY_COLOUR,
@@ -18,7 +17,9 @@ from feldspar.games.bruges.rules.figures import (
     TOP,
     TURNS_EACH,
 )
-from feldspar.games.bruges.rules.holding import (
+from feldspar.games.bruges.rules.consistency import check
+from feldspar.games.bruges.rules.perks import perks_of
+from feldspar.games.bruges.rules.player_board import (
     EMPTY,
     SOURCES,
     USED,
@@ -30,7 +31,6 @@ from feldspar.games.bruges.rules.holding import (
     starting,
     unseen,
 )
-from feldspar.games.bruges.rules.perks import perks_of
 from feldspar.games.bruges.rules.position import Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
 from feldspar.kernel.position_codec import TRUTH, Notation, PositionError, complete, written
@@ -84,10 +84,10 @@ def _limits(seats: int, name: str, question: type[Question]) -> list[int]:
 
 
 LIMITS: Final = {
-    seats: {name: _limits(seats, name, one) for name, one in questions.every().items()}
+    seats: {name: _limits(seats, name, one) for name, one in pending.every().items()}
     for seats in range(2, 5)
 }
-QUESTIONS: Final = "feldspar.games.bruges.rules.questions"
+QUESTIONS: Final = "feldspar.games.bruges.rules.pending"
 
 
 def transcribe(position: Position, notation: Notation) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import EFFECTS, PASSIVE, WHEN, Effect
-from feldspar.games.bruges.rules.figures import DISASTERS, GROUPS, HAND
+from feldspar.games.bruges.rules.components import DISASTERS, GROUPS, HAND
 from feldspar.games.bruges.rules.units import Card
 
 # What a number of the list is about.

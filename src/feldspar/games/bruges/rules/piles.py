@@ -1,8 +1,8 @@
 """The draw piles: drawing by backs, the extra pile, and the last round (section 4)."""
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import BOTH_PILES, COLOURS
-from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.components import BOTH_PILES, COLOURS
+from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import DRAWING, Position
 from feldspar.games.bruges.rules.units import Card, Pile, Seat
 from feldspar.kernel.chance import dealt

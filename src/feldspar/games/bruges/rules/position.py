@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import CARDS, NO_COLOUR
-from feldspar.games.bruges.rules.holding import Holding, face
+from feldspar.games.bruges.rules.components import CARDS, NO_COLOUR
+from feldspar.games.bruges.rules.player_board import Holding, face
 from feldspar.games.bruges.rules.units import Card, Seat
 from feldspar.kernel.game import State
 

@@ -1,8 +1,8 @@
 """What tiles and characters cost, for the judge: as the cards say it, one by one."""
 
 from feldspar.games.bruges.rules.characters import EFFECTS, GROUP, PASSIVE, PRICE, WHEN, Effect
-from feldspar.games.bruges.rules.figures import GROUPS, SPACE_PRICES
-from feldspar.games.bruges.rules.holding import DOUBLE_PRICE, NO_PRICE, Holding, characters
+from feldspar.games.bruges.rules.components import GROUPS, SPACE_PRICES
+from feldspar.games.bruges.rules.player_board import DOUBLE_PRICE, NO_PRICE, Holding, characters
 from feldspar.games.bruges.rules.units import Card
 
 

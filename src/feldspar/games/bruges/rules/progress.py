@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from feldspar.games.bruges.rules.components import ADVANCED, ADVANCING, NO_COLOUR, TOP
 from feldspar.games.bruges.rules.events import happened
-from feldspar.games.bruges.rules.figures import ADVANCED, ADVANCING, NO_COLOUR, TOP
 from feldspar.games.bruges.rules.perks import ADVANCE_MINUS, BLOCKED_PRICE, UNSET
 from feldspar.games.bruges.rules.position import Position
 from feldspar.kernel.events import Text

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import EFFECTS, FINAL, POINTS, WHEN, Effect
-from feldspar.games.bruges.rules.counters import amount, holds
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     HOUSE_POINTS,
     LEVEL_POINTS,
     MAJORITY_POINTS,
     THIRD,
     THIRD_POINTS,
 )
-from feldspar.games.bruges.rules.holding import (
+from feldspar.games.bruges.rules.counters import amount, holds
+from feldspar.games.bruges.rules.player_board import (
     CANALS,
     HOUSES,
     LAURELS,

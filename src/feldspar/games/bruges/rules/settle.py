@@ -1,9 +1,9 @@
 """What happens by itself: everything on the stack that needs no decision, until something does."""
 
-from feldspar.games.bruges.rules import questions
+from feldspar.games.bruges.rules import pending
 from feldspar.games.bruges.rules.position import Position
 
-questions.every()  # so that the vocabulary of effects is complete
+pending.every()  # so that the vocabulary of effects is complete
 
 
 def settle(position: Position) -> None:

@@ -7,7 +7,7 @@ from feldspar.kernel.units import Seat as Seat
 Colour = NewType("Colour", int)
 """Of cards, workers, markers, dice and spaces, in the order of the data."""
 Card = NewType("Card", int)
-"""A card, and the character on its face; see `figures.NAMES`."""
+"""A card, and the character on its face; see `components.NAMES`."""
 Section = NewType("Section", int)
 """One of the two canals of a player, the left one first."""
 Pile = NewType("Pile", int)
@@ -19,4 +19,4 @@ House = NewType("House", int)
 Resident = NewType("Resident", int)
 """A character in a display, rotated or not; see `holding.USED`."""
 When = NewType("When", int)
-"""When a character acts: at one of `figures.EVENTS`, or otherwise; see `characters.WHENS`."""
+"""When a character acts: at one of `components.EVENTS`, or otherwise; see `characters.WHENS`."""

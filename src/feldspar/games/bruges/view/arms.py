@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import SPACES
+from feldspar.games.bruges.rules.components import SPACES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.view.canals import Canal, Spot, canals, gate_piece, reward, space_piece
 from feldspar.kernel.events import Text

@@ -7,7 +7,7 @@ sits below: their gate is at the bottom, the others follow clockwise as on the b
 from math import cos, degrees, pi, radians, sin
 from typing import Final, NamedTuple
 
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     BOTH_SECTIONS,
     COLOURS,
     GATES,

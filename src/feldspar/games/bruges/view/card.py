@@ -17,7 +17,7 @@ from feldspar.games.bruges.rules.characters import (
     WHEN,
     WORKER,
 )
-from feldspar.games.bruges.rules.figures import COLOURS, GROUPS, NAMES
+from feldspar.games.bruges.rules.components import COLOURS, GROUPS, NAMES
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
 from feldspar.games.bruges.view.own import own_mark, own_told
 from feldspar.games.bruges.view.phrases import NOTHING, Args, workers

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import PLAYS
+from feldspar.games.bruges.rules.components import PLAYS
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import final_points, ranking
 from feldspar.games.bruges.view.hand import chips

@@ -4,8 +4,8 @@ from math import pi, sin
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, GATES, LEVEL_POINTS, TOP
-from feldspar.games.bruges.rules.holding import face
+from feldspar.games.bruges.rules.components import COLOURS, GATES, LEVEL_POINTS, TOP
+from feldspar.games.bruges.rules.player_board import face
 from feldspar.games.bruges.rules.position import NOBODY, Position
 from feldspar.games.bruges.rules.units import Colour, Seat
 from feldspar.games.bruges.view.canals import (

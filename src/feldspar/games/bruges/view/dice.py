@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     ADVANCING,
     BOTH_PILES,
     COLOURS,

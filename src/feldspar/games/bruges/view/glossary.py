@@ -12,7 +12,7 @@ from feldspar.games.bruges.rules.characters import (
     PLACED,
     WHEN,
 )
-from feldspar.games.bruges.rules.figures import GROUPS, NAMES, ROWS, RULES
+from feldspar.games.bruges.rules.components import GROUPS, NAMES, ROWS, RULES
 from feldspar.games.bruges.rules.units import Card
 from feldspar.games.bruges.view.card import RESIDENT, name, printed, resident_piece
 from feldspar.games.bruges.view.phrases import NOTHING

@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import the
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     BOTH_SECTIONS,
     DISASTER,
     DISASTERS,
@@ -13,11 +13,11 @@ from feldspar.games.bruges.rules.figures import (
     PALETTE,
     SPACES,
 )
-from feldspar.games.bruges.rules.holding import PRINTED_PRICE, Holding
 from feldspar.games.bruges.rules.perks import IMMUNE
+from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, Holding
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.units import Seat
-from feldspar.games.bruges.rules.useful import empty_colours
+from feldspar.games.bruges.rules.worthwhile_moves import empty_colours
 from feldspar.games.bruges.view.lead import dearest, race
 from feldspar.games.bruges.view.phrases import coloured
 from feldspar.kernel.coaching import Goal

@@ -3,13 +3,13 @@
 from typing import Final
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, HAND, PALETTE
+from feldspar.games.bruges.rules.components import COLOURS, HAND, PALETTE
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
-from feldspar.games.bruges.rules.useful import empty_colours
+from feldspar.games.bruges.rules.worthwhile_moves import empty_colours
 from feldspar.games.bruges.view.card import CARD_WIDE, TONES, back_piece, hand_piece
+from feldspar.games.bruges.view.pending.cards import place_price
 from feldspar.games.bruges.view.phrases import heading, workers
-from feldspar.games.bruges.view.questions.cards import place_price
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece
 from feldspar.kernel.toolkit.memoize import remembered

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.bruges.rules.figures import A_ACTIVATE, A_THROW, TURNS_EACH
-from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.components import A_ACTIVATE, A_THROW, TURNS_EACH
+from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
-from feldspar.games.bruges.view import questions
+from feldspar.games.bruges.view import pending
 from feldspar.games.bruges.view.phrases import NOTHING, danger
 from feldspar.kernel.end_messages import leaders, placed
 from feldspar.kernel.events import Text
@@ -21,7 +21,7 @@ def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
     if not ahead:
         return _until(position, viewer)
     if position.stack:
-        return questions.hint(position)
+        return pending.hint(position)
     return _turn(position, position.holdings[viewer], ahead)
 
 

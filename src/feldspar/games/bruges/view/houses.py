@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import COLOURS, HOUSE_POINTS
-from feldspar.games.bruges.rules.holding import EMPTY, USED, face, resident, unseen
+from feldspar.games.bruges.rules.components import COLOURS, HOUSE_POINTS
+from feldspar.games.bruges.rules.player_board import EMPTY, USED, face, resident, unseen
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Colour, Seat

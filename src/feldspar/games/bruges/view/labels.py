@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.games.bruges.rules.characters import COLOUR, the
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     BLUE,
     BROWN,
     DISASTERS,
@@ -19,15 +19,15 @@ from feldspar.games.bruges.rules.figures import (
     WORKERS_TAKEN,
     YELLOW,
 )
-from feldspar.games.bruges.rules.holding import Holding, characters, face
 from feldspar.games.bruges.rules.perks import IMMUNE, MORE_FLORINS, MORE_WORKERS
+from feldspar.games.bruges.rules.player_board import Holding, characters, face
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.progress import step_price
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
-from feldspar.games.bruges.view import questions
+from feldspar.games.bruges.view import pending
+from feldspar.games.bruges.view.pending.cards import place_price
+from feldspar.games.bruges.view.pending.works import tile_price
 from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, coloured, workers
-from feldspar.games.bruges.view.questions.cards import place_price
-from feldspar.games.bruges.view.questions.works import tile_price
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
 from feldspar.kernel.toolkit.memoize import remembered
@@ -36,7 +36,7 @@ from feldspar.kernel.toolkit.memoize import remembered
 def label(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> Text:
     """Return the words for a decision of the seat that must decide."""
     holding = position.holdings[seat]
-    own = questions.label(position, kind, args)
+    own = pending.label(position, kind, args)
     if own is not None:
         return own
     if kind in ("workers", "florins", "threat", "house", "place"):
@@ -161,7 +161,7 @@ def _answer(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> T
         told: Args = {"level": holding.level + 1, "florins": step_price(position, seat)}
         return Text("move-advance", told)
     told = {"n": len(holding.fresh), "level": holding.level}
-    return Text("move-done-" + questions.look(position).declined, told)
+    return Text("move-done-" + pending.look(position).declined, told)
 
 
 @remembered

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from feldspar.games.bruges.rules.counters import count
-from feldspar.games.bruges.rules.course import COUNTED
-from feldspar.games.bruges.rules.holding import Holding
 from feldspar.games.bruges.rules.perks import TIES
+from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.turn_flow import COUNTED
 from feldspar.games.bruges.rules.units import Card, Seat
 
 

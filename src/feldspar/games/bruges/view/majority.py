@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from feldspar.games.bruges.rules.components import MAJORITIES, MAJORITY_POINTS
 from feldspar.games.bruges.rules.counters import count
-from feldspar.games.bruges.rules.course import COUNTED
-from feldspar.games.bruges.rules.figures import MAJORITIES, MAJORITY_POINTS
 from feldspar.games.bruges.rules.perks import TIES
 from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.turn_flow import COUNTED
 from feldspar.games.bruges.view.phrases import NOTHING, seat_name
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Anchor, Area, Cell, Table

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from feldspar.games.bruges.rules.characters import ACTIVATED, COLOUR, WHEN, WORKER
-from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS, NO_WORKER, PLAYS, SPACES
-from feldspar.games.bruges.rules.holding import EMPTY, Holding, characters, face, resident
+from feldspar.games.bruges.rules.components import ACTIONS, COLOURS, NO_WORKER, PLAYS, SPACES
+from feldspar.games.bruges.rules.player_board import EMPTY, Holding, characters, face, resident
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.progress import step_price
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
-from feldspar.games.bruges.rules.useful import paying
+from feldspar.games.bruges.rules.worthwhile_moves import paying
 from feldspar.games.bruges.view.labels import label
-from feldspar.games.bruges.view.questions import look
-from feldspar.games.bruges.view.questions.cards import place_price
-from feldspar.games.bruges.view.questions.works import any_worker, house_worker, tile_price
+from feldspar.games.bruges.view.pending import look
+from feldspar.games.bruges.view.pending.cards import place_price
+from feldspar.games.bruges.view.pending.works import any_worker, house_worker, tile_price
 from feldspar.kernel.scene import Move, Path, Price
 
 

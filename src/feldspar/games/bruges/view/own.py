@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import PARTS, ROWS
+from feldspar.games.bruges.rules.components import PARTS, ROWS
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Lettering

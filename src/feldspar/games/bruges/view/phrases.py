@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import COLOURS, DISASTER, DISASTERS, PALETTE
-from feldspar.games.bruges.rules.holding import Holding
+from feldspar.games.bruges.rules.components import COLOURS, DISASTER, DISASTERS, PALETTE
 from feldspar.games.bruges.rules.perks import IMMUNE
+from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.text.event_text import series
 from feldspar.kernel.toolkit.memoize import remembered

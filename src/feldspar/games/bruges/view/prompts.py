@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import TURNS_EACH
+from feldspar.games.bruges.rules.components import TURNS_EACH
 from feldspar.games.bruges.rules.position import DICE, DRAWING, OVER, Position
-from feldspar.games.bruges.view import questions
+from feldspar.games.bruges.view import pending
 from feldspar.games.bruges.view.hints import hint as hint
 from feldspar.games.bruges.view.phrases import Args, seat_name
 from feldspar.kernel.end_messages import won
@@ -40,7 +40,7 @@ def prompt(position: Position, viewer: int) -> Text:
 def _question(position: Position, seat: Seat) -> tuple[str, Args]:
     """Return the key of what a seat is asked, and what everybody may be told of it."""
     if position.stack:
-        return questions.asked(position)
+        return pending.asked(position)
     cards = len(position.holdings[seat].hand)
     if position.played:
         return "after", {}

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.figures import ACTIONS, COLOURS, GATES, PLAYS, SPACES
-from feldspar.games.bruges.rules.holding import EMPTY, PRINTED_PRICE, Holding, resident
+from feldspar.games.bruges.rules.components import ACTIONS, COLOURS, GATES, PLAYS, SPACES
 from feldspar.games.bruges.rules.perks import (
     ANY_CANAL,
     ANY_THREAT,
@@ -12,9 +11,10 @@ from feldspar.games.bruges.rules.perks import (
     HOUSE_TAKES_NONE,
     HOUSE_WORKER,
 )
+from feldspar.games.bruges.rules.player_board import EMPTY, PRINTED_PRICE, Holding, resident
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, Seat, Section
-from feldspar.games.bruges.view.questions.cards import place_price
+from feldspar.games.bruges.view.pending.cards import place_price
 from feldspar.kernel.events import Text
 from feldspar.kernel.text.event_text import series
 

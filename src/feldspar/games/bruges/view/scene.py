@@ -13,7 +13,7 @@ from feldspar.games.bruges.view.hand import hand_area, supply_area
 from feldspar.games.bruges.view.houses import houses_area
 from feldspar.games.bruges.view.majority import majority_area
 from feldspar.games.bruges.view.moves import moves as moves
-from feldspar.games.bruges.view.others import small_area
+from feldspar.games.bruges.view.opponents import small_area
 from feldspar.games.bruges.view.prompts import hint, prompt, status
 from feldspar.games.bruges.view.threats import threats_area
 from feldspar.kernel.events import Text

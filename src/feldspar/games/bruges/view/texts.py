@@ -14,7 +14,7 @@ from feldspar.games.bruges.rules.characters import (
     WHEN,
     Effect,
 )
-from feldspar.games.bruges.rules.figures import COLOURS, EVENTS, GROUPS, NO_COLOUR
+from feldspar.games.bruges.rules.components import COLOURS, EVENTS, GROUPS, NO_COLOUR
 from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Text, TextArg
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.figures import (
+from feldspar.games.bruges.rules.components import (
     COLOURS,
     DISASTER,
     DISASTERS,

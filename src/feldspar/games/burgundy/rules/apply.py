@@ -1,20 +1,7 @@
 """What a decision does. Everything it triggers follows at once, up to the next decision."""
 
-from feldspar.games.burgundy.rules import course, opening
-from feldspar.games.burgundy.rules.decisions import (
-    A_BUY,
-    A_DISCARD,
-    A_DONE,
-    A_PLACE,
-    A_SELL,
-    A_TAKE,
-    A_WORKERS,
-    DICE,
-    FREE,
-    PER_DIE,
-)
-from feldspar.games.burgundy.rules.effects import resolve, sell, take_workers
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules import opening, turn_flow
+from feldspar.games.burgundy.rules.components import (
     BOARD,
     DEPOTS,
     EVERY_GOODS,
@@ -29,9 +16,22 @@ from feldspar.games.burgundy.rules.figures import (
     SHIFT,
     SHIFT_TAKE,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.decisions import (
+    A_BUY,
+    A_DISCARD,
+    A_DONE,
+    A_PLACE,
+    A_SELL,
+    A_TAKE,
+    A_WORKERS,
+    DICE,
+    FREE,
+    PER_DIE,
+)
+from feldspar.games.burgundy.rules.effects import resolve, sell, take_workers
+from feldspar.games.burgundy.rules.pending.store import store
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import SETUP, Position
-from feldspar.games.burgundy.rules.questions.store import store
 from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import score_region
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TYPE
@@ -70,12 +70,12 @@ def step(position: Position, seat: Seat, action: int) -> None:
     elif action < A_DISCARD:
         _buy(position, estate, seat, EVERY_SLOT[action - A_BUY])
     elif action == A_DONE:
-        course.end_turn(position)
+        turn_flow.end_turn(position)
         return
     elif position.asked is not None:
         position.asked.answer(position, action)
     if position.asked is None and position.used == 3 and not position.may_buy(estate):
-        course.end_turn(position)  # BUR-5.6
+        turn_flow.end_turn(position)  # BUR-5.6
 
 
 def _use(position: Position, estate: Estate, seat: Seat, die: Die, number: int, shift: int) -> int:

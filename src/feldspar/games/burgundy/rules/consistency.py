@@ -1,11 +1,11 @@
 """What must hold of a position that was read, so that it can be played to its end."""
 
-from feldspar.games.burgundy.rules.course import drawn_from
-from feldspar.games.burgundy.rules.figures import CASTLE, GOODS_ROOM, HEXES, PHASES, PILE
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.components import CASTLE, GOODS_ROOM, HEXES, PHASES, PILE
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import BASIC, NOT_CHOSEN, OPEN, OVER, SETUP, Position
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import NO_TILE, SUPPLY, TYPE
+from feldspar.games.burgundy.rules.turn_flow import drawn_from
 from feldspar.kernel.position_codec import require
 
 

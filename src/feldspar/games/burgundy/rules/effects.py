@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     BANK,
     BANK_SILVER,
@@ -29,15 +29,15 @@ from feldspar.games.burgundy.rules.figures import (
     WORKERS_SILVER,
     WORKERS_TAKEN,
 )
-from feldspar.games.burgundy.rules.holding import FROM_SALE, FROM_WATCHTOWER, Estate
+from feldspar.games.burgundy.rules.pending.carpenter import Carpenter
+from feldspar.games.burgundy.rules.pending.church import Church
+from feldspar.games.burgundy.rules.pending.city_hall import CityHall
+from feldspar.games.burgundy.rules.pending.collect import Collect
+from feldspar.games.burgundy.rules.pending.extra import Extra
+from feldspar.games.burgundy.rules.pending.market import Market
+from feldspar.games.burgundy.rules.pending.warehouse import Warehouse
+from feldspar.games.burgundy.rules.player_board import FROM_SALE, FROM_WATCHTOWER, Estate
 from feldspar.games.burgundy.rules.position import Position, Question
-from feldspar.games.burgundy.rules.questions.carpenter import Carpenter
-from feldspar.games.burgundy.rules.questions.church import Church
-from feldspar.games.burgundy.rules.questions.city_hall import CityHall
-from feldspar.games.burgundy.rules.questions.collect import Collect
-from feldspar.games.burgundy.rules.questions.extra import Extra
-from feldspar.games.burgundy.rules.questions.market import Market
-from feldspar.games.burgundy.rules.questions.warehouse import Warehouse
 from feldspar.games.burgundy.rules.scoring import score_animals
 from feldspar.games.burgundy.rules.tiles import KIND, TYPE
 from feldspar.games.burgundy.rules.units import Die, Goods, Kind, Tile

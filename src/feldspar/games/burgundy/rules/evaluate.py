@@ -7,7 +7,7 @@ measure.
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     KNOWLEDGE,
     LARGE,
@@ -20,7 +20,7 @@ from feldspar.games.burgundy.rules.figures import (
     SMALL,
     SOLD_TYPES,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.sheet import numbers

@@ -6,8 +6,7 @@ turns the seat has had: what is good early need not be so late.
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.evaluate import evaluate
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     EVERY_TYPE,
     GOODS_ROOM,
@@ -16,7 +15,8 @@ from feldspar.games.burgundy.rules.figures import (
     SHIP,
     SOLD_TYPES,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.evaluate import evaluate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.scoring import knowledge_points
 from feldspar.games.burgundy.rules.sheet import numbers

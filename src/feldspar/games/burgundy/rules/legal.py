@@ -1,5 +1,6 @@
 """The fast half of legality: generates every decision a seat may take now."""
 
+from feldspar.games.burgundy.rules.components import HEXES, SHIFT, SHIFT_TAKE
 from feldspar.games.burgundy.rules.decisions import (
     A_BUY,
     A_DONE,
@@ -9,8 +10,7 @@ from feldspar.games.burgundy.rules.decisions import (
     TAKE_WITH,
     WORKERS_WITH,
 )
-from feldspar.games.burgundy.rules.figures import HEXES, SHIFT, SHIFT_TAKE
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import SETUP, Position
 from feldspar.games.burgundy.rules.reach import (
     HEXES_REACHED,

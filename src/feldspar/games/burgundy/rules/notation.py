@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.consistency import check
-from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BOARD,
     DEPOTS,
     GOODS,
@@ -16,17 +14,19 @@ from feldspar.games.burgundy.rules.figures import (
     SLOTS,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import SOURCES, Estate, blank
+from feldspar.games.burgundy.rules.consistency import check
+from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
 from feldspar.games.burgundy.rules.legal import legal
-from feldspar.games.burgundy.rules.observe import secret
+from feldspar.games.burgundy.rules.player_board import SOURCES, Estate, blank
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, Position, Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
+from feldspar.games.burgundy.rules.visibility import secret
 from feldspar.kernel.position_codec import HIDDEN, Notation, PositionError, written
 from feldspar.kernel.units import Hex
 
-QUESTIONS: Final = "feldspar.games.burgundy.rules.questions"
+QUESTIONS: Final = "feldspar.games.burgundy.rules.pending"
 PLAIN: Final = ["carpenter", "church", "city_hall", "collect", "extra", "market", "warehouse"]
 """Questions that are about nobody but who is asked."""
 LIMITS: Final = {

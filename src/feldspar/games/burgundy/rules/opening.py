@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.course import begin_phase, round_event
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK,
     BOARD,
     CASTLE,
@@ -16,10 +15,11 @@ from feldspar.games.burgundy.rules.figures import (
     START_SILVER,
     START_WORKERS,
 )
-from feldspar.games.burgundy.rules.holding import blank
+from feldspar.games.burgundy.rules.player_board import blank
 from feldspar.games.burgundy.rules.position import BASIC, NOT_CHOSEN, OPEN, SETUPS, TURNS, Position
 from feldspar.games.burgundy.rules.sheet import CENTRE, DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import NO_TILE, SUPPLY, TILES
+from feldspar.games.burgundy.rules.turn_flow import begin_phase, round_event
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.chance import below, dealt
 from feldspar.kernel.events import EVERYONE, Event, Text

@@ -7,8 +7,8 @@ turned up, so all that nobody can know is in the key of chance.
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import BUY_ANYWHERE, NUMBERED_SLOTS, PRICE
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.components import BUY_ANYWHERE, NUMBERED_SLOTS, PRICE
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.game import State
 from feldspar.kernel.units import Seat

@@ -6,9 +6,9 @@ shift, so much further on.
 
 from typing import Final
 
+from feldspar.games.burgundy.rules.components import HEXES, LONG_STEP, NUMBER, PER_DEPOT, POWERS
 from feldspar.games.burgundy.rules.decisions import DICE, FREE
-from feldspar.games.burgundy.rules.figures import HEXES, LONG_STEP, NUMBER, PER_DEPOT, POWERS
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.units import Die
 
 MOST_WORKERS: Final = 3

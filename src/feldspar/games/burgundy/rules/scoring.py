@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     ANIMAL_KINDS,
     ANIMAL_POINTS,
@@ -28,7 +28,7 @@ from feldspar.games.burgundy.rules.figures import (
     SOLD_TYPES,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import (
+from feldspar.games.burgundy.rules.player_board import (
     FROM_ANIMALS,
     FROM_BONUS,
     FROM_KNOWLEDGE,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import BOARD, CASTLE, DATA, HEXES, NUMBER, TYPES
+from feldspar.games.burgundy.rules.components import BOARD, CASTLE, DATA, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.units import Type
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.toolkit.hexes import bits, members

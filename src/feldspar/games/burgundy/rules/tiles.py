@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import ANIMALS, BLACK, BUILDINGS, DATA, TYPES
+from feldspar.games.burgundy.rules.components import ANIMALS, BLACK, BUILDINGS, DATA, TYPES
 from feldspar.games.burgundy.rules.units import Kind, Tile, Type
 
 NO_TILE: Final = Tile(-1)

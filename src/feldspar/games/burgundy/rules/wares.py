@@ -1,6 +1,6 @@
 """Goods on their way from the depots into a goods storage, and the pawn that sails with them."""
 
-from feldspar.games.burgundy.rules.figures import EVERY_DEPOT, EVERY_GOODS, GOODS
+from feldspar.games.burgundy.rules.components import EVERY_DEPOT, EVERY_GOODS, GOODS
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat

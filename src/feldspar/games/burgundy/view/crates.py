@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import GOODS
+from feldspar.games.burgundy.rules.components import GOODS
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape

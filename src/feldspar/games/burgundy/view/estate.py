@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BOARD,
     HEXES,
     PHASE_POINTS,
@@ -10,7 +10,7 @@ from feldspar.games.burgundy.rules.figures import (
     SOLD_TYPES,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import knowledge_points
 from feldspar.games.burgundy.rules.sheet import DUCHIES

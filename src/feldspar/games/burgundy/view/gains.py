@@ -1,6 +1,6 @@
 """What placing a tile would bring at once."""
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     BANK,
     BANK_SILVER,
@@ -15,7 +15,7 @@ from feldspar.games.burgundy.rules.figures import (
     TOWER_POINTS,
     WATCHTOWER,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.scoring import animal_points
 from feldspar.games.burgundy.rules.tiles import KIND, TYPE

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     CASTLE,
     EVERY_SLOT,
     EVERY_TYPE,
@@ -12,7 +12,7 @@ from feldspar.games.burgundy.rules.figures import (
     PRICE,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.sheet import Duchy
 from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE

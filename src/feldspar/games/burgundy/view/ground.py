@@ -3,7 +3,7 @@
 import math
 from typing import Final, NamedTuple
 
-from feldspar.games.burgundy.rules.figures import BOARD, HEXES, NUMBER, TYPES
+from feldspar.games.burgundy.rules.components import BOARD, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES, Duchy
 from feldspar.kernel.events import Text
 from feldspar.kernel.toolkit.hexes import DIRECTIONS, centre, corners

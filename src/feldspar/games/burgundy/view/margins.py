@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import EVERY_PLACE, GOODS, GOODS_ROOM
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.components import EVERY_PLACE, GOODS, GOODS_ROOM
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import SETUP, TURNS, Position
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.units import Die, Place, Tile

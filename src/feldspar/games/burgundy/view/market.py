@@ -3,8 +3,7 @@
 import math
 from typing import Final
 
-from feldspar.games.burgundy.rules.course import backs
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK,
     BLACK_TILES,
     EVERY_DEPOT,
@@ -19,9 +18,10 @@ from feldspar.games.burgundy.rules.figures import (
 )
 from feldspar.games.burgundy.rules.position import OVER, SETUP, TURNS, Position
 from feldspar.games.burgundy.rules.tiles import NO_TILE
+from feldspar.games.burgundy.rules.turn_flow import backs
 from feldspar.games.burgundy.rules.units import Depot, Slot, Tile, Type
 from feldspar.games.burgundy.view.crates import total
-from feldspar.games.burgundy.view.questions import offers, stands_out
+from feldspar.games.burgundy.view.pending import offers, stands_out
 from feldspar.games.burgundy.view.tile import (
     NAMES,
     SIMPLE,

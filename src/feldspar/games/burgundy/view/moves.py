@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
-from feldspar.games.burgundy.rules.effects import sale, workers_gained
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     BLACK_SLOTS,
     BOARD,
     EVERY_DEPOT,
@@ -19,14 +17,16 @@ from feldspar.games.burgundy.rules.figures import (
     SHIFT,
     SHIFT_TAKE,
 )
-from feldspar.games.burgundy.rules.holding import Estate
-from feldspar.games.burgundy.rules.judge import DIE_ACTIONS
+from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
+from feldspar.games.burgundy.rules.effects import sale, workers_gained
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
+from feldspar.games.burgundy.rules.why_not import DIE_ACTIONS
 from feldspar.games.burgundy.view.gains import gain, placing_points
-from feldspar.games.burgundy.view.questions import ANSWERS, Maker, offers
+from feldspar.games.burgundy.view.pending import ANSWERS, Maker, offers
 from feldspar.games.burgundy.view.tile import ALIKE, NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path, Price

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
+from feldspar.games.burgundy.rules.components import HEXES, NUMBERED_SLOTS, PHASES, PRICE, ROUNDS
 from feldspar.games.burgundy.rules.effects import workers_gained
-from feldspar.games.burgundy.rules.figures import HEXES, NUMBERED_SLOTS, PHASES, PRICE, ROUNDS
-from feldspar.games.burgundy.rules.holding import Estate
-from feldspar.games.burgundy.rules.observe import known_choices
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, OVER, SETUP, Position
 from feldspar.games.burgundy.rules.scoring import ranking
 from feldspar.games.burgundy.rules.units import Die
+from feldspar.games.burgundy.rules.visibility import known_choices
 from feldspar.games.burgundy.view.crates import total
 from feldspar.games.burgundy.view.margins import chips
-from feldspar.games.burgundy.view.questions import asks, follows, skipping
+from feldspar.games.burgundy.view.pending import asks, follows, skipping
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text, TextArg

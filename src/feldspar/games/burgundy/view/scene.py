@@ -6,15 +6,15 @@ Nothing is hidden at this table but what is chosen in secret before it begins, w
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import HEXES
-from feldspar.games.burgundy.rules.observe import known_choices, secret
+from feldspar.games.burgundy.rules.components import HEXES
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SETUP, Position
 from feldspar.games.burgundy.rules.sheet import SHEETS
+from feldspar.games.burgundy.rules.visibility import known_choices, secret
 from feldspar.games.burgundy.view.estate import estate_area, side_area
 from feldspar.games.burgundy.view.margins import dice_area, holdings_area
 from feldspar.games.burgundy.view.market import market_area
 from feldspar.games.burgundy.view.moves import moves as moves
-from feldspar.games.burgundy.view.others import small_area
+from feldspar.games.burgundy.view.opponents import small_area
 from feldspar.games.burgundy.view.prompts import choices, hint, panel, prompt, status
 from feldspar.games.burgundy.view.tracks import tracks_area
 from feldspar.kernel.events import Text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     ANIMALS,
     BUILDING,
@@ -16,7 +16,7 @@ from feldspar.games.burgundy.rules.figures import (
     SOLD_TYPES,
     TYPES,
 )
-from feldspar.games.burgundy.rules.holding import Estate
+from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import OVER, Position
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.sheet import DUCHIES

@@ -4,7 +4,7 @@ turn order and the bonus tiles still to be had below them.
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.figures import (
+from feldspar.games.burgundy.rules.components import (
     DATA,
     PHASE_POINTS,
     PHASES,

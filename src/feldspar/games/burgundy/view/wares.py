@@ -1,6 +1,6 @@
 """The goods on the depots: beside the tiles, or before them while some are to be chosen."""
 
-from feldspar.games.burgundy.rules.figures import GOODS
+from feldspar.games.burgundy.rules.components import GOODS
 from feldspar.games.burgundy.rules.units import Depot, Goods
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, badge, goods_piece, kinds
 from feldspar.kernel.events import Text, TextArg

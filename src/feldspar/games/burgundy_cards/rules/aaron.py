@@ -1,8 +1,8 @@
 """Aaron, the opponent of the solo game (section 15): cards turned up, and what they bring him."""
 
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import FACES, TYPE
-from feldspar.games.burgundy_cards.rules.holding import FROM_GIFT
+from feldspar.games.burgundy_cards.rules.player_board import FROM_GIFT
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Type
 from feldspar.kernel.events import RIVAL, Text
@@ -21,14 +21,14 @@ def turn_up(position: Position) -> None:
         text = Text("log-aaron", {"card": Text("a-" + FACES[card])})
         position.report(RIVAL, text, "BCG-15.5")
     type_ = TYPE[card]
-    if type_ == figures.CLOISTER:
-        position.holdings[0].score_points(figures.GIFT, FROM_GIFT)
+    if type_ == components.CLOISTER:
+        position.holdings[0].score_points(components.GIFT, FROM_GIFT)
         if position.log is not None:
-            position.report(0, Text("log-gift"), "BCG-15.8", figures.GIFT)
+            position.report(0, Text("log-gift"), "BCG-15.8", components.GIFT)
     types = [TYPE[card] for card in position.aaron]
-    if types.count(type_) % figures.TRIPLE == 0:
+    if types.count(type_) % components.TRIPLE == 0:
         _triple(position, type_)
-    whole = all(type_ in types for type_ in figures.ALL_TYPES)
+    whole = all(type_ in types for type_ in components.ALL_TYPES)
     if whole and not position.aaron_seven and position.sevens:
         sevens = position.sevens[:]
         position.aaron_seven = sevens.pop()
@@ -39,14 +39,14 @@ def turn_up(position: Position) -> None:
 
 
 def _triple(position: Position, type_: Type) -> None:
-    position.aaron_points += figures.TRIPLE_POINTS[type_]
+    position.aaron_points += components.TRIPLE_POINTS[type_]
     if position.log is not None:
-        text = Text("log-aaron-triple", {"type": Text("triple-" + figures.TYPES[type_])})
-        position.report(RIVAL, text, "BCG-15.9", figures.TRIPLE_POINTS[type_])
+        text = Text("log-aaron-triple", {"type": Text("triple-" + components.TYPES[type_])})
+        position.report(RIVAL, text, "BCG-15.9", components.TRIPLE_POINTS[type_])
     if position.firsts >> type_ & 1:
         position.firsts ^= 1 << type_
         position.aaron_firsts |= 1 << type_
-        position.aaron_points += figures.FIRST_POINTS
+        position.aaron_points += components.FIRST_POINTS
         if position.log is not None:
-            text = Text("log-aaron-first", {"type": Text("triple-" + figures.TYPES[type_])})
-            position.report(RIVAL, text, "BCG-12.2", figures.FIRST_POINTS)
+            text = Text("log-aaron-first", {"type": Text("triple-" + components.TYPES[type_])})
+            position.report(RIVAL, text, "BCG-12.2", components.FIRST_POINTS)

@@ -1,56 +1,56 @@
 """What a decision does, and what follows from it up to the next decision."""
 
-from feldspar.games.burgundy_cards.rules import aaron, course, figures, supply
+from feldspar.games.burgundy_cards.rules import aaron, components, supply, turn_flow
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.holding import FROM_GOODS
+from feldspar.games.burgundy_cards.rules.pending.about import a_card
+from feldspar.games.burgundy_cards.rules.pending.choose import buy
+from feldspar.games.burgundy_cards.rules.pending.column import place
+from feldspar.games.burgundy_cards.rules.pending.mix import convert
+from feldspar.games.burgundy_cards.rules.pending.room import gain_project
+from feldspar.games.burgundy_cards.rules.player_board import FROM_GOODS
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.questions.about import a_card
-from feldspar.games.burgundy_cards.rules.questions.choose import buy
-from feldspar.games.burgundy_cards.rules.questions.column import place
-from feldspar.games.burgundy_cards.rules.questions.mix import convert
-from feldspar.games.burgundy_cards.rules.questions.room import gain_project
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die, Goods
 from feldspar.kernel.events import Text, TextArg
 
 
 def step(position: Position, action: int) -> None:
     """Carry out a legal decision of the active seat."""
-    if action < figures.A_MIX:
+    if action < components.A_MIX:
         _act(position, action)
-    elif action == figures.A_BUY:
+    elif action == components.A_BUY:
         buy(position)
     elif position.stack:
         position.pop().answer(position, action)
-    elif action == figures.A_AARON:
+    elif action == components.A_AARON:
         aaron.turn_up(position)
-        course.skip_empty_hands(position)
+        turn_flow.skip_empty_hands(position)
     else:
-        course.end_play(position)
+        turn_flow.end_play(position)
     while position.stack and position.stack[-1].settle(position):
         pass
     if position.played and not position.stack and not position.may_buy(position.mine()):
-        course.end_play(position)
+        turn_flow.end_play(position)
 
 
 def _act(position: Position, action: int) -> None:
     """One of the six actions (BCG-3.10)."""
-    if action < figures.A_PLACE:
-        token, card = divmod(action, figures.CARDS)
+    if action < components.A_PLACE:
+        token, card = divmod(action, components.CARDS)
         _take(position, Card(card), _use(position, token))
-    elif action < figures.A_SELL:
-        token, card = divmod(action - figures.A_PLACE, figures.CARDS)
+    elif action < components.A_SELL:
+        token, card = divmod(action - components.A_PLACE, components.CARDS)
         _place(position, Card(card), _use(position, token))
-    elif action < figures.A_RESTOCK:
-        token, goods = divmod(action - figures.A_SELL, len(figures.GOODS))
+    elif action < components.A_RESTOCK:
+        token, goods = divmod(action - components.A_SELL, len(components.GOODS))
         _sell(position, Goods(goods), _use(position, token))
-    elif action < figures.A_SILVER:
-        _use(position, action - figures.A_RESTOCK)
+    elif action < components.A_SILVER:
+        _use(position, action - components.A_RESTOCK)
         _take_workers(position)
-    elif action < figures.A_CONVERT:
-        _use(position, action - figures.A_SILVER)
+    elif action < components.A_CONVERT:
+        _use(position, action - components.A_SILVER)
         _take_silver(position)
     else:
-        token, points = divmod(action - figures.A_CONVERT, figures.MOST_POINTS)
+        token, points = divmod(action - components.A_CONVERT, components.MOST_POINTS)
         _use(position, token)
         convert(position, points + 1)
 
@@ -59,7 +59,7 @@ def _use(position: Position, token: int) -> Die:
     """Use up a hand card, or the action on the stack; return the die it shows, if any."""
     if position.stack:
         position.pop()
-        return NO_DIE if token == figures.FREE else Die(token + 1)
+        return NO_DIE if token == components.FREE else Die(token + 1)
     holding = position.mine()
     die = Die(token % 6 + 1)
     cards = [card for card in holding.hand if DIE[card] == die]
@@ -76,7 +76,7 @@ def _use(position: Position, token: int) -> Die:
 def _take(position: Position, card: Card, die: Die) -> None:
     """Section 5: a card of the display becomes a project."""
     row = supply.row_of(position, card)
-    paid = figures.COST[die][row]
+    paid = components.COST[die][row]
     position.mine().workers -= paid
     if position.log is not None:
         text = Text("log-take", {"card": a_card(card), "row": row, "workers": paid})
@@ -86,7 +86,7 @@ def _take(position: Position, card: Card, die: Die) -> None:
 
 def _place(position: Position, card: Card, die: Die) -> None:
     """Section 6: a project goes into the estate."""
-    paid = figures.COST[die][DIE[card]]
+    paid = components.COST[die][DIE[card]]
     position.mine().workers -= paid
     if position.log is not None:
         text = Text("log-place", {"card": a_card(card), "workers": paid})
@@ -97,9 +97,9 @@ def _place(position: Position, card: Card, die: Die) -> None:
 def _sell(position: Position, goods: Goods, die: Die) -> None:
     """Section 7: all goods of a type, by action or by function."""
     holding = position.mine()
-    paid = figures.SALE_COST[die][goods]
+    paid = components.SALE_COST[die][goods]
     count = holding.held(goods)
-    silver, points = count * figures.GOODS_SILVER, count * figures.GOODS_POINTS[goods]
+    silver, points = count * components.GOODS_SILVER, count * components.GOODS_POINTS[goods]
     holding.workers -= paid
     holding.goods -= count << 8 * goods
     holding.sold += count << 8 * goods
@@ -107,7 +107,7 @@ def _sell(position: Position, goods: Goods, die: Die) -> None:
     holding.score_points(points, FROM_GOODS)
     if position.log is not None:
         args: dict[str, TextArg] = {
-            "goods": Text("goods-" + figures.GOODS[goods]),
+            "goods": Text("goods-" + components.GOODS[goods]),
             "count": count,
             "silver": silver,
             "workers": paid,
@@ -124,16 +124,16 @@ def _sell(position: Position, goods: Goods, die: Die) -> None:
 def _take_workers(position: Position) -> None:
     """BCG-8.1."""
     holding = position.mine()
-    count = figures.RESTOCK - holding.workers
-    holding.workers = figures.RESTOCK
+    count = components.RESTOCK - holding.workers
+    holding.workers = components.RESTOCK
     if position.log is not None:
         position.report(position.active, Text("log-restock", {"count": count}), "BCG-8.1")
 
 
 def _take_silver(position: Position) -> None:
     """BCG-8.2."""
-    position.mine().silver += figures.SILVER_TAKEN
+    position.mine().silver += components.SILVER_TAKEN
     if position.log is not None:
         position.report(
-            position.active, Text("log-silver", {"count": figures.SILVER_TAKEN}), "BCG-8.2"
+            position.active, Text("log-silver", {"count": components.SILVER_TAKEN}), "BCG-8.2"
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     BUILDING,
     BUILDINGS,
     CARD_NAMES,

@@ -1,7 +1,7 @@
 """The columns of an estate (section 10)."""
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.figures import CARDS, CLOISTER, TRIPLE, TYPES
+from feldspar.games.burgundy_cards.rules.components import CARDS, CLOISTER, TRIPLE, TYPES
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.columns import Column
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     CLOISTER,
     COLUMNS,
     HAND,
@@ -12,7 +12,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TURNS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.position_codec import require
 from feldspar.kernel.units import Seat

@@ -6,11 +6,11 @@ such players, and are no rules: change them freely, and measure.
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.pending.function import PROMISES
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.questions.function import PROMISES
 from feldspar.kernel.fast.feature_sum import ones
 
 SILVER_WORTH: Final = 45
@@ -47,7 +47,7 @@ def evaluate(position: Position, seat: int) -> int:
         if position.beaten:
             worth -= BEATEN
         return worth + holding.workers + holding.silver  # BCG-14.7
-    left = (len(figures.ROUNDS) - position.round) * figures.TURNS - position.turn
+    left = (len(components.ROUNDS) - position.round) * components.TURNS - position.turn
     worth += _means(holding, left)
     worth += _estate(position, holding, left)
     worth += _projects(holding, left)
@@ -60,11 +60,11 @@ def evaluate(position: Position, seat: int) -> int:
 def _means(holding: Holding, left: int) -> int:
     """Silver, workers, goods and animals: worth more while there is time to use them."""
     worth = holding.silver * SILVER_WORTH + holding.workers * WORKER_WORTH
-    if left <= figures.PER_POINT:
+    if left <= components.PER_POINT:
         worth = (holding.silver + holding.workers) * LATE_WORTH
-    for goods in figures.ALL_GOODS:
+    for goods in components.ALL_GOODS:
         worth += holding.held(goods) * UNSOLD * min(left, 4) // 4
-    for kind in figures.ALL_ANIMALS:
+    for kind in components.ALL_ANIMALS:
         if holding.kept(kind):
             worth += KIND_HELD * left // PLAYS
     return worth
@@ -73,18 +73,18 @@ def _means(holding: Holding, left: int) -> int:
 def _estate(position: Position, holding: Holding, left: int) -> int:
     """Columns begun, and the way to all seven types."""
     worth = 0
-    option = figures.OPTIONS[min(position.round + 1, len(figures.ROUNDS) - 1)][0]
+    option = components.OPTIONS[min(position.round + 1, len(components.ROUNDS) - 1)][0]
     award = 100 + AWARD * (option[0] + option[3])
     for one in holding.columns:
         size = one.size
-        if size >= figures.TRIPLE:
+        if size >= components.TRIPLE:
             continue
         type_ = one.type
-        value = figures.TRIPLE_POINTS[type_] * 100 + award
+        value = components.TRIPLE_POINTS[type_] * 100 + award
         if position.firsts >> type_ & 1:
-            value += figures.FIRST_POINTS * FIRST_WORTH
+            value += components.FIRST_POINTS * FIRST_WORTH
         worth += value * BEGUN[size] // 1000 * min(left, 6) // 6
-        if type_ == figures.CLOISTER:
+        if type_ == components.CLOISTER:
             worth += FLEXIBLE[size]
     if not holding.seven and position.sevens:
         types = ones(holding.types())

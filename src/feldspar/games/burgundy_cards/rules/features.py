@@ -7,8 +7,7 @@ turns the seat has had: what is good early need not be so late. A seat is told o
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import DIE, KIND, TYPE
-from feldspar.games.burgundy_cards.rules.evaluate import evaluate
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_ANIMALS,
     ALL_GOODS,
     ALL_TYPES,
@@ -20,7 +19,8 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TRIPLE_POINTS,
     TURNS,
 )
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.evaluate import evaluate
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.fast.feature_sum import Tally, capped, lifted, ones
 from feldspar.kernel.fast.mypyc_compat import i64

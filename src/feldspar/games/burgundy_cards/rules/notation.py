@@ -3,8 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.columns import Column
-from feldspar.games.burgundy_cards.rules.consistency import check
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_SEVEN,
     ANIMALS,
     ANIMALS_EACH,
@@ -18,7 +17,8 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TURNS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding, empty
+from feldspar.games.burgundy_cards.rules.consistency import check
+from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding, empty
 from feldspar.games.burgundy_cards.rules.position import Position, Question
 from feldspar.games.burgundy_cards.rules.units import Card, Source, Type
 from feldspar.kernel.position_codec import (
@@ -33,7 +33,7 @@ from feldspar.kernel.position_codec import (
 
 NOBODY: Final = -1
 EVERY_CARD: Final = [Card(card) for card in range(CARDS)]
-QUESTIONS: Final = "feldspar.games.burgundy_cards.rules.questions"
+QUESTIONS: Final = "feldspar.games.burgundy_cards.rules.pending"
 LIMITS: Final = {
     **{name: [CARDS - 1] for name in ("column", "function", "room", "window")},
     "act": [6],

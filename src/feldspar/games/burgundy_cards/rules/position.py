@@ -6,8 +6,8 @@ in between, so that one card's function waits while another is placed.
 
 from collections.abc import Sequence
 
-from feldspar.games.burgundy_cards.rules.figures import PRICE
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.components import PRICE
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.kernel.game import State
 from feldspar.kernel.units import Seat

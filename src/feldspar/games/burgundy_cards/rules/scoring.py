@@ -1,7 +1,7 @@
 """Who wins: points, then what is left in storage, or whether Aaron was held off."""
 
-from feldspar.games.burgundy_cards.rules.figures import ALL_GOODS
-from feldspar.games.burgundy_cards.rules.holding import Holding, unused_animals
+from feldspar.games.burgundy_cards.rules.components import ALL_GOODS
+from feldspar.games.burgundy_cards.rules.player_board import Holding, unused_animals
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.standings import places
 

@@ -3,8 +3,8 @@
 from typing import Final, TypeVar, cast
 
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.figures import DISPLAY
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.components import DISPLAY
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die
 from feldspar.kernel.chance import dealt

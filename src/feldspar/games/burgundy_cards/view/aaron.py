@@ -3,10 +3,10 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.figures import AARON_PILES, ALL_TYPES, ROUNDS, TRIPLE
+from feldspar.games.burgundy_cards.rules.components import AARON_PILES, ALL_TYPES, ROUNDS, TRIPLE
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Card
-from feldspar.games.burgundy_cards.view.others import strips, won
+from feldspar.games.burgundy_cards.view.opponents import strips, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
 from feldspar.kernel.toolkit.memoize import remembered

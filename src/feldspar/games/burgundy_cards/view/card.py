@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Type
 from feldspar.games.burgundy_cards.view.own import (
@@ -101,13 +101,13 @@ def is_first(firsts: int, card: Card) -> int:
 def _card_help(card: Card, first: int) -> Text:
     """Say what a card does when it is placed, and what three of its type score."""
     type_ = TYPE[card]
-    more = Text("card-first", {"points": figures.FIRST_POINTS}) if first else NOTHING
+    more = Text("card-first", {"points": components.FIRST_POINTS}) if first else NOTHING
     told = Text(
         "card-help",
         {
             "does": Text("help-" + FACES[card]),
-            "type": Text("triple-" + figures.TYPES[type_]),
-            "points": figures.TRIPLE_POINTS[type_],
+            "type": Text("triple-" + components.TYPES[type_]),
+            "points": components.TRIPLE_POINTS[type_],
             "first": more,
         },
     )
@@ -118,8 +118,8 @@ def _card_help(card: Card, first: int) -> Text:
 def _hand_help(card: Card) -> Text:
     """Say what the die of a card in hand is good for."""
     die = DIE[card]
-    goods = next(kind for kind, dice in enumerate(figures.GOODS_DICE) if die in dice)
-    told = Text("help-hand", {"die": die, "goods": Text("goods-" + figures.GOODS[goods])})
+    goods = next(kind for kind, dice in enumerate(components.GOODS_DICE) if die in dice)
+    told = Text("help-hand", {"die": die, "goods": Text("goods-" + components.GOODS[goods])})
     return hand_told(card, told)
 
 
@@ -128,19 +128,21 @@ def goods_piece(
 ) -> Piece:
     """Return goods of a type, with their number on them if there are several."""
     told: dict[str, TextArg] = {
-        "silver": figures.GOODS_SILVER,
-        "points": figures.GOODS_POINTS[goods],
-        "first": figures.GOODS_DICE[goods][0],
-        "second": figures.GOODS_DICE[goods][-1],
+        "silver": components.GOODS_SILVER,
+        "points": components.GOODS_POINTS[goods],
+        "first": components.GOODS_DICE[goods][0],
+        "second": components.GOODS_DICE[goods][-1],
     }
     return Piece(
         name,
-        f"goods-{figures.GOODS[goods]}-{count}" if count > 1 else f"goods-{figures.GOODS[goods]}",
+        f"goods-{components.GOODS[goods]}-{count}"
+        if count > 1
+        else f"goods-{components.GOODS[goods]}",
         round(x, 2),
         round(y, 2),
         size,
         label,
-        short=f"{count if count > 1 else ''}{figures.GOODS[goods][0]}g",
+        short=f"{count if count > 1 else ''}{components.GOODS[goods][0]}g",
         tone=GOODS_TONES[goods],
         help=goods_told(Text("help-goods", told)),
         face=own_mark(goods_are_own(), size * 0.38, -size * 0.36, size * 0.24),
@@ -153,12 +155,12 @@ def animal_piece(
     """Return animals of a kind."""
     return Piece(
         name,
-        f"animal-{figures.ANIMALS[animal]}",
+        f"animal-{components.ANIMALS[animal]}",
         round(x, 2),
         round(y, 2),
         size,
         label,
-        short=f"{count if count > 1 else ''}{figures.ANIMALS[animal][:2]}",
+        short=f"{count if count > 1 else ''}{components.ANIMALS[animal][:2]}",
         tone=ANIMAL_TONE,
         help=Text("help-animal"),
     )
@@ -167,8 +169,8 @@ def animal_piece(
 @remembered
 def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
     """Return a first-triple card."""
-    name = figures.TYPES[type_]
-    told: dict[str, TextArg] = {"type": Text(f"triple-{name}"), "points": figures.FIRST_POINTS}
+    name = components.TYPES[type_]
+    told: dict[str, TextArg] = {"type": Text(f"triple-{name}"), "points": components.FIRST_POINTS}
     return Piece(
         f"bonus/first/{name}",
         f"bonus-first-{name}",

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.scoring import ranking
 from feldspar.games.burgundy_cards.view.aaron import standing
 from feldspar.games.burgundy_cards.view.hand import chips
-from feldspar.games.burgundy_cards.view.questions import mixed
+from feldspar.games.burgundy_cards.view.pending import mixed
 from feldspar.games.burgundy_cards.view.rounds import gain_art, gain_text
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Panel
@@ -45,21 +45,21 @@ def _choice(position: Position, viewer: int, step: str) -> Choice:
     _, kind, *rest = step.split("/")
     number = int(rest[0]) if rest else 0
     if kind == "bonus":
-        option = figures.OPTIONS[position.round][number - 1]
-        group = Text("choice-bonus", {"round": figures.ROUNDS[position.round]})
+        option = components.OPTIONS[position.round][number - 1]
+        group = Text("choice-bonus", {"round": components.ROUNDS[position.round]})
         return Choice(step, gain_art(option), gain_text(option), group)
     if kind == "convert":
-        label = Text("choice-convert", {"points": number, "cards": figures.PER_POINT * number})
+        label = Text("choice-convert", {"points": number, "cards": components.PER_POINT * number})
         return Choice(step, f"points-{number}", label, Text("choice-converts"))
     if kind == "mix":
         return Choice(step, f"workers-{number}", mixed(position, number), Text("choice-mix"))
     if kind == "restock":
-        count = figures.RESTOCK - position.holdings[viewer].workers
+        count = components.RESTOCK - position.holdings[viewer].workers
         return Choice(step, "worker", Text("choice-restock", {"count": count}))
     if kind == "silver":
-        return Choice(step, "silver", Text("choice-silver", {"count": figures.SILVER_TAKEN}))
+        return Choice(step, "silver", Text("choice-silver", {"count": components.SILVER_TAKEN}))
     if kind == "buy":
-        return Choice(step, "card-back", Text("choice-buy", {"silver": figures.PRICE}))
+        return Choice(step, "card-back", Text("choice-buy", {"silver": components.PRICE}))
     if kind == "done":
         return Choice(step, "", Text("choice-go-on" if position.stack else "choice-end"))
     art = {"aaron": "aaron-back"}.get(kind, "")

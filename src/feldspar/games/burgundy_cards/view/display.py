@@ -7,7 +7,7 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD, row_of
 from feldspar.games.burgundy_cards.rules.units import Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
-from feldspar.games.burgundy_cards.view.questions import extra_die, wanted
+from feldspar.games.burgundy_cards.view.pending import extra_die, wanted
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
 from feldspar.kernel.toolkit.memoize import remembered

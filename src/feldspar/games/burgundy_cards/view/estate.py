@@ -3,14 +3,14 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_TYPES,
     FIRST_POINTS,
     TRIPLE,
     TRIPLE_POINTS,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import SOURCES, Holding
+from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import Card, Type, Types
@@ -22,7 +22,7 @@ from feldspar.games.burgundy_cards.view.card import (
     is_first,
     seven_piece,
 )
-from feldspar.games.burgundy_cards.view.questions import wanted
+from feldspar.games.burgundy_cards.view.pending import wanted
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Anchor, Area, Cell, Item, Lettering, Look, Piece, Shape, Table
 from feldspar.kernel.text.event_text import series

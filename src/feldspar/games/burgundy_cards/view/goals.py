@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import DIE, TYPE
 from feldspar.games.burgundy_cards.rules.columns import Column
-from feldspar.games.burgundy_cards.rules.figures import (
+from feldspar.games.burgundy_cards.rules.components import (
     ALL_GOODS,
     GOODS,
     GOODS_POINTS,
@@ -16,7 +16,7 @@ from feldspar.games.burgundy_cards.rules.figures import (
     TRIPLE,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.holding import Holding
+from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.view.moves import triple_points
 from feldspar.kernel.coaching import Goal

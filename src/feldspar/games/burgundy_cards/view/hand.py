@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules import figures
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import animal_piece, card_piece, goods_piece, is_first
-from feldspar.games.burgundy_cards.view.questions import wanted
+from feldspar.games.burgundy_cards.view.pending import wanted
 from feldspar.games.burgundy_cards.view.shapes import counts, pill
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece
@@ -25,7 +25,10 @@ OFFERED: Final = 72.0
 @remembered
 def chips(workers: int, silver: int, stored: int, sold: int) -> tuple[Chip, ...]:
     """Return the counters of a player, always in the same order; goods are packed by type."""
-    goods, sales = sum(counts(stored, len(figures.GOODS))), sum(counts(sold, len(figures.GOODS)))
+    goods, sales = (
+        sum(counts(stored, len(components.GOODS))),
+        sum(counts(sold, len(components.GOODS))),
+    )
     return (
         Chip("worker", workers, Text("count-workers", {"n": workers})),
         Chip("silver", silver, Text("count-silver", {"n": silver})),
@@ -73,7 +76,7 @@ def _area(
 def _hand(seat: int, cards: tuple[Card, ...]) -> tuple[Item, ...]:
     """Return the cards of a hand, or the back of each NO_CARD."""
     items: list[Item] = []
-    for place in range(figures.HAND):
+    for place in range(components.HAND):
         x, y = CARD_WIDE / 2 + (CARD_WIDE + 9) * place, HAND_HIGH / 2
         if place >= len(cards):
             items.append(Piece("", "slot", x, y, CARD_WIDE))
@@ -110,14 +113,14 @@ def _pile(seat: int, mine: bool, count: int) -> tuple[Item, ...]:
 def _goods(stored: int) -> tuple[Item, ...]:
     """Return unsold goods; types one has none of are dim."""
     items: list[Item] = []
-    for goods, number in enumerate(counts(stored, len(figures.GOODS))):
+    for goods, number in enumerate(counts(stored, len(components.GOODS))):
         x, y = STORE + 24 + 54.0 * goods, 60.0
         if not number:
-            items.append(Piece("", f"goods-{figures.GOODS[goods]}", x, y, 48, state="dim"))
+            items.append(Piece("", f"goods-{components.GOODS[goods]}", x, y, 48, state="dim"))
             continue
-        kind = Text("goods-" + figures.GOODS[goods])
+        kind = Text("goods-" + components.GOODS[goods])
         label = Text("goods-label", {"goods": kind, "count": number})
-        name = f"goods/{figures.GOODS[goods]}"
+        name = f"goods/{components.GOODS[goods]}"
         items.append(goods_piece(name, Goods(goods), number, x, y, 48, label))
     return tuple(items)
 
@@ -126,14 +129,14 @@ def _goods(stored: int) -> tuple[Item, ...]:
 def _animals(stored: int) -> tuple[Item, ...]:
     """Return animals with their numbers; kinds one has none of are dim."""
     items: list[Item] = []
-    for animal, number in enumerate(counts(stored, len(figures.ANIMALS))):
+    for animal, number in enumerate(counts(stored, len(components.ANIMALS))):
         x, y = STORE + 11 + 42.0 * animal, 104.5
         if not number:
-            items.append(Piece("", f"animal-{figures.ANIMALS[animal]}", x, y, 22, state="dim"))
+            items.append(Piece("", f"animal-{components.ANIMALS[animal]}", x, y, 22, state="dim"))
             continue
-        kind = Text("animal-" + figures.ANIMALS[animal])
+        kind = Text("animal-" + components.ANIMALS[animal])
         label = Text("animal-label", {"animal": kind, "count": number})
-        name = f"animal/{figures.ANIMALS[animal]}"
+        name = f"animal/{components.ANIMALS[animal]}"
         items += [
             animal_piece(name, Animal(animal), number, x, y, 22, label),
             Lettering(x + 14, y + 5, str(number), "caption"),
@@ -149,9 +152,9 @@ def projects_area(position: Position, seat: int) -> Area:
 
 @remembered
 def _projects(seat: int, cards: tuple[Card, ...], firsts: int, last: Card) -> Area:
-    used = Text("projects-title", {"count": len(cards), "most": figures.PROJECTS})
+    used = Text("projects-title", {"count": len(cards), "most": components.PROJECTS})
     items: list[Item] = [Lettering(0, 11, used, "label")]
-    for place in range(figures.PROJECTS):
+    for place in range(components.PROJECTS):
         x, y = CARD_WIDE / 2 + (CARD_WIDE + 11) * place, 19 + CARD_WIDE * 0.7
         if place >= len(cards):
             items.append(Piece("", "slot", x, y, CARD_WIDE))
@@ -160,7 +163,7 @@ def _projects(seat: int, cards: tuple[Card, ...], firsts: int, last: Card) -> Ar
         state: Look = "last" if card == last else ""
         first = is_first(firsts, card)
         items.append(card_piece(card, x, y, CARD_WIDE, "card-project", 0, first, state))
-    wide = figures.PROJECTS * CARD_WIDE + (figures.PROJECTS - 1) * 11
+    wide = components.PROJECTS * CARD_WIDE + (components.PROJECTS - 1) * 11
     return Area("projects", "mine", wide, 135, Text("area-projects"), tuple(items), seat)
 
 

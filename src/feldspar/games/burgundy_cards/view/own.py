@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.figures import ALL_TYPES, BUILDING, DATA, ROUNDS, TYPES
+from feldspar.games.burgundy_cards.rules.components import ALL_TYPES, BUILDING, DATA, ROUNDS, TYPES
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Lettering

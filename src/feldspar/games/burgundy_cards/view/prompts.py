@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy_cards.rules.cards import DIE
-from feldspar.games.burgundy_cards.rules.figures import GIFT, PRICE, ROUNDS, TURNS
+from feldspar.games.burgundy_cards.rules.components import GIFT, PRICE, ROUNDS, TURNS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.scoring import left_over
 from feldspar.games.burgundy_cards.view.card import NOTHING
-from feldspar.games.burgundy_cards.view.questions import Args, asked, entailed
+from feldspar.games.burgundy_cards.view.pending import Args, asked, entailed
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Move

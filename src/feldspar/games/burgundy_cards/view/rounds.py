@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules.figures import GAINS, OPTIONS, ROUNDS
+from feldspar.games.burgundy_cards.rules.components import GAINS, OPTIONS, ROUNDS
 from feldspar.games.burgundy_cards.view.own import own_mark, round_is_own, rounds_told
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape

@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.view.display import display_area
 from feldspar.games.burgundy_cards.view.estate import estate_area
 from feldspar.games.burgundy_cards.view.hand import hand_area, offer_area, projects_area
 from feldspar.games.burgundy_cards.view.moves import moves as moves
-from feldspar.games.burgundy_cards.view.others import small_area
+from feldspar.games.burgundy_cards.view.opponents import small_area
 from feldspar.games.burgundy_cards.view.prompts import hint, prompt, status
 from feldspar.games.burgundy_cards.view.supply import supply_area
 from feldspar.kernel.events import Text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules.figures import ALL_TYPES, ANIMALS, GOODS, PILES
+from feldspar.games.burgundy_cards.rules.components import ALL_TYPES, ANIMALS, GOODS, PILES
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.supply import NO_CARD
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods

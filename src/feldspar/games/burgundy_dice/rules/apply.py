@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import end_turn, next_turn
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     A_DONE,
     A_MARK,
     A_MONK,
@@ -25,8 +24,8 @@ from feldspar.games.burgundy_dice.rules.figures import (
     START_POINTS,
     WORKER,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, pair, reward, zone_points
 from feldspar.games.burgundy_dice.rules.legal import second_options
+from feldspar.games.burgundy_dice.rules.player_board import Estate, pair, reward, zone_points
 from feldspar.games.burgundy_dice.rules.position import (
     CASTLES,
     DIFFERENT_CASTLES,
@@ -35,6 +34,7 @@ from feldspar.games.burgundy_dice.rules.position import (
     SAME_CASTLE,
     Position,
 )
+from feldspar.games.burgundy_dice.rules.turn_flow import end_turn, next_turn
 from feldspar.games.burgundy_dice.rules.units import Bonus, Source, Value
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Hex, Seat

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     CIRCLES,
     EVERY_BONUS,
     GOODS,
@@ -11,7 +10,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     PHASES,
     SILVER,
 )
-from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate
+from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate
 from feldspar.games.burgundy_dice.rules.position import (
     CASTLES,
     DIFFERENT_CASTLES,
@@ -21,6 +20,7 @@ from feldspar.games.burgundy_dice.rules.position import (
     Position,
 )
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
+from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.kernel.position_codec import Notation, require
 from feldspar.kernel.toolkit.hexes import bits
 

@@ -6,16 +6,16 @@ four sheets, and are no rules: change them freely, and measure.
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column, completion
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     COLOURS,
     EVERY_BONUS,
     EVERY_COLOUR,
     FIRST,
     PHASES,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, zone_points
+from feldspar.games.burgundy_dice.rules.player_board import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
+from feldspar.games.burgundy_dice.rules.turn_flow import column, completion
 from feldspar.kernel.fast.feature_sum import capped, ones
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat

@@ -6,11 +6,11 @@ boxes of the time columns: what is good early need not be so late.
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column
+from feldspar.games.burgundy_dice.rules.components import CIRCLES, COLOURS, HEXES
 from feldspar.games.burgundy_dice.rules.evaluate import choices, judged
-from feldspar.games.burgundy_dice.rules.figures import CIRCLES, COLOURS, HEXES
-from feldspar.games.burgundy_dice.rules.holding import Estate
+from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
+from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.kernel.fast.feature_sum import Tally, ones
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat

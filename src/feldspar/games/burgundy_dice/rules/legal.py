@@ -1,6 +1,6 @@
 """The fast half of legality: generates every decision a seat may take now."""
 
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     A_DONE,
     A_MARK,
     A_MONK,
@@ -13,7 +13,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     MONK,
     WORKER,
 )
-from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate
+from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, DIFFERENT_CASTLES, OVER, Position
 from feldspar.games.burgundy_dice.rules.units import Value
 

@@ -2,13 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.consistency import (
-    MOST_BONUSES,
-    MOST_ENTRIES,
-    MOST_TURNS,
-    check,
-)
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     BOARD,
     BONUSES,
     BOXES,
@@ -18,10 +12,16 @@ from feldspar.games.burgundy_dice.rules.figures import (
     SOLO_TURNS,
     SOURCES,
 )
-from feldspar.games.burgundy_dice.rules.holding import PAIRS, Estate, blank, unpack
-from feldspar.games.burgundy_dice.rules.observe import as_it_was, untouched
+from feldspar.games.burgundy_dice.rules.consistency import (
+    MOST_BONUSES,
+    MOST_ENTRIES,
+    MOST_TURNS,
+    check,
+)
+from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate, blank, unpack
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Source, Value
+from feldspar.games.burgundy_dice.rules.visibility import as_it_was, untouched
 from feldspar.kernel.position_codec import Notation, PositionError, require
 from feldspar.kernel.units import Hex
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import CROSS, MONASTERY
-from feldspar.games.burgundy_dice.rules.holding import Estate
+from feldspar.games.burgundy_dice.rules.components import CROSS, MONASTERY
+from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
 from feldspar.games.burgundy_dice.rules.units import Colour, Value
 from feldspar.kernel.events import EVERYONE, Event, Text

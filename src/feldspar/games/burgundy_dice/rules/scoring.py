@@ -1,6 +1,6 @@
 """The end of the game: places, and the rating of a solo game."""
 
-from feldspar.games.burgundy_dice.rules.figures import EVERY_BONUS, RATINGS
+from feldspar.games.burgundy_dice.rules.components import EVERY_BONUS, RATINGS
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.kernel.standings import places
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     BOARD,
     BONUSES,
     COLOURS,

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     BOARD,
     BONUSES,
     CASTLE,
@@ -12,7 +12,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     HEXES,
     NO_BONUS,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate
+from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS, Sheet
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Piece, Shape

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column, completion
-from feldspar.games.burgundy_dice.rules.figures import COLOURS, EVERY_COLOUR, PHASES, SILVER
-from feldspar.games.burgundy_dice.rules.holding import Estate, zone_points
+from feldspar.games.burgundy_dice.rules.components import COLOURS, EVERY_COLOUR, PHASES, SILVER
 from feldspar.games.burgundy_dice.rules.legal import second_options
+from feldspar.games.burgundy_dice.rules.player_board import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import MARKS, Position
 from feldspar.games.burgundy_dice.rules.sheet import Zone
+from feldspar.games.burgundy_dice.rules.turn_flow import column, completion
 from feldspar.games.burgundy_dice.rules.units import Colour
 from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.coaching import Goal

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.figures import PHASES, ZONE_POINTS
+from feldspar.games.burgundy_dice.rules.components import PHASES, ZONE_POINTS
 from feldspar.games.burgundy_dice.rules.position import CASTLES, MARKS, Position
+from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Cell, Column, Item, Piece, Shape, Table
 from feldspar.kernel.toolkit.memoize import remembered

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     BONUSES,
     CIRCLES,
     COLOURS,
@@ -16,7 +16,7 @@ from feldspar.games.burgundy_dice.rules.figures import (
     VALUE_RULE,
     VALUES,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, unpack
+from feldspar.games.burgundy_dice.rules.player_board import Estate, unpack
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour

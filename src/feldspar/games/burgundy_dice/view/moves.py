@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import completion
-from feldspar.games.burgundy_dice.rules.figures import (
+from feldspar.games.burgundy_dice.rules.components import (
     A_MARK,
     ACTIONS,
     BOARD,
@@ -16,9 +15,10 @@ from feldspar.games.burgundy_dice.rules.figures import (
     NO_BONUS,
     START_POINTS,
 )
-from feldspar.games.burgundy_dice.rules.holding import Estate, reward, zone_points
+from feldspar.games.burgundy_dice.rules.player_board import Estate, reward, zone_points
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
+from feldspar.games.burgundy_dice.rules.turn_flow import completion
 from feldspar.games.burgundy_dice.rules.units import Bonus
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path, Price

@@ -3,11 +3,11 @@
 from collections.abc import Sequence, Set
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.course import column
-from feldspar.games.burgundy_dice.rules.figures import BONUSES, EVERY_VALUE
-from feldspar.games.burgundy_dice.rules.holding import Estate
+from feldspar.games.burgundy_dice.rules.components import BONUSES, EVERY_VALUE
+from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.rules.scoring import ranking, rating
+from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text

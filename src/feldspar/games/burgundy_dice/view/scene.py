@@ -6,10 +6,10 @@ Everything about another seat comes through `seen`, so that a secret choice neve
 from collections.abc import Set
 from typing import Final
 
-from feldspar.games.burgundy_dice.rules.figures import COLOURS, RATINGS
-from feldspar.games.burgundy_dice.rules.observe import seen
+from feldspar.games.burgundy_dice.rules.components import COLOURS, RATINGS
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Value
+from feldspar.games.burgundy_dice.rules.visibility import seen
 from feldspar.games.burgundy_dice.view.estate import estate_area, thumbnail
 from feldspar.games.burgundy_dice.view.hours import time_area
 from feldspar.games.burgundy_dice.view.margins import bonuses_area, colours_area, score_area

@@ -1,0 +1,58 @@
+"""A ship with more types of goods than there is room for: which to keep (BUR-9.6)."""
+
+from collections.abc import Sequence
+
+from feldspar.games.burgundy.rules.components import EVERY_GOODS, GOODS_ROOM
+from feldspar.games.burgundy.rules.decisions import A_KEEP, COLLECTED
+from feldspar.games.burgundy.rules.legal import add
+from feldspar.games.burgundy.rules.position import Position, Question
+from feldspar.games.burgundy.rules.units import Goods
+from feldspar.games.burgundy.rules.wares import load, offered, sail_on
+from feldspar.kernel.units import Seat
+
+
+class Keep(Question):
+    """Which goods of some depots go into a storage?"""
+
+    code = 3
+    name = "keep"
+    depots: int
+    """A bit for each."""
+
+    def __init__(self, seat: Seat, depots: int) -> None:
+        self.seat = seat
+        self.depots = depots
+
+    def fields(self) -> list[int]:
+        return [self.depots]
+
+    def can_wait(self, position: Position) -> bool:
+        """There is room for some of the goods, and not for all."""
+        stock = position.estates[self.seat].stock
+        new = offered(position, self.depots) & ~stock
+        return self.depots in COLLECTED and new.bit_count() > GOODS_ROOM - stock.bit_count() > 0
+
+    def answers(self, position: Position) -> list[int]:
+        found: list[int] = []
+        stock = position.estates[self.seat].stock
+        add(found, A_KEEP, offered(position, self.depots) & ~stock)
+        return found
+
+    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+        """BUR-9.5, 9.6: a new type that lies there, while there is room for it."""
+        if kind != "keep":
+            return "BUR-9.6"
+        goods, estate = Goods(args[0]), position.estates[self.seat]
+        here = [position.wares[depot] for depot in range(6) if self.depots >> depot & 1]
+        if not any(wares >> 8 * goods & 255 for wares in here):
+            return "BUR-9.6"
+        if estate.held(goods):
+            return "BUR-9.5"
+        types = sum(estate.held(other) > 0 for other in EVERY_GOODS)
+        return None if types < GOODS_ROOM else "BUR-9.4"
+
+    def answer(self, position: Position, action: int) -> None:
+        """BUR-9.6: all goods of a type; the rest stays once there is no room (BUR-9.7)."""
+        load(position, self.seat, self.depots, 1 << action - A_KEEP)
+        if position.estates[self.seat].stock.bit_count() == GOODS_ROOM:
+            sail_on(position, self.seat)

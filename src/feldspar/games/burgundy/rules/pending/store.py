@@ -1,0 +1,68 @@
+"""A full storage: discard a stored tile for the new one (BUR-7.4, BUR-17.5)."""
+
+from collections.abc import Sequence
+
+from feldspar.games.burgundy.rules.components import EVERY_PLACE, NO_PLACE
+from feldspar.games.burgundy.rules.decisions import A_DISCARD
+from feldspar.games.burgundy.rules.evaluate import stored_worth
+from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.position import Position, Question
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.units import Slot
+from feldspar.kernel.events import Text
+from feldspar.kernel.units import Seat
+
+
+class Store(Question):
+    """Which stored tile makes room for the one in a slot?"""
+
+    code = 1
+    name = "store"
+    slot: Slot
+
+    def __init__(self, seat: Seat, slot: Slot) -> None:
+        self.seat = seat
+        self.slot = slot
+
+    def fields(self) -> list[int]:
+        return [self.slot]
+
+    def can_wait(self, position: Position) -> bool:
+        """A tile lies in the slot, and the storage is full."""
+        there = position.slots[self.slot] != NO_TILE
+        return there and NO_TILE not in position.estates[self.seat].storage
+
+    def answers(self, position: Position) -> list[int]:
+        return [A_DISCARD + place for place in EVERY_PLACE]
+
+    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+        return None if kind == "discard" else "BUR-7.4"
+
+    def answer(self, position: Position, action: int) -> None:
+        estate = position.estates[self.seat]
+        place = EVERY_PLACE[action - A_DISCARD]
+        tile = estate.storage[place]
+        estate.put(place, NO_TILE)
+        position.removed += 1
+        position.asked = None
+        store(position, estate, self.seat, self.slot)
+        if position.log is not None:
+            text = Text("log-discard", {"tile": Text("a-" + FACES[tile])})
+            position.report(self.seat, text, "BUR-7.4")
+
+    def worth(self, position: Position, left: int) -> int:
+        estate = position.estates[self.seat]
+        return stored_worth(position, estate, position.slots[self.slot], left) // 2
+
+
+def store(position: Position, estate: Estate, seat: Seat, slot: Slot) -> None:
+    """Move a tile from a depot to a storage, or ask first what makes room for it (BUR-7.3)."""
+    place = estate.room()
+    if place == NO_PLACE:
+        position.asked = Store(seat, slot)
+        return
+    estate.put(place, position.slots[slot])
+    slots = position.slots[:]
+    slots[slot] = NO_TILE
+    position.slots = slots
+    position.filled ^= 1 << slot

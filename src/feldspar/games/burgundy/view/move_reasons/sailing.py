@@ -1,0 +1,109 @@
+"""Why a ship is placed, and where it collects goods."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from feldspar.games.burgundy.rules.components import (
+    DEPOTS,
+    EVERY_DEPOT,
+    EVERY_GOODS,
+    GOODS,
+    GOODS_ROOM,
+    PHASES,
+    ROUNDS,
+    SHIP,
+)
+from feldspar.games.burgundy.rules.decisions import COLLECTED
+from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.tiles import TYPE
+from feldspar.games.burgundy.rules.wares import sail_on
+from feldspar.games.burgundy.view.move_reasons.deed import Deed, Reason
+from feldspar.games.burgundy.view.pending import offers
+from feldspar.kernel.events import Text
+
+
+def loads(position: Position, estate: Estate, depots: int) -> int:
+    """Return how many goods there is room for of those on some depots: of the types held all, of
+    others the most numerous (BUR-9.4 to 9.7)."""
+    lying = [position.wares[depot] for depot in EVERY_DEPOT if depots >> depot & 1]
+    counts = [sum([here >> 8 * goods & 255 for here in lying]) for goods in EVERY_GOODS]
+    held = [counts[goods] for goods in EVERY_GOODS if estate.stock >> goods & 1]
+    new = [counts[goods] for goods in EVERY_GOODS if not estate.stock >> goods & 1]
+    return sum(held) + sum(sorted(new, reverse=True)[: GOODS_ROOM - len(held)])
+
+
+def best_load(position: Position, estate: Estate) -> tuple[int, int]:
+    """Return the most goods a ship could collect at one depot now, and which that is."""
+    found = [(loads(position, estate, 1 << depot), -depot - 1) for depot in EVERY_DEPOT]
+    count, depot = max(found)
+    return count, -depot
+
+
+def _is_ship(deed: Deed) -> bool:
+    return TYPE[deed.had().storage[deed.args[1]]] == SHIP
+
+
+def cargo(deed: Deed) -> Text | None:
+    """A ship just placed finds goods."""
+    count, depot = best_load(deed.before, deed.had())
+    if not _is_ship(deed) or not count:
+        return None
+    return Text("because-cargo", {"count": count, "depot": depot})
+
+
+def order(deed: Deed) -> Text | None:
+    """A ship just placed overtakes somebody, while there are rounds to come."""
+    before = deed.before
+    if not _is_ship(deed) or (before.phase, before.round) == (len(PHASES) - 1, ROUNDS - 1):
+        return None
+    sailed = before.clone()
+    assert isinstance(sailed, Position)
+    sail_on(sailed, deed.seat)
+    place = sailed.ranked.index(deed.seat) + 1
+    if place > before.ranked.index(deed.seat):
+        return None
+    return Text("because-order", {"place": place})
+
+
+def _collects(deed: Deed) -> Text | None:
+    """No other choice would bring more goods."""
+    counts = [loads(deed.before, deed.had(), depots) for depots in _allowed(deed)]
+    count = counts[deed.args[0]]
+    if not count or count < max(counts):
+        return None
+    alone = counts.count(count) == 1
+    return Text("because-collect", {"count": count, "alone": "yes" if alone else "no"})
+
+
+def _allowed(deed: Deed) -> Sequence[int]:
+    return COLLECTED[: len(deed.before.legal(deed.seat))]
+
+
+def _adds(deed: Deed) -> Text | None:
+    """Goods join others of their type: one sale will sell them all."""
+    had, has = deed.had(), deed.has()
+    for goods in EVERY_GOODS:
+        if 0 < had.held(goods) < has.held(goods):
+            name = Text("goods-" + GOODS[goods])
+            return Text("because-adds", {"goods": name, "count": has.held(goods)})
+    return None
+
+
+def _keeps(deed: Deed) -> Text | None:
+    """What is kept is more than anything else offered."""
+    depots = offers(deed.before)
+    lying = [deed.before.wares[depot] for depot in range(DEPOTS) if depots >> depot & 1]
+    offered = [
+        sum([here >> 8 * goods & 255 for here in lying])
+        for goods in EVERY_GOODS
+        if not deed.had().stock >> goods & 1
+    ]
+    count = deed.has().stored_goods() - deed.had().stored_goods()
+    if count < max(offered) or offered.count(count) > 1:
+        return None
+    return Text("because-keep", {"count": count})
+
+
+COLLECTING: Final[tuple[Reason, ...]] = (_adds, _collects)
+KEEPING: Final[tuple[Reason, ...]] = (_keeps,)

@@ -1,0 +1,38 @@
+"""Base of what a position may ask: a question with its answers, in a file of its own."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+P = TypeVar("P")
+"""The position of a title."""
+
+
+class Question(Generic[P]):
+    """Something that waits in a position: asked of a seat, or settled by itself. Never changed."""
+
+    code: int = 0
+    """Its number in the keys of positions."""
+    rule: str = ""
+    """The rule that asks it, and so forbids whatever is no answer."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of decision that answer it."""
+
+    def fields(self) -> list[int]:
+        """Return what it is about, as numbers, in the order its class takes them."""
+        return []
+
+    def answers(self, position: P) -> list[int]:
+        """Return every decision that answers it."""
+        raise NotImplementedError
+
+    def why_not(self, position: P, kind: str, args: Sequence[int]) -> str | None:
+        """Return the first rule that forbids a decision, or None if it is an answer."""
+        raise NotImplementedError
+
+    def answer(self, position: P, action: int) -> None:
+        """Carry out an answer."""
+        raise NotImplementedError
+
+    def settle(self, position: P) -> bool:
+        """Happen, or be dropped, where nobody need decide; tell whether it did."""
+        return False
