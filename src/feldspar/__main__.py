@@ -1,4 +1,4 @@
-"""`python -m feldspar` is the `feldspar` command."""
+"""The `feldspar` command, as `python -m feldspar`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Players made of code, by name.
+"""Game-playing bots, loaded by name or specification.
 
 >>> greedy = feldspar.bots.load("greedy")
 >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")

@@ -1,4 +1,4 @@
-"""The closed list of bots that a server or worker may load.
+"""Closed list of the bots that a server or a worker may load.
 
 What names a bot there comes from a request, a journal or a queue. None of them may choose which
 code is imported, or for how long a search thinks.

@@ -1,4 +1,4 @@
-"""Bots choose a decision from what one seat can see, and from nothing else."""
+"""Bot interface: chooses a decision from what one seat may see, and from nothing else."""
 
 from typing import Final
 

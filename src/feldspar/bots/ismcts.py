@@ -1,4 +1,4 @@
-"""A tree of decisions over worlds a seat cannot tell apart.
+"""Information-set Monte Carlo tree search (ISMCTS) over determinizations of one seat's view.
 
 Each walk draws a world anew, hidden things and chance to come included, goes down the tree by the
 decisions that are legal in that world, and ends where the tree does: there the learned value says

@@ -1,4 +1,4 @@
-"""Bots that use what has been learned: at first sight, or after thinking."""
+"""Bots that play by a learned value: one ply greedily, or with a tree search."""
 
 import time
 from typing import Final

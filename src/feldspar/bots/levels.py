@@ -1,4 +1,4 @@
-"""Five levels to play against, the same five names in every title.
+"""Levels of play: five named strengths, the same names in every title.
 
 Who plays at a level is data of the title, `data/levels.toml`, and so is what was measured there.
 Figures say which bots they are of: once another bot plays there, they are not told any more.

@@ -1,4 +1,4 @@
-"""What to do now, and why: the best few decisions of a seat, found and then judged afresh."""
+"""Move advisor: finds the best few decisions by search, then evaluates them afresh."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""What a decision is worth beside others: tried in the same imagined worlds.
+"""Move evaluator: compares decisions by playing each out in the same determinizations.
 
 The best of many estimates looks better than it is. So whoever has found a decision by a search
 judges it afresh: by other worlds, the same for each of the decisions that are compared.

@@ -1,4 +1,4 @@
-"""What everybody may hope for in a position: quickly, without looking for the best decision."""
+"""Quick estimate of everybody's final score and winning chance, without a move search."""
 
 from typing import Final
 

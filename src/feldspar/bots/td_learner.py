@@ -1,4 +1,4 @@
-"""Learning a value by playing against oneself: temporal differences with traces.
+"""TD(λ) learner: fits the weights of a value function by self-play.
 
 After each game, every seat goes back over its own decisions. What each was thought to bring is
 moved a little towards what came of it: partly the thought before the next decision, partly the end.

@@ -1,4 +1,4 @@
-"""What a seat may expect to score: what its game thinks by hand, and what playing has taught."""
+"""Value function: expected final scores from a title's own estimate and learned weights."""
 
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import State

@@ -1,4 +1,4 @@
-"""Learned weights as data: one file for each title and number of seats, in the title's folder.
+"""Files of learned weights, one for each title and number of seats, in the title's folder.
 
 A file begins with a line of JSON that says how the weights were made. What follows is compressed:
 for each feature an integer, how many grains it is worth, twice that, or for less than nothing the

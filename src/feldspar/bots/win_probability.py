@@ -1,4 +1,4 @@
-"""How likely everybody is to win, from what everybody may expect to score.
+"""Win probabilities computed from expected final scores.
 
 Expectations say little at the beginning of a game and nearly everything at its end. So for each
 time of a title there is a spread, found in games against itself: so many points ahead make e

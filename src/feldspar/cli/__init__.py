@@ -1,4 +1,4 @@
-"""The `feldspar` command. Each command is one module, imported only when it runs."""
+"""The `feldspar` command line. Each command is one module, imported only when it runs."""
 
 import argparse
 import importlib

@@ -1,4 +1,4 @@
-"""`python -m feldspar.cli` is the `feldspar` command."""
+"""The `feldspar` command, as `python -m feldspar.cli`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""How fast is it? The same random games, interpreted and compiled, in turns on the same cores.
+"""`feldspar bench`: speed of random games, interpreted and compiled, on the same cores.
 
 Worker processes play the same seeds block by block, in turns. Only their CPU time counts, and of
 each the fastest block: whatever else a machine does can slow a block, never speed it up. So where a

@@ -1,4 +1,4 @@
-"""One worker of `feldspar bench`, run as a script so that it can choose its build before import."""
+"""Worker process of `feldspar bench`: a script, so that it can choose its build before import."""
 
 import hashlib
 import importlib

@@ -1,4 +1,4 @@
-"""Do the figures somebody took from a box fit their game? Says what is wrong, and what is ours."""
+"""`feldspar check-data`: checks component data somebody copied from their own box."""
 
 import argparse
 import importlib

@@ -1,4 +1,4 @@
-"""What several commands share: arguments, languages, records, seeds, and a progress bar."""
+"""Code shared by commands: arguments, languages, records, seeds, a progress bar."""
 
 import argparse
 import hashlib

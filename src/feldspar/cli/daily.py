@@ -1,4 +1,4 @@
-"""The table of the day in the terminal: the same dice as in a page without a server."""
+"""`feldspar daily`: the table of the day in the terminal, with the dice of the page."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""A picture of a table: a fresh one, or any moment of a recorded game."""
+"""`feldspar draw`: a picture of a new table, or of any moment of a recorded game."""
 
 import argparse
 import sys

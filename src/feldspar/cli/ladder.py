@@ -1,4 +1,4 @@
-"""Bots meet in matches, on one core or many machines; who is stronger is told with its doubt."""
+"""`feldspar ladder`: matches between bots, with confidence intervals."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""Lessons in the terminal: a title is taught at a real table, one thing at a time."""
+"""`feldspar learn`: lessons in the terminal."""
 
 import argparse
 import sys

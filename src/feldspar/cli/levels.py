@@ -1,4 +1,4 @@
-"""Each level of a title meets the one below; what is measured may be kept beside the title."""
+"""`feldspar levels`: measures each level of a title against the one below."""
 
 import argparse
 from pathlib import Path

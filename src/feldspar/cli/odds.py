@@ -1,4 +1,4 @@
-"""Find out how sure expected scores are at each time of a game, by playing it against itself."""
+"""`feldspar odds`: fits win probabilities to expected scores by self-play."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""A table in the terminal: people and bots play a whole game, and may take a slip back."""
+"""`feldspar play`: a table in the terminal for people and bots."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Puzzles in the terminal: a position, one move that is much the best, and what others cost."""
+"""`feldspar puzzle`: solve puzzles in the terminal."""
 
 import argparse
 import random

@@ -1,4 +1,4 @@
-"""Find puzzles in games of a title against itself, or check those it has."""
+"""`feldspar puzzles`: finds puzzles in self-play, or checks those a title has."""
 
 import argparse
 import sys

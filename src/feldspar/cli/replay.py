@@ -1,4 +1,4 @@
-"""A recorded game is told in prose and checked: the same decisions must end the same way."""
+"""`feldspar replay`: tells a recorded game in prose and checks how it ended."""
 
 import argparse
 from collections.abc import Sequence

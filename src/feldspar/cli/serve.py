@@ -1,4 +1,4 @@
-"""A server for the browser: its own tables on this machine's disk, no other service needed.
+"""`feldspar serve`: a server for the browser, with its tables on this machine's disk.
 
 One of any number of servers, where a database is named.
 """

@@ -1,4 +1,4 @@
-"""Bots play many games on all cores; the scores are told as figures and a histogram."""
+"""`feldspar simulate`: many games between bots on all cores, with a histogram of scores."""
 
 import argparse
 import os

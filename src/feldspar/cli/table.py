@@ -1,4 +1,4 @@
-"""`feldspar table`: how one stored table stands, and why it does not go on."""
+"""`feldspar table`: reports how one stored table stands, and why it does not go on."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""A person at the keyboard: shown the table, asked for a move, answered when it is none."""
+"""Player at the terminal: shows the table, asks for a move, explains what is refused."""
 
 import shutil
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Learn what a title's features are worth, by playing it against itself."""
+"""`feldspar train`: learns the weights of a title's features by self-play."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Before a release is switched on: can the rules installed here play every stored game?"""
+"""`feldspar upgrade-check`: can the rules installed here replay every stored game?"""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Is a finished game what its record says? The dice are checked, and all of it is played again."""
+"""`feldspar verify`: checks a record's dice and plays all of it again."""
 
 import argparse
 from collections.abc import Iterable, Sequence

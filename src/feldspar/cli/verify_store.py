@@ -1,4 +1,4 @@
-"""Are the stored tables what was written? Hashes are checked, and finished games played again."""
+"""`feldspar verify-store`: checks every stored entry's hash and replays finished games."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""A worker: bots think here, clocks run out and the housework is done, for servers elsewhere."""
+"""`feldspar work`: a worker process for bot moves, clocks and maintenance."""
 
 import argparse
 

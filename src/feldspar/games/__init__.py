@@ -1,4 +1,4 @@
-"""The games, one folder each. A folder with a `GAME` in it is found here by its name.
+"""Loader of games: every folder here with a `GAME` in it is found by its name.
 
 A game may also live in a distribution of its own, which names its package as an entry point of the
 group `feldspar.games`. What is a folder here has its name: nothing from elsewhere replaces it.

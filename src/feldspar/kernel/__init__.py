@@ -1,1 +1,1 @@
-"""What a game is: state, action, chance, record, scene, hexes. Knows no title."""
+"""Game kernel: what any game is made of. Knows no title."""

@@ -1,4 +1,4 @@
-"""A decision is one integer: `ActionSpace` declares the kinds of decision a game has.
+"""Action spaces: every decision of a game is one integer.
 
 Every kind names its arguments and the tokens each may take; the space packs all combinations into
 one contiguous range and converts between the integer, the structured form and the written form.

@@ -1,4 +1,4 @@
-"""Chance keyed by event: the same key gives the same dice whatever the players do.
+"""Keyed randomness: the same key and event give the same dice, whatever the players do.
 
 A draw is SHA-256(key, event), where the event names itself: what is drawn (a small number each
 game assigns), in which round, for which seat, and its index among its like. No draw depends on an

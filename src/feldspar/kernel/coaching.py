@@ -1,4 +1,4 @@
-"""What a title would tell a friend who plays it for the first time."""
+"""Goals and reasons a title offers to somebody who plays it for the first time."""
 
 from itertools import takewhile
 from typing import NamedTuple, TypeVar

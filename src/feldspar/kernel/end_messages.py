@@ -1,4 +1,4 @@
-"""What is said when a game is over: who has won, and which place somebody has."""
+"""Messages about the end of a game: who has won, and each seat's place."""
 
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.state import State

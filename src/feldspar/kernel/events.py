@@ -1,4 +1,4 @@
-"""What happened, told once: who, in which words, by which rule, for how many points, to whom."""
+"""Log events: who did what, by which rule, for how many points, and who may know."""
 
 from typing import Final, NamedTuple, Union
 

@@ -1,4 +1,4 @@
-"""What a game is: the contract between a title's rules and everything that plays them.
+"""Game interface: the contract between a title's rules and everything that plays them.
 
 A `Game` is one immutable object per title; a `State` is one position of it, mutable and compact.
 """

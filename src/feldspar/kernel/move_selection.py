@@ -1,4 +1,4 @@
-"""A move is a set of things to touch, in whatever order; every touch leaves fewer moves.
+"""Move selection by touch: each piece you select leaves fewer moves.
 
 The same functions as in the page's `narrow.ts`, so that the page, the text table and the terminal
 agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all

@@ -1,4 +1,4 @@
-"""A game with its past: decisions are pushed and popped, and everything is as it was."""
+"""Game in progress with its history: decisions are pushed and popped."""
 
 from typing import NamedTuple
 

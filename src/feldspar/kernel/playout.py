@@ -1,4 +1,4 @@
-"""Random play, as fast as a game allows: the inner loop of search and of the benchmark."""
+"""Random playouts: the inner loop of search and of the benchmark."""
 
 from typing import Final
 

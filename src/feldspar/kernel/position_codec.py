@@ -1,4 +1,4 @@
-"""A position as text: what is written and how it is read are said once, by the same lines.
+"""Position codec: one description of a title's lines both writes and reads them.
 
 A title goes through all that is true of a position (`State.transcribe`) and gives each thing to a
 `Notation`, which gives it back: the same when it writes, what the text says when it reads. A line

@@ -1,4 +1,4 @@
-"""Base of what a position may ask: a question with its answers, in a file of its own."""
+"""Pending question: something a position asks of a seat, with its answers."""
 
 from collections.abc import Sequence
 from typing import Generic, TypeVar

@@ -1,4 +1,4 @@
-"""A picture as data: what one viewer sees, in a vocabulary every game shares.
+"""Scene model: what one viewer sees, in a vocabulary all games share.
 
 A scene holds areas, each a small drawing in its own view box whose unit is one pixel of a desktop
 screen; a client places areas by their role and the room it has. Pieces keep their id for as long

@@ -1,4 +1,4 @@
-"""Who won: the places the rules give, and what becomes of those who resigned.
+"""Final places by a title's ranking, and what becomes of those who resigned.
 
 Whoever resigned is never ahead of somebody who stayed, however well the seat stood.
 """

@@ -1,4 +1,4 @@
-"""One position of a game: who must decide, what they may, and what becomes of it.
+"""Game state: who must decide, what is legal, and what follows.
 
 Rules of legality are written twice: `State.legal` generates, `State.why_not` judges, and they
 agree on every action of the whole space.

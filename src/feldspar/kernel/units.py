@@ -1,4 +1,4 @@
-"""Small integers with a meaning of their own: one cannot be given for another.
+"""Integer types that cannot be given for one another, such as seats and hexes.
 
 They cost nothing when compiled and little otherwise, if they are made where numbers come in: in
 tables, when a decision is decoded, at the border of a title. A title has more of its own.

@@ -1,4 +1,4 @@
-"""Packages the lab can do without, found when they are needed."""
+"""Optional packages of the lab, imported when they are needed."""
 
 import importlib
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""Who works in a process while it runs, whether or not it serves anybody."""
+"""Background tasks of a process, started and stopped together."""
 
 import asyncio
 import logging

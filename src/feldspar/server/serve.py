@@ -1,4 +1,4 @@
-"""A server in this process, on this machine's disk: what `feldspar serve` starts."""
+"""Server on this machine's disk, with no other service: what `feldspar serve` starts."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What the processes of a house have in common besides the journal: all of it may be lost."""
+"""Services of a server besides its journal: bus, limits, tokens. All of it may be lost."""
 
 from feldspar.server.access.rate_limiter import LocalTally, Tally
 from feldspar.server.access.transfer_tokens import LocalPasses, Passes

@@ -1,4 +1,4 @@
-"""What may be set about a server; none of it needs to be."""
+"""Server settings; every one has a default."""
 
 import os
 import secrets

@@ -1,4 +1,4 @@
-"""A worker: a process that serves nobody, and does what nobody asks for."""
+"""Worker process: bot moves, clocks and maintenance, without HTTP."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""What is true of any game at a table: seats, journal, undo, clocks, fairness, who sees what.
+"""Table for any game: seats, journal, undo, clocks, fairness, and who sees what.
 
 A pure state machine: it takes the time as an argument and touches no disk, socket or clock. A
 proposal (`table.submit(...)`) returns the entry to be written; once it is written, `commit` makes

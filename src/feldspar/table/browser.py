@@ -1,4 +1,4 @@
-"""The tables of one browser, kept by a worker inside the page: no server, one player.
+"""Tables inside one browser page, for play without a server.
 
 Questions and answers are JSON text, for that crosses the border to JavaScript as it is. Time and
 random bytes come from there, and what is to be kept goes back there: a table makes an entry true,

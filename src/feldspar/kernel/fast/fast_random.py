@@ -1,4 +1,4 @@
-"""Chance in imagined worlds: quick, where that of true games is secret (see `chance`).
+"""Fast pseudo-random numbers for determinizations, where nothing need be secret.
 
 A search imagines thousands of worlds from one position, and nobody gains by foreseeing them. So a
 whole world is drawn from one seed, a few machine instructions for each draw. The same seed gives

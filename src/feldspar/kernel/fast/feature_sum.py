@@ -1,4 +1,4 @@
-"""The sum of what a title finds worth noting about a position, each by its learned weight.
+"""Weighted sum of the features a title finds in a position.
 
 A title names its features one after the other, as numbers. What a search asks for is their sum
 alone, thousands of times a second, so no list of them is made unless somebody wants to learn.

@@ -1,4 +1,4 @@
-"""What the optional compiled build needs to know, at no cost to the interpreted one."""
+"""Compatibility with mypyc, at no cost to the interpreted build."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Keys of states: all that is true, or that a seat knows, as bytes."""
+"""Packing of integers into bytes, for the keys of states."""
 
 import struct
 

@@ -1,4 +1,4 @@
-"""Positions written and read: the head they all have, and the lines of their title below it.
+"""Position files: the header every position has, and the lines of its title below it.
 
 A position is canonical: what has been read would be written the same. Nothing in a text is taken on
 trust: every line has its bounds, a title refuses what contradicts itself, and whatever is read can

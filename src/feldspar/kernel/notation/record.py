@@ -1,4 +1,4 @@
-"""A game as a text file: what was chosen before it, every decision, and how it ended.
+"""Game records: a game as a text file, from its options to its result.
 
 The text is canonical: reading and writing a record gives the same bytes, and so does playing it
 again. `docs/record-format.md` has the grammar. States are never stored; a record is enough.

@@ -1,4 +1,4 @@
-"""The text of a record, read line by line: whatever is wrong is told with its line.
+"""Parser of game records, with an error that names the line.
 
 Nothing is taken on trust: how long a text, a line or a list may be, and how large a number, is
 settled before anything is made of it, so a file from anywhere costs no more than the largest game.

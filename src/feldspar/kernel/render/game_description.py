@@ -1,4 +1,4 @@
-"""What one should know of a game before choosing it, as text."""
+"""Description of a game as text, for choosing it."""
 
 from textwrap import fill
 from typing import Final

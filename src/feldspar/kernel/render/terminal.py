@@ -1,4 +1,4 @@
-"""A scene as text, for terminals, logs and whoever prints a state.
+"""Text renderer of scenes, for terminals, logs and `print(state)`.
 
 Everything reads without colour: what may be touched stands in [brackets], what has just changed
 between ‹angles›, what is closed between -strokes-, and a ▸ points to what is on now.

@@ -1,4 +1,4 @@
-"""Blocks of text: lines that stay together, put below or beside each other, or in columns.
+"""Blocks of text, stacked, side by side or in columns.
 
 Lines may be painted with terminal codes, which take no room.
 """

@@ -1,4 +1,4 @@
-"""The form of data, read off its types: whether plain data fits a class, and what it then means.
+"""Decoder of plain data into typed data, checked against the types.
 
 Whatever passes a border is stated once, as a named tuple with annotated fields. From that follow
 the plain data it is written as (`plain`), what is accepted in its place (`read`), and whatever

@@ -1,4 +1,4 @@
-"""Typed data as plain data: what JSON can hold, and a page in any language read.
+"""Encoder of typed data as plain data, which JSON can hold.
 
 Every picture is made plain before it is sent, so each class of named tuples has a function of its
 own for that, written from its fields: those that say they are plain are taken as they are.

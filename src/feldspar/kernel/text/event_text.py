@@ -1,4 +1,4 @@
-"""What happened, in words: an event told to one reader."""
+"""Log events as sentences for one reader."""
 
 from collections.abc import Mapping, Sequence
 

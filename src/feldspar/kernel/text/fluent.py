@@ -1,4 +1,4 @@
-"""What a `Text` says in a language, read from Project Fluent files (projectfluent.org).
+"""Messages in a language, from Project Fluent files (projectfluent.org).
 
 Of Fluent we write messages, terms, variables, text in quotes and selection by variable. What is
 read here says the same in Fluent's own libraries, which the web page uses on the very same files;

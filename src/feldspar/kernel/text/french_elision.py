@@ -1,4 +1,4 @@
-"""How French joins a small word to what is put after it: d’Odile, du Prince, aux Châteaux, de vous.
+"""French elision and contraction: d’Odile, du Prince, aux Châteaux.
 
 Messages are written plainly, as in « les points de { $who } ». What is put in begins after `SEAM`;
 the page joins by the very same rules (web/src/words/elision.ts).

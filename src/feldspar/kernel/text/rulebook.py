@@ -1,4 +1,4 @@
-"""The numbered statements of a page of rules, one sentence each, in both languages.
+"""Rulebook: the numbered rules of a title in every language.
 
 A page is Markdown: `- ABC-4.2 …`, `- R3 …` or `- PRO-7: …` states a rule, a ruling or a promise;
 a line that is indented goes on with it, unless it is an example or a point of one.

@@ -1,4 +1,4 @@
-"""Text written by others, made safe to show: names are cleaned, quotations escaped.
+"""Sanitizer of text written by others: names are cleaned, quotations escaped.
 
 A terminal obeys escape sequences, a line is reordered by marks of direction, and some characters
 show nothing at all. None of them is part of a name, and a message that quotes a file spells them

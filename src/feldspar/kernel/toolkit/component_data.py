@@ -1,4 +1,4 @@
-"""The printed figures of a game, read from the data in its folder."""
+"""Loader of a game's printed figures, from the data in its folder."""
 
 import pkgutil
 import tomllib

@@ -1,4 +1,4 @@
-"""Figures from somebody's own box: what a game says of a file that is to replace one of ours."""
+"""Check of component data somebody copied from their own box."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What lies in a package of rooms: files with one class each, found by the name of the file."""
+"""Discovery of a package's modules that define one class each, by file name."""
 
 import importlib
 import pkgutil

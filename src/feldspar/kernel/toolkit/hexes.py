@@ -1,4 +1,4 @@
-"""Hexes with pointy tops, in axial coordinates (q, r), and hexagonal boards made of them.
+"""Hexes with pointy tops, in axial coordinates (q, r), and boards made of them.
 
 `r` counts rows downwards and `q` columns to the right; a board numbers its hexes in reading order
 and names them by row and place, `a1` being the first of the top row.

@@ -1,4 +1,4 @@
-"""Small things made once: what follows from numbers and names alone need not be made again.
+"""Memoization of small immutable objects.
 
 A picture is mostly the same tiles on the same spaces, at every table and for everybody who looks.
 Whatever is remembered is shared by all of them, so it takes less room, and two pictures that hold

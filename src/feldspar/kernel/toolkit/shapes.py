@@ -1,4 +1,4 @@
-"""Shapes that several titles draw: boxes with round corners, the letters of a board's rows."""
+"""Shapes that several titles draw: rounded boxes, the letters of a board's rows."""
 
 from functools import lru_cache
 

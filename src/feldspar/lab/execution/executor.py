@@ -1,4 +1,4 @@
-"""Who does the work: this process, a pool of processes, or a Ray cluster, behind one call.
+"""Executor: runs jobs in this process, in a pool of processes, or on a Ray cluster.
 
 Whoever works, the results are the same and come in the order of the jobs; a worker that dies is
 replaced and its job done again, so that nothing is lost and nothing counts twice.

@@ -1,4 +1,4 @@
-"""Processes of this machine, each with a pipe of its own.
+"""Worker processes on this machine, each with a pipe.
 
 A `ProcessPoolExecutor` would break as a whole when one of them dies, could not say whose fault it
 was, and might wait for ever for the rest of a half-written result.

@@ -1,4 +1,4 @@
-"""Workers of a Ray cluster, or of a small one that is started here and ends with the crew."""
+"""Workers of a Ray cluster, or of a small one started for the run."""
 
 import os
 import secrets

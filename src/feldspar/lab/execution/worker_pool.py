@@ -1,4 +1,4 @@
-"""Workers that are asked one thing at a time, and replaced when they die.
+"""Worker pool: one job a worker at a time; workers that die are replaced.
 
 Nothing is shared between workers, so one that dies, even amid a word, takes nothing with it but
 the job it had, and which job that was is known.

@@ -1,4 +1,4 @@
-"""A ladder: bots that are meant to be ever stronger, and whether they are.
+"""Ladder: is each bot of a list stronger than the one before?
 
 Each rung is a match between two bots: one of the upper bot, the others of the lower. Everything
 follows from the seed and the order of the games, wherever they are played.

@@ -1,4 +1,4 @@
-"""How the levels of a title do against each other, and where that is written down.
+"""Measured strength of a title's levels, and the file it is kept in.
 
 Each level meets the one below it, in rotated deals as everybody on a ladder; alone, each meets the
 game itself. What comes of it is kept in the title's own file, for the number of seats it is of.

@@ -1,4 +1,4 @@
-"""How much of a result was luck, and how much was decided: games are played, and then reviewed.
+"""Luck and skill: games are played and reviewed, and both shares reported.
 
 A review says for every decision what all seats could hope for, with what was decided and with what
 would have been better. What a seat loses between the two, it lost by its decision; whatever changes

@@ -1,4 +1,4 @@
-"""Matches: the same deal once for every rotation of the bots over the seats.
+"""Matches: every deal is played once for each rotation of the bots over the seats.
 
 As in duplicate bridge nobody is luckier than anybody else: chance is keyed by event, so that in a
 block of games every bot of the line-up meets the same dice and cards from every seat. A game

@@ -1,4 +1,4 @@
-"""When to stop early: as soon as the games played tell two claims apart well enough."""
+"""Sequential probability ratio test: ends a match as soon as it has decided."""
 
 import math
 from collections import Counter

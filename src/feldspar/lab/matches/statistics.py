@@ -1,4 +1,4 @@
-"""What a match says about its bots, and how sure that is.
+"""Match statistics: averages, win rates, confidence intervals.
 
 Only whole blocks count: in them every bot had every seat of every deal. Games of a block share
 their deal, so blocks, not games, are what is independent: a figure's interval rests on how the

@@ -1,4 +1,4 @@
-"""Shipped puzzles, looked at anew with another seed: is the best decision still the best?
+"""Check of a title's puzzles with another seed: is the best decision still the best?
 
 A search must find it again, and its lead over every other decision is measured in worlds that were
 never seen before.

@@ -1,4 +1,4 @@
-"""Sets of puzzles: which of those found are kept, and the file they are kept in.
+"""Puzzle collections: which puzzles are kept, and the file they are kept in.
 
 Games are looked through in their order, so a set follows from its seed, whoever does the work; one
 that was stopped goes on with the next game.

@@ -1,4 +1,4 @@
-"""Puzzles found in games against oneself: decisions of which one is much the best, and surely so.
+"""Puzzle search in self-play: decisions of which one is clearly the best.
 
 The best of many estimates looks better than it is. So two searches with different seeds
 must find a decision, other worlds measure how far it is ahead of every other, and whole games must

@@ -1,4 +1,4 @@
-"""Pictures of what the lab found: small SVG files that follow the reader's light or dark."""
+"""Plots as small SVG files that follow the reader's light or dark theme."""
 
 import math
 from collections.abc import Sequence

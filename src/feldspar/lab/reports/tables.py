@@ -1,4 +1,4 @@
-"""What a ladder found, as data and as a table of text."""
+"""Ladder results as data and as a text table."""
 
 import math
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Self-play and training: a value learned in generations, the same whoever plays them where.
+"""Self-play training in generations, with the same result on any number of workers.
 
 In a generation some shards start from the same weights, and each plays and learns by itself. Their
 lessons are then joined: each weight moves as it did on average where it was learned. So the

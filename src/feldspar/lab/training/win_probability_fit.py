@@ -1,4 +1,4 @@
-"""How sure an expected score is at each time of a game: found in games against itself.
+"""Fit of win probabilities to the results of self-play.
 
 At every decision everybody's expected score is noted, and in the end who won. For each time the
 spread is taken that makes what happened most likely.

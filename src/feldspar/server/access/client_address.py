@@ -1,4 +1,4 @@
-"""Who is at the other end of a line, as far as rates and origins go.
+"""Client addresses: who a request counts as for rate limits and origin checks.
 
 What a header says of it is believed only if it comes from a proxy the host has named: anybody can
 send headers.

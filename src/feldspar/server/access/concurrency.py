@@ -1,4 +1,4 @@
-"""Limit on how many of something each client may have at the same time."""
+"""Concurrency limiter: how many of something each client may have at once."""
 
 from collections import Counter
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""What a device is called in the list of one's sessions: its browser and its system.
+"""Display name of a device in a list of sessions: its browser and system.
 
 Both come from closed lists, so nothing that a stranger wrote is stored or shown.
 """

@@ -1,4 +1,4 @@
-"""Who is who, without accounts: a name nobody can guess, and a session on each device.
+"""Player identities without accounts: an unguessable name, and a session for each device.
 
 A guest gets a name on first contact with the tables, or with a page, in a cookie that is signed and
 kept nowhere. With the first thing they do at a table a session is begun, which can be listed and

@@ -1,4 +1,4 @@
-"""How often one may ask: each kind of wish has a rate, and each caller an account of it."""
+"""Rate limiter: each kind of request has a rate for every client."""
 
 import math
 import time

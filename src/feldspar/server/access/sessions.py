@@ -1,4 +1,4 @@
-"""Sessions: each device that plays as somebody holds a random token, which can be ended.
+"""Sessions: each device of a player holds a random token, which can be revoked.
 
 What the store says of one is believed for some seconds, so that a request costs no question. Where
 one was ended is said on the bus; a process that has not heard it asks the store in time, also for

@@ -1,4 +1,4 @@
-"""A pass lets another device be the same player: whoever shows it first, and soon, has it.
+"""Transfer tokens: single-use codes that let another device be the same player.
 
 It names when sessions of that player had last been ended as it was given, 0 if never. If that is no
 longer the last time when it is shown, it is void: a device that was signed out may have taken it.

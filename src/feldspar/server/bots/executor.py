@@ -1,4 +1,4 @@
-"""The port to wherever bots think: in processes of this server, or at workers elsewhere.
+"""Interface to bot computation: in processes of this server, or at remote workers.
 
 A compiled search lets nobody else in its process speak before it is through, so people would wait
 for it. What is over in a moment is thought here, on a thread; for all else there are two lanes that

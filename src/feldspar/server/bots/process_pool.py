@@ -1,4 +1,4 @@
-"""Thinking in processes of one's own, for whoever has the cores.
+"""Process pool for bot moves and advice on this machine.
 
 A table has one thought at a time: whoever thinks long delays only others who do, and callers take
 turns. If a process dies another thinks the same again.

@@ -1,1 +1,1 @@
-"""What many processes share: PostgreSQL keeps the tables, and Redis carries what may be lost."""
+"""Adapters for many processes: PostgreSQL stores the tables, Redis carries messages."""

@@ -1,4 +1,4 @@
-"""Who does which chore, and until when: rows of a table that all processes of a house share.
+"""Leases on maintenance chores, as rows of a PostgreSQL table.
 
 As with tables that are due (`postgres.py`): whoever takes a chore holds it for a while, and again
 before that is over. Whatever a process has begun when it is killed is free again soon after.

@@ -1,4 +1,4 @@
-"""Slips of paper for those who think elsewhere: what is to be thought about, and what came of it.
+"""Messages of the remote job queue: requests for bot computation and their results.
 
 Nothing but plain data passes: a position as its text, a record, names and numbers. Whatever comes
 out of Redis is read as what it must be, or not at all.

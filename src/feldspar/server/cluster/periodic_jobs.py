@@ -1,4 +1,4 @@
-"""Chores in turns: of all processes that work for a database one does each of them at its time.
+"""Periodic jobs: of all processes on a database, one runs each chore when it is due.
 
 When a chore is due, and until when somebody sees to it, stands in the database
 (`chore_leases.py`). Whoever does one holds it meanwhile, and gives it up if that cannot be done:

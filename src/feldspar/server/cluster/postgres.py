@@ -1,4 +1,4 @@
-"""The journal in PostgreSQL, for any number of processes on any number of machines.
+"""PostgreSQL journal store, for any number of processes.
 
 One statement writes an entry: it moves the head of its table from the last entry the writer has
 seen to the new one, or does nothing at all. So one round trip is all it takes, and `(place, seq)`

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: to the primary, whichever of the hosts of an address that is."""
+"""Connections to PostgreSQL, always to the primary of the hosts of an address."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Migrations of a PostgreSQL database, which hold up nobody who plays meanwhile.
+"""Migrations of a PostgreSQL database that do not hold up play.
 
 To change a table one needs it to oneself for a moment. Whoever waits for that behind a long reader,
 a backup say, stops everybody who comes later. So a change waits for a tenth of a second, lets the

@@ -1,4 +1,4 @@
-"""The tables of a PostgreSQL database: steps that each bring it from one version to the next.
+"""PostgreSQL schema: the steps from each version to the next.
 
 A step is never changed once a release has it; whoever wants something else adds one. The version
 before runs on until it is replaced, and may be put back after that: so a step adds, and leaves what

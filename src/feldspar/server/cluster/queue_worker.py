@@ -1,4 +1,4 @@
-"""Errands: whoever has thinkers thinks for those who have none, as far as there are hands."""
+"""Queue worker: computes bot jobs for servers that have no bot processes."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The bus between processes: Redis carries each word to whoever listens to its topic.
+"""Redis message bus between processes.
 
 What is said while the line to Redis is broken is gone, and so is what was said on a topic before
 Redis listens to it for us. `missed` is called with each topic as soon as it does, so that the table

@@ -1,4 +1,4 @@
-"""The lines to Redis."""
+"""Connections to Redis."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

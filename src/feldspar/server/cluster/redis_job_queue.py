@@ -1,4 +1,4 @@
-"""The board in Redis where servers pin slips for whoever thinks, and find the answers.
+"""Redis job queue for bot computations, with heartbeats and results.
 
 A slip lies there for as long as somebody waits for it, and its name in a queue while nobody has
 taken it. Callers take turns in it: each slip has the number of a round, one caller's slips those of

@@ -1,4 +1,4 @@
-"""Rates that all processes share, counted in Redis by one script a request.
+"""Rate limiter shared by all processes, in Redis by one script a request.
 
 Counters are not signed: whoever can write to Redis can have somebody refused, or let somebody do
 more than their rate allows, and nothing else.

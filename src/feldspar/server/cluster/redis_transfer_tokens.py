@@ -1,4 +1,4 @@
-"""Passes that any process takes, whichever gave them."""
+"""Transfer tokens in Redis, which any process can redeem."""
 
 from redis.asyncio import Redis
 

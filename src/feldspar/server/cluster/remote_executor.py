@@ -1,4 +1,4 @@
-"""Thinking elsewhere: a server that has nobody to think asks whoever has, and waits.
+"""Remote executor: sends bot computations to workers through the job queue.
 
 Whoever takes a slip and then falls silent has died, and it is pinned again: so a worker that is
 killed loses some seconds of a thought, and nothing else.

@@ -1,4 +1,4 @@
-"""What the processes of a house on one database have in common, through Redis if there is one."""
+"""Shared services of the processes on one database, through Redis if there is one."""
 
 import asyncio
 from contextlib import suppress

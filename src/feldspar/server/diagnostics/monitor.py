@@ -1,4 +1,4 @@
-"""Monitor: gauges of what waits, who works and what can be reached, renewed at regular intervals.
+"""Monitor: gauges of queues, workers and dependencies, renewed at intervals.
 
 A table that hangs breaks nothing and says nothing: the process that should see to it is not there.
 So every process looks at the whole site, and says in its log when something begins to be wrong, and

@@ -1,4 +1,4 @@
-"""What whoever runs a site can find out about one table: how it stands, and why it does not go on.
+"""Report of one table for operators: how it stands, and why it does not go on.
 
 Nothing here tells a secret: neither dice nor bytes, neither who somebody is nor what was decided.
 """

@@ -1,4 +1,4 @@
-"""A check of a whole store: every entry against its hash, every finished game against its record.
+"""Store check: every entry against its hash, every finished game against its record.
 
 Nothing is written, and tables may be played on meanwhile.
 """

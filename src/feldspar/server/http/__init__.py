@@ -1,1 +1,1 @@
-"""The ASGI application: routes, middleware and what lies below them."""
+"""ASGI application: routes, middleware, and the protocol below them."""

@@ -1,4 +1,4 @@
-"""The application: calls around a keeper, and the staff who work while it runs."""
+"""Application: routes and middleware around the table repository."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""What may be called over HTTP: each call says what it takes and gives, once, beside its handler.
+"""Endpoint declarations: what each route takes and returns, beside its handler.
 
 From the same words come the routes, what is read and refused, and the description of the API.
 """

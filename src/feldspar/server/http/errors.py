@@ -1,4 +1,4 @@
-"""What is answered when something cannot be done: a message key, and the rule that forbids it.
+"""HTTP errors: a status, a message key, and the rule that forbids what was asked.
 
 `text` says the same in plain English, for those who write programs. A page has words of its own.
 """

@@ -1,4 +1,4 @@
-"""What those ask who look after servers: does the process answer, and should it be given guests?
+"""Health endpoints: is the process alive, and is it ready for traffic?
 
 Both are told to anybody, so they tell nothing but that.
 

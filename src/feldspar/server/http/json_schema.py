@@ -1,4 +1,4 @@
-"""The contract in the words of JSON Schema: one component for each class that passes the border.
+"""JSON Schema of the contract: a component for each class that crosses the border.
 
 Everything is read off the classes themselves: fields, limits, tags, and the docstrings beside them.
 """

@@ -1,4 +1,4 @@
-"""The description of the API, made from what its calls say of themselves."""
+"""OpenAPI description, made from the endpoint declarations."""
 
 from typing import Final
 

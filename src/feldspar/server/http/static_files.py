@@ -1,4 +1,4 @@
-"""The built pages. Only files that were there at the start are served, each as what it is."""
+"""Static files of the built page: only those there at the start are served."""
 
 import mimetypes
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Results of the day are proved: each game is played again by whoever has time for it."""
+"""Verifier of daily results: replays each game before its result counts."""
 
 import asyncio
 

@@ -1,5 +1,4 @@
-"""Housework: tables nobody plays at are forgotten, games long over are put away, and results of the
-day that nobody has asked for are proved."""
+"""Maintenance: deletes abandoned tables, archives finished ones, verifies daily results."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""The steward does what nobody asks for: bots decide, and clocks run out.
+"""Scheduler for due tables: runs bot moves and expired clocks.
 
 Decisions and clocks are ordinary entries: done twice, or by two stewards, the second is refused or
 conflicts, and nothing happens. What is due stands in the journal, and a steward holds what it sees

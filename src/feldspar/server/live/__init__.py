@@ -1,1 +1,1 @@
-"""WebSocket fan-out: views to everybody at a table, and who is present."""
+"""WebSocket fan-out: views for everybody at a table, and who is present."""

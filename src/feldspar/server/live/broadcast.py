@@ -1,4 +1,4 @@
-"""What a socket is told: the whole view first, then what has changed, after each commit.
+"""Broadcast of table views to WebSockets: first the whole view, then changes.
 
 Each socket has at most one frame under way. Whoever is slow, or was away for a moment, is told the
 steps that led to the newest view when there is room again, in one frame. What a viewer cannot

@@ -1,4 +1,4 @@
-"""WebSocket frames encoded once and sent to many sockets, compressed or plain."""
+"""WebSocket frames encoded once for many sockets, compressed or plain."""
 
 import struct
 import zlib

@@ -1,4 +1,4 @@
-"""Who has which table open, and since when those are away who play there.
+"""Presence: who has which table open, and since when absent players are away.
 
 Sockets are counted, so that closing one of two pages is no farewell. Whoever closes the last still
 counts as here for a moment: a page that is loaded again has not left. Only those who have a seat

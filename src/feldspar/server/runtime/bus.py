@@ -1,4 +1,4 @@
-"""The port to whoever carries the news between all who show a table.
+"""Message bus interface, and the bus inside one process.
 
 The bus carries hints, never entries: whoever hears that a table has grown reads its journal. So a
 message lost, doubled or late loses nothing, and nobody waits for one to be delivered.

@@ -1,4 +1,4 @@
-"""The house's time: it runs evenly, follows the wall clock slowly, and never goes back.
+"""Monotonic clock that follows the wall clock slowly and never goes back.
 
 Players' clocks run by it, so a wall clock that is set, forward or back, must cost or give nobody
 time. The time goes on by the machine's steady clock, which counts while a machine sleeps as well:

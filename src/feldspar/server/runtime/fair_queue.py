@@ -1,4 +1,4 @@
-"""A bounded queue that serves callers in turn, however much one of them asks for.
+"""Bounded queue that serves clients in turn, however much one of them asks for.
 
 Jobs are served in rounds, one of each caller in each, beginning with the round that is being served
 when it comes. So a caller waits for about one job of each other caller, over the number of slots,

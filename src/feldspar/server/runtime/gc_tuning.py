@@ -1,4 +1,4 @@
-"""What nobody uses is looked for among what is new, and not among all that stays.
+"""Garbage collector settings: long-lived objects are not looked at again.
 
 Python frees a thing once nothing refers to it. Only for rings of things that refer to each other it
 looks through everything, now and then, and a house full of tables stands still meanwhile. Nothing

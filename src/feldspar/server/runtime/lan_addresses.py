@@ -1,4 +1,4 @@
-"""Under which addresses others find this server, as far as it can know.
+"""Addresses under which others on the network can reach this server.
 
 It knows where it listens and which addresses its machine has; whatever stands before it, a proxy or
 a router, it does not know, and then it says nothing.

@@ -1,4 +1,4 @@
-"""How the log is written: for a person at a terminal, or a JSON object a line for programs.
+"""Log formats: text for people, JSON lines for programs.
 
 No line holds what must stay secret: what looks like a cookie of ours, or like the password in the
 address of a database, is struck out of whatever anybody wanted to say.

@@ -1,4 +1,4 @@
-"""What can be counted and timed of a server, for those who look after it; never for players.
+"""Prometheus metrics of a server; players never see them.
 
 Nothing here names a player, a table or an address: only how many, how often and how long. It is
 told at a port of its own (`serve`), which no proxy leads to, and only if the host asks for one.

@@ -1,4 +1,4 @@
-"""The id of the request being answered, as a context variable."""
+"""Id of the current request, as a context variable."""
 
 from contextvars import ContextVar
 

@@ -1,4 +1,4 @@
-"""The rounds of the house: what is done from time to time, for as long as it runs."""
+"""Periodic tasks that retry with backoff when they fail."""
 
 import asyncio
 import logging

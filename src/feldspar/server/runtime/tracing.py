@@ -1,4 +1,4 @@
-"""Each step of a move as an OpenTelemetry span, for whoever has something that collects them.
+"""OpenTelemetry spans for the steps of a move.
 
 Written only where the environment names a collector (OTEL_EXPORTER_OTLP_ENDPOINT); until then
 nothing of it is even imported. A span holds the name of its step, the id of its request and the

@@ -1,1 +1,1 @@
-"""The journal port, its SQLite adapter, and what else lies in the store."""
+"""Journal store: its interface, the SQLite adapter, and what else lies in the store."""

@@ -1,4 +1,4 @@
-"""How entries and summaries lie in a store, whichever it is."""
+"""Codec of stored rows: entries and summaries, the same in every store."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The book of the days: whose table of a day is which, and what came of it once it was proved.
+"""Daily results: whose table is which, and the verdict once it was replayed.
 
 It lies beside the journal, in the same store. Whoever plays has one table a title and day, and the
 table's name follows from that; so writing it down twice changes nothing.

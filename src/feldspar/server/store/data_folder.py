@@ -1,4 +1,4 @@
-"""The folder with the tables: for its owner's eyes only, and for one server at a time.
+"""Data folder: readable by its owner only, and locked for one server.
 
 The tables hold the secrets of running games, and the key can be anybody. Two servers on one folder
 would each show another game; so whoever serves a folder holds a lock on it.

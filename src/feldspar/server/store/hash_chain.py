@@ -1,4 +1,4 @@
-"""The hash chain over a table's entries, by which a store notices that something was changed.
+"""Hash chain over a table's entries, which shows whether something was changed.
 
 Each entry is kept with a hash of itself and of the hash before it. So an entry that is altered,
 left out, put in or taken from another table no longer fits. No key is needed to make these hashes:

@@ -1,4 +1,4 @@
-"""Who sees to which table, where all who could are in one process."""
+"""Leases on due tables, for stores used by one process."""
 
 import time
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""The sessions of players in the store: which device is signed in as whom.
+"""Session store: which device is signed in as whom.
 
 The SQL is written once for both stores. Of a token only its hash is kept.
 """

@@ -1,4 +1,4 @@
-"""The journal in one SQLite file: nothing to install, and an acknowledged entry is on the disk.
+"""SQLite journal store: one file, and an acknowledged entry is on the disk.
 
 One thread writes. What has come in while it waited for the disk goes there together, so many
 tables share the price of one sync; each append still succeeds or fails alone.

@@ -1,4 +1,4 @@
-"""The tables of an SQLite file: steps that each bring it from one version to the next.
+"""SQLite schema: the steps from each version to the next.
 
 The rules for a step are those of `shared/schema.py`: it is never changed once a release has it, and
 it adds, so that the version before can be put back.

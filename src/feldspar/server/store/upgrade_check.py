@@ -1,4 +1,4 @@
-"""Before other rules serve: every stored game is played again by those installed here.
+"""Upgrade check: replays every stored game with the rules installed here.
 
 A table that goes on must be readable, and a game that is over must end as it did: its record was
 kept. Nothing is written, and tables may be played on meanwhile.

@@ -1,4 +1,4 @@
-"""A table at hand: who may act at it, how far it is, and what everybody was shown of it."""
+"""Cached table: its state, its lock, and the views it has sent."""
 
 import asyncio
 from collections import OrderedDict

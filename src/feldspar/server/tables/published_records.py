@@ -1,4 +1,4 @@
-"""Records for whoever asks: some of a day are kept back until its secret is told."""
+"""Records for download; those of a day appear when its secret does."""
 
 from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.server.runtime.clock import now

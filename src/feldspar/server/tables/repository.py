@@ -1,4 +1,4 @@
-"""The keeper has the tables in use at hand, and lets one act at each of them at a time.
+"""Table repository: LRU cache of live tables with a lock each; the only writer of journals.
 
 A table may be ahead of its journal only while its lock is held: it makes an entry true, writes it,
 and if the journal refuses, forgets the table and reads it again. Nobody looks at it meanwhile. So

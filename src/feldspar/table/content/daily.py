@@ -1,4 +1,4 @@
-"""Days: what a title plays on each of them, and the key from which all its chance follows.
+"""Daily table: what a title plays on each day, and the key its chance follows from.
 
 On a server the secrets of the days are a chain: each is the hash of the next, back from one drawn
 once and never told. So none can be derived from those before it, and whoever is told one can check

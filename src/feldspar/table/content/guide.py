@@ -1,4 +1,4 @@
-"""Rules one looks at: what a title shows of its rules besides stating them, in its folder `guide/`.
+"""Guide content: how a title shows its rules, from its folder `guide/`.
 
 A summary of two pages, a glossary of every thing, and the boards of the examples. All of it is
 files: texts in both languages, and pictures that are named by a position and a part of its table.

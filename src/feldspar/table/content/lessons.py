@@ -1,4 +1,4 @@
-"""Lessons: what a title teaches at a real table, one thing at a time.
+"""Lesson content: what a title teaches at a real table, step by step.
 
 A lesson is a file in the title's folder `lessons/`. Each of its steps says something, lights what
 it speaks of, and goes on once somebody has decided what it asks for, by the rules as anywhere.

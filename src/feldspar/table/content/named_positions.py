@@ -1,4 +1,4 @@
-"""Positions that are known by a name: those of puzzles, and of the examples of the rules."""
+"""Named positions of a title: those of puzzles and of examples."""
 
 from feldspar import games
 from feldspar.kernel.game import Game, State

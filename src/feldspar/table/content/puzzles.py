@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one decision is much the best, each a few lines of its title's file.
+"""Puzzle content: positions in which one decision is clearly the best.
 
 A position is written as its seat sees it, so whoever reads it knows no more than that seat. What
 the decisions there are worth was measured beforehand (`feldspar.lab.puzzles.search`); nothing need

@@ -1,4 +1,4 @@
-"""What is told of decisions, before and after they are taken: a hint, and a review.
+"""Data types of hints and reviews.
 
 A part of the contract, as `contract` is.
 """

@@ -1,4 +1,4 @@
-"""What people ask of a table: one class for each thing they may ask, and what a new table needs.
+"""Commands: one data type for everything a player may ask of a table.
 
 `seat` is the seat it is asked for. `key` is the asker's own and random: a command that is sent
 again with the same key, because no answer came, is carried out once.

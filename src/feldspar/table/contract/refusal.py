@@ -1,4 +1,4 @@
-"""Why something may not be done: in a word for programs, by a rule, and as a sentence."""
+"""Refusal: why something may not be done, as a key, a rule and a sentence."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What a table tells: everything that passes its border outwards, stated once.
+"""Data types of views: everything a table sends to its viewers.
 
 Descriptions of the API and the types of the page are generated from these classes
 (`scripts/write_contract.py`); texts are message keys with arguments, said by the page.

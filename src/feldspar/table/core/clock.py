@@ -1,4 +1,4 @@
-"""Time to think: none kept, a budget with an increment, or days for each turn.
+"""Clocks: none, a budget with an increment, or days for each turn.
 
 What a seat may use follows from the game as it stands: so much at the beginning, so much more for
 every turn it has done. What it has used only grows; whoever takes a decision back has thought about

@@ -1,4 +1,4 @@
-"""The journal of a table: what happened, one entry after the other, one class for each kind.
+"""Journal entries: one data type for each kind of thing that happens at a table.
 
 Here entries are read and written, and nowhere else. An entry says which format it has; those of
 format 1, which do not, are read as what they mean today. Format 3 is only for what format 2 could

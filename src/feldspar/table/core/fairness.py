@@ -1,4 +1,4 @@
-"""Dice nobody chose: a secret committed to before anyone sits down, mixed with everyone's own.
+"""Fair dice by commit and reveal: a committed secret mixed with every player's numbers.
 
 The table publishes SHA-256(secret) when it opens. Each person seals bytes of their own before they
 know anybody else's, and then tells them. The key of all chance is derived from all of these, and

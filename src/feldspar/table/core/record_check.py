@@ -1,4 +1,4 @@
-"""A recorded game, held against the rules: all that a replay can find wrong with it.
+"""Record check: replays a recorded game and reports everything that is wrong.
 
 Nothing a record says of its own end is believed: the decisions are played again, and whatever they
 lead to must be what it says, no decision more and none less.

@@ -1,4 +1,4 @@
-"""How things become true of a table: each entry of its journal, one after the other.
+"""Reducer: applies journal entries to the table state, one after the other.
 
 `commit` makes the next entry true; it judges nothing but whether it can be carried out. What may be
 entered next is another matter: see `table`.

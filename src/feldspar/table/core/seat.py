@@ -1,4 +1,4 @@
-"""A place at the table: who has it, who plays it, and what it adds to the dice."""
+"""Seat: who has it, who plays it, and what it adds to the dice."""
 
 from typing import Literal
 

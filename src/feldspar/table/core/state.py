@@ -1,4 +1,4 @@
-"""What is true of a table: who sits there, how far the game is, what may be taken back.
+"""Table state: who sits there, how far the game is, what may be undone.
 
 It says nothing of how it became true: see `truth`.
 """

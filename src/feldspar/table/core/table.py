@@ -1,4 +1,4 @@
-"""What may be entered next: every proposal checks all it can, and changes nothing.
+"""Table aggregate: checks commands and turns them into journal entries.
 
 It returns the entry to be written; once it is, `commit` makes it true. So a journal can always be
 replayed, also by another server.

@@ -1,4 +1,4 @@
-"""The game as it has been played so far: every decision, what it told, and the way back.
+"""Game timeline: every decision with its events, and snapshots for undo.
 
 Positions on the way are kept: every one since something was last shown, where going back is free,
 and one of sixteen before. So going back never plays more than a few decisions again.

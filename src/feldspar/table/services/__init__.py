@@ -1,1 +1,1 @@
-"""Use cases, called by the server and by the browser alike."""
+"""Table services: use cases called by the server and by the browser alike."""

@@ -1,4 +1,4 @@
-"""Hint and review: what the best bot would do, told to those who asked.
+"""Advice service: hints and reviews by the strongest bot.
 
 Both think with what the seat in question knows, or knew, and nothing else.
 """

@@ -1,4 +1,4 @@
-"""Copies of recorded games: from any moment one plays on, and neither record nor table changes.
+"""Branch service: play on from any moment of a record, without changing it.
 
 No copy is kept. Whoever asks says the record, the moment, and what was decided since: so the same
 question has the same answer everywhere, and a copy can be sent as a link.

@@ -1,4 +1,4 @@
-"""What a result of the day rests on: its record, played again, and nothing that it says of itself.
+"""Daily check: replays a record and reports the result it proves.
 
 The dice must be those of the day, every decision of a bot the one it takes there, and everything
 else by the rules. So a result that counts is one that anybody's decisions could have led to, taken

@@ -1,4 +1,4 @@
-"""Guides as a page is told them: summary, glossary and examples with all their pictures drawn.
+"""Guide service: a title's guide with all pictures drawn.
 
 A picture is a part of a scene: drawn as the table is, in the reader's language and colours.
 """

@@ -1,4 +1,4 @@
-"""Lessons for whoever asks: where they stand, what follows from a decision, what else is answered.
+"""Lesson service: the state of a lesson, and what follows from a decision.
 
 Nobody's place is kept. Whoever asks says the lesson, the step, and what was decided since the table
 was laid out: so a lesson is left and taken up anywhere, and going back is saying an earlier place.

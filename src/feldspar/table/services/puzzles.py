@@ -1,4 +1,4 @@
-"""Puzzles asked and answered, by whoever shows them.
+"""Puzzle service: poses puzzles and judges answers.
 
 Nobody keeps who has solved what: each question names its puzzle, and has the same answer
 everywhere. A decision counts as found if it brings the same as the best one.

@@ -1,4 +1,4 @@
-"""All questions that tables answer, by name: importing the services declares theirs."""
+"""Registry of all declared queries: importing the services declares theirs."""
 
 import feldspar.table.services.advice
 import feldspar.table.services.branches

@@ -1,4 +1,4 @@
-"""Declaration of a question that may be asked of tables from outside: once, beside its code.
+"""Query declarations: a query is declared once, beside its code, for HTTP and the page.
 
 Everything else follows from the declaration: the route of the server, the dispatch in the page's
 worker, the description of the API, and the page's types (`scripts/write_contract.py`).

@@ -1,4 +1,4 @@
-"""Recorded games, shown and checked: a record is played again, and nothing it says is believed."""
+"""Replay service: plays records again and shows them; nothing a record says is believed."""
 
 from bisect import bisect_right
 

@@ -1,4 +1,4 @@
-"""What people ask of a table, and what they are answered: the same over a socket or inside a page.
+"""Table service: commands and queries on a table, the same over a socket or in a page.
 
 Both shells, the server and the worker in the browser, hand requests on to these functions; so
 they answer alike, and the page need not know which of them it talks to.

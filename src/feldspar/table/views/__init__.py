@@ -1,1 +1,1 @@
-"""Projections of a table: what each viewer may see."""
+"""Views: projections of a table for each viewer."""

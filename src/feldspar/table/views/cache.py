@@ -1,4 +1,4 @@
-"""What everybody who looks at a table was last shown.
+"""View cache: what each viewer was last sent.
 
 A part of a view that did not change is the same object as before, also from one viewer to another
 where games share what they draw: so little is made anew, and what has changed is quickly found.

@@ -1,4 +1,4 @@
-"""How a table came to stand as it does: what a viewer saw after each decision on the way.
+"""Catch-up steps: the view after each decision since a viewer last looked.
 
 Whoever looks away for a moment, or comes back after a day, is told the way and not only the end of
 it. A step is what that viewer could notice, nothing else: a decision taken in secret makes none.

@@ -1,4 +1,4 @@
-"""Whether a seat has something to hide: asked where several players share one screen.
+"""Hidden information: whether a seat has any, for players who share one screen.
 
 No game is asked for it: what each may know is part of the rules already (`info_key`), and so is
 what would be known of each decision.

@@ -1,4 +1,4 @@
-"""What is kept of a finished game besides its summary, for whoever looks back at all of theirs.
+"""Result of a finished game, for a player's history.
 
 A game that is over never changes, so this is said once and holds for good.
 """

@@ -1,4 +1,4 @@
-"""Tables laid out as a position stands, to be looked at: nobody sits there, and none is kept."""
+"""Still tables: a position laid out to look at, without players."""
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import State

@@ -1,4 +1,4 @@
-"""How a table stands in a few words: what one wants to know without opening its journal."""
+"""Table summary: how it stands, without opening its journal."""
 
 from typing import Final, NamedTuple
 

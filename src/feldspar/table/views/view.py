@@ -1,4 +1,4 @@
-"""What one viewer may know of a table: the whole of it, or what has changed.
+"""View: what one viewer may know of a table, whole or as changes.
 
 Most of a view is the same object as in the view before (see `sights`), so what has changed is found
 by identity where it can be.

@@ -1,1 +1,1 @@
-"""How a scene becomes SVG: symbols, colours and letters, pieces, tables, buttons."""
+"""SVG renderer of scenes."""

@@ -1,4 +1,4 @@
-"""Choices that have no place on a board: buttons or tiles, and groups of them with one caption."""
+"""SVG of buttons and tiles: choices that have no place on a board."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""A picture in the making: print, symbols and handwriting, and which symbols they took."""
+"""SVG canvas: collects shapes and text, and the symbols they use."""
 
 from collections.abc import Callable
 from typing import Final

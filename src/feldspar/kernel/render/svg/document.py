@@ -1,4 +1,4 @@
-"""One picture of a scene: a standalone SVG document, the same bytes for the same scene.
+"""SVG document of a scene: standalone, the same bytes for the same scene.
 
 It is a wide screen: title and prompt above, the viewer's areas as the scene arranges them, and
 everybody else in a rail on the right. It is only to be looked at; the web page draws its own.

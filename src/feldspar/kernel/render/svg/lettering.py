@@ -1,4 +1,4 @@
-"""Numbers as short as a picture needs them, and words whose width no font can be asked for."""
+"""Short numbers, and text widths that need no font."""
 
 from typing import Final
 

@@ -1,6 +1,4 @@
-"""Areas and the pieces on them. What is lit, selected or just changed is drawn above the rest:
-its neighbours would cover it.
-"""
+"""SVG of areas and pieces: what is highlighted is drawn above its neighbours."""
 
 from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""The rail beside the table: a card for everybody else, and what happened lately."""
+"""SVG of the rail beside the table: the other players, and the latest events."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

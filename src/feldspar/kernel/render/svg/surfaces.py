@@ -1,4 +1,4 @@
-"""What things lie on: the wood of the table, panels, the paper of a sheet, and their shadows."""
+"""SVG of surfaces: table, panels, paper, and their shadows."""
 
 from feldspar.kernel.render.svg.canvas import Canvas
 from feldspar.kernel.render.svg.lettering import n

@@ -1,4 +1,4 @@
-"""Small tables: tinted columns, hairlines, and cells of words, symbols and ringed numbers."""
+"""SVG of small tables: tinted columns, hairlines, text, symbols and ringed numbers."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""Colours and letters of the table, light and dark, and the style sheet made of them."""
+"""Colours and fonts, light and dark, and the style sheet made of them."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""The names a server is reached by: a request that names another host is refused.
+"""Middleware that refuses requests for host names this server does not have.
 
 Whoever owns a name can let it lead to any address, also to one of ours. A browser then takes a page
 from that name and this server for one site, and lets the page read and act here (DNS rebinding). So

@@ -1,4 +1,4 @@
-"""Middleware that says whose each request is, and sets the cookies of players and sessions."""
+"""Middleware that identifies the player of a request and sets the cookies."""
 
 from contextlib import suppress
 from typing import Final, NamedTuple

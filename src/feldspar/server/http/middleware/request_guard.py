@@ -1,4 +1,4 @@
-"""How much one may ask at once: bodies have a longest length, and sockets a number."""
+"""Middleware that limits the size of bodies and the number of WebSockets."""
 
 from functools import lru_cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""Every request has an id: it is sent back, and stands in each line the log says of it.
+"""Middleware that gives each request an id, for its response and its log lines.
 
 A proxy that the host has named may say which, so that its log and ours can be laid side by side.
 Anybody else's word would let them write what they like into our log.

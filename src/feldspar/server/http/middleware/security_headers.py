@@ -1,4 +1,4 @@
-"""What every answer tells the browser: a page of ours does only what ours do, and tells nobody.
+"""Middleware that adds security headers to every response.
 
 A table's address is all it takes to join it; so browsers are asked to keep it to themselves.
 """

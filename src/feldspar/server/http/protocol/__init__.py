@@ -1,1 +1,1 @@
-"""Below ASGI: HTTP and WebSocket connections, connection limits, shutdown."""
+"""Protocols below ASGI: HTTP and WebSocket connections, their limits, shutdown."""

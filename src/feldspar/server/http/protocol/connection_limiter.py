@@ -1,4 +1,4 @@
-"""Connection limits: how many in all, and how many from one client."""
+"""Connection limiter: how many in all, and how many from one client."""
 
 import logging
 import time

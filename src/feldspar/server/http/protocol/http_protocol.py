@@ -1,4 +1,4 @@
-"""The lines to the house: each has so long to say what it wants, and no caller may hold many.
+"""HTTP/1.1 connections with read and write deadlines.
 
 Below the application, where a request that never ends has not become one yet. A line that became
 a socket is counted where sockets are, in `limits.py`.

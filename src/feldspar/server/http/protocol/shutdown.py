@@ -1,4 +1,4 @@
-"""A server that ends without anybody noticing much.
+"""Graceful shutdown: drains, closes connections in turn, and ends.
 
 First it stops being ready, and for a while, if it was told one, goes on as before: whoever hands
 out guests looks only now and then. Then it lets nobody in. Sockets are told to come again, not all

@@ -1,4 +1,4 @@
-"""What uvicorn and websockets keep to themselves, and we use all the same: here and nowhere else.
+"""Private parts of uvicorn and websockets that we use: here and nowhere else.
 
 Neither promises how its connections work inside, and any of their releases may change it. So
 `pyproject.toml` allows only versions that this was tried with, the oldest and the newest of them

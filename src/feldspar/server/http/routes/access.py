@@ -1,4 +1,4 @@
-"""Ways to a table for who has no link to click: a short code, and a pass to another device.
+"""Routes for joining by code and for moving to another device.
 
 A code is the first half of the id of a table, so nothing need be kept for it; it leads there until
 the game begins.

@@ -1,4 +1,4 @@
-"""Hint and review over the network: what is thought is thought where bots think."""
+"""Routes for hints and reviews, which are computed where bots are."""
 
 import logging
 from collections.abc import Callable, Coroutine

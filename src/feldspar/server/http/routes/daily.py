@@ -1,4 +1,4 @@
-"""The tables of the day over the network: one for each player, title and day.
+"""Routes for tables of the day: one for each player, title and day.
 
 The name of a table follows from these and the key of the house; so whoever opens one twice, in
 whichever process, finds the same. What came of it is proved when its player first asks.

@@ -1,4 +1,4 @@
-"""The calls for what a title shows of its rules: the same for everybody, and drawn once."""
+"""Routes for guides: the same for everybody, and rendered once."""
 
 from starlette.requests import Request
 from starlette.responses import Response

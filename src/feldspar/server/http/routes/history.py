@@ -1,4 +1,4 @@
-"""All games somebody has played: a list that never forgets, and every record in one file.
+"""Routes for your own past games: the list, and every record in one file.
 
 A game that is over is kept for good, so its result is written down when somebody first wants to see
 it, and need not be found out again.

@@ -1,4 +1,4 @@
-"""Routes to the declared questions: about recorded games, copies, lessons, puzzles and tables.
+"""Routes for the declared queries: about records, branches, lessons, puzzles, tables.
 
 Each is declared once, beside its code (`table.services.query`).
 """

@@ -1,4 +1,4 @@
-"""Calls to list the devices on which one is the same player, and to end them."""
+"""Routes to list the devices you play on, and to sign them out."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request

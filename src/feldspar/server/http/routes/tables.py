@@ -1,4 +1,4 @@
-"""The calls under /api. Each hands a request on to the desk or the keeper, and nothing else."""
+"""Routes for tables: create, join, act, leave."""
 
 import asyncio
 import secrets
