@@ -139,7 +139,7 @@ def test_who_resigns_has_lost_and_a_rematch_invites_both(people: People, server:
     button(two.claire, "Play again").click()
     two.claire.wait_for_url(lambda url: two.table not in url)
     two.odile.get_by_text("Claire has set the table again for everybody.").wait_for()
-    two.odile.get_by_role("button", name="Sit down at the new table").click()
+    two.odile.get_by_role("button", name="Join the rematch").click()
     two.odile.wait_for_url(two.claire.url)
     seat = two.odile.locator("form:has(input)").first
     seat.locator("input").fill("Odile")

@@ -18,7 +18,7 @@ def test_a_friend_comes_by_code_and_goes_on_with_a_phone(people: People, server:
     expect(claire.get_by_text("Only this computer can open this link.")).to_be_visible()
     expect(claire.get_by_text("feldspar serve --host 0.0.0.0")).to_be_visible()
     expect(claire.get_by_role("img", name="The link as a picture")).to_be_visible()
-    expect(claire.get_by_role("button", name="Sit down here")).to_have_count(0)
+    expect(claire.get_by_role("button", name="Take this seat")).to_have_count(0)
     odile.goto("/")
     code = odile.get_by_label("Got a code?")
     code.fill("zzzzzz")

@@ -117,7 +117,7 @@ def test_when_few_moves_are_left_each_has_a_button_that_makes_it(
     view = guest.sit(table)
     assert [move["final"] for move in view["moves"]] == [True, True]
     sit(page, table, finger)
-    buttons = page.get_by_role("group", name="What is left to do").get_by_role("button")
+    buttons = page.get_by_role("group", name="Possible moves").get_by_role("button")
     expect(buttons).to_have_count(2)
     buttons.first.tap()
     decided(guest, table, view["turn"])

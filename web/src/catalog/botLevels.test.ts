@@ -61,7 +61,7 @@ test("figures are of a table for as many, or else for two", () => {
 test("a share has its doubt, the wider side of it", () => {
   expect(share(FIGURES)).toEqual({ won: 93, doubt: 8 });
   expect(share({ ...FIGURES, won: null })).toBeNull();
-  expect(thinking(FIGURES)).toBe("at once");
+  expect(thinking(FIGURES)).toBe("instantly");
   expect(thinking({ ...FIGURES, seconds: 2.6 })).toBe("about 3 s");
 });
 
@@ -84,7 +84,7 @@ const text = () => document.body.textContent?.replace(/\s+/g, " ") ?? "";
 
 test("it is said what was measured, and what was not", () => {
   show(2);
-  expect(text()).toContain("Measured: 80 games between neighbours, 2 seats.");
+  expect(text()).toContain("80 games against the next lower level, 2 seats.");
   expect(text()).toContain("Miller level 2");
   expect(text()).toContain("93 % ± 8");
   expect(text()).toContain("won against level 1");

@@ -48,7 +48,7 @@ test("each of them, in words", async () => {
       leaves(row).map(text).filter(Boolean).join(" | "),
     );
   expect(said(".hero .text")).toEqual([
-    "Invitation | for 1 hour | Toy | Ann and kept seat | To the table",
+    "Invitation | for 1 hour | Toy | Ann and reserved seat | View table",
   ]);
   expect(said("ul:not(.dense) li > *").filter(Boolean)).toEqual([
     "Toy | Ann and Ben",

@@ -3,7 +3,7 @@ daily-today = Today
 daily-alone = { $game }, alone
 daily-solo = Alone
 daily-opponent = Opponent: { $who }
-daily-about = Everybody meets the same today. One try counts; practise as often as you like afterwards.
+daily-about = Everyone plays the same game today. One try counts; practise as often as you like afterwards.
 daily-until = It counts if you finish it by { $date }.
 daily-played =
     { $n ->
@@ -82,7 +82,7 @@ daily-score = Points
 daily-resigned = You gave this table up, so it does not count. There is another one tomorrow.
 daily-sealed = You may review and practise it from { $date } on: until then others still play the same dice.
 daily-late = You did not finish this game in time, so it does not count. A table of the day counts until the end of the following day (UTC).
-daily-helped = Something was taken back here, or decided by a bot: so it does not count.
+daily-helped = Does not count: you used undo, or a bot moved for you.
 daily-broken = Played again, this game does not end as it says: so it does not count.
 daily-other-table = This is not the table of that day: so it does not count.
 daily-other-dice = These are not the dice of that day: so it does not count.

@@ -43,7 +43,7 @@ daily-uncounted = ne compte pas
 daily-honest = Les dés du jour ont été fixés avant la toute première table du jour, et leur clé sera publiée à la fin de la journée de demain (UTC) : les parties comptent jusque-là. Qui a joué aujourd’hui connaît les dés du jour, et rien n’empêche de rejouer comme un autre invité : les résultats reposent donc sur la confiance. Rien de ce qui est publié jusqu’ici ne révèle les dés de demain.
 daily-chain = Toutes les clés montrées s’enchaînent (la première : { $day }).
 daily-broken-chain = Les clés montrées ici ne s’enchaînent pas. Qui tient ce serveur les a échangées : ne vous fiez pas aux résultats.
-daily-honest-alone = Sans serveur, tout découle de la date : qui le veut peut connaître la table de demain. Un seul essai compte, parole d’honneur.
+daily-honest-alone = Sans serveur, tout découle de la date : on peut calculer la table de demain. Un seul essai compte : à vous de jouer le jeu.
 daily-next = La prochaine table arrive à { $hour }.
 
 ## Le résultat

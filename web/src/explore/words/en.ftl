@@ -1,7 +1,7 @@
 # What is said where one plays on in a copy of a recorded game.
 explore-title = Explore
 explore-from = Explore from here
-explore-copy = You play in a copy.
+explore-copy = You are playing in a copy.
 explore-stays = The game that was played stays as it was.
 explore-of = From the game of { $who }, which stays as it was.
 explore-titled = From “{ $title }”, the game of { $who }, which stays as it was.
@@ -20,10 +20,10 @@ explore-hopes = Chance to win now
 explore-points = Expected score
 explore-sight =
     { $n ->
-        [0] at first sight
-       *[other] at first sight, ± { $n }
+        [0] quick estimate
+       *[other] quick estimate, ± { $n }
     }
-explore-gain = on the move that was played
+explore-gain = compared with the move played
 explore-equal = As good as what was played, for all we know.
 explore-instead = { $n } points expected instead of { $played }
 explore-played = What was played
@@ -41,7 +41,7 @@ explore-length =
     }
 explore-dice = Other dice
 explore-dice-row = Other dice from here on
-explore-run = Let it run
+explore-run = Play it out
 explore-stop = Stop
 explore-thinking = A bot is thinking…
 tab-explore = Explore

@@ -20,8 +20,8 @@ explore-hopes = Chances de gagner maintenant
 explore-points = Score attendu
 explore-sight =
     { $n ->
-        [0] à vue d’œil
-       *[other] à vue d’œil, ± { $n }
+        [0] estimation rapide
+       *[other] estimation rapide, ± { $n }
     }
 explore-gain = par rapport au coup joué
 explore-equal = Vaut ce qui a été joué, autant qu’on sache.

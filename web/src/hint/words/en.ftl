@@ -4,7 +4,7 @@ advice-title = Hint
 advice-ask = Hint
 advice-about = What the best bot would do, seeing only what you see.
 advice-thinking = Thinking…
-advice-sharper = Still thinking: the figures grow sharper.
+advice-sharper = Still thinking. Estimates are improving.
 advice-ready = Hint ready. { $move }: { $worth }.
 advice-card = Decision { $n }: { $move }
 advice-percent = { $n } %
@@ -27,13 +27,13 @@ advice-risk = Risk:
 advice-low = one game in ten ends below { $n }.
 advice-strength =
     { $n ->
-        [one] What it has over the second: { $source }, { $n } point more.
-       *[other] What it has over the second: { $source }, { $n } points more.
+        [one] Advantage over the second: { $source }, { $n } point more.
+       *[other] Advantage over the second: { $source }, { $n } points more.
     }
 advice-equal =
     { $n ->
-        [2] The best two are equal, for all we know: take the one you like.
-       *[other] The best three are equal, for all we know: take the one you like.
+        [2] The top two look equally good. Take either.
+       *[other] The top three look equally good. Take any.
     }
 advice-close = too close to the first to call
 advice-behind = { $n } % behind the first, ± { $doubt }
@@ -49,7 +49,7 @@ advice-play = Play it
 advice-play-of = Play it: { $move }
 advice-fold = Fold the hint
 advice-unfold = Open the whole hint
-advice-failed = No hint came.
+advice-failed = No hint available.
 advice-again = Ask again
 advice-told =
     { $n ->

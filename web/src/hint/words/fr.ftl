@@ -49,7 +49,7 @@ advice-play = Jouer ce coup
 advice-play-of = Jouer ce coup : { $move }
 advice-fold = Replier le conseil
 advice-unfold = Ouvrir tout le conseil
-advice-failed = Aucun conseil n’est venu.
+advice-failed = Conseil indisponible.
 advice-again = Redemander
 advice-told =
     { $n ->

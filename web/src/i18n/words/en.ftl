@@ -4,7 +4,7 @@
 
 skip = Skip to the content
 close = Close
-loading = Setting the table…
+loading = Loading…
 try-again = Try again
 play = Play
 play-game = Play { $game }
@@ -27,23 +27,23 @@ footer-licences = Credits and licences
 
 ## When there is nothing else to show
 
-missing-title = Nobody sits here
+missing-title = Page not found
 missing-about = There is no such page or table. The link may be old, or mistyped.
-offline-title = Out of reach
+offline-title = No connection
 offline-about = The table cannot be reached just now. Check the connection; nothing already played is lost.
-broken-title = Something fell off the table
-broken-about = That should not have happened. Loading the page again usually helps; nothing already played is lost.
+broken-title = Something went wrong
+broken-about = That should not have happened. Try reloading. Your moves are saved.
 
 ## Home
 
-home-tagline = Board games by Stefan Feld on one warm table: free and open source.
+home-tagline = Play Stefan Feld’s board games online. Free and open source.
 home-shelf = The games
 home-today = Today’s table
 home-today-about = The same dice for everybody. One try counts.
 home-alone = This page needs no server: games run in your browser, also offline, and are kept on this device. To play with friends elsewhere, someone has to run a Feldspar server.
 quick-title = Play { $game } now
-quick-learn = New here? Five minutes.
-quick-learn-about = Learn it at the table, one thing at a time.
+quick-learn = New here? Learn it in five minutes.
+quick-learn-about = Learn by playing, step by step.
 quick-friends = With friends
 quick-screen = Hot-seat
 fact-seats =
@@ -61,14 +61,14 @@ mine-yours = Your turn
 mine-playing = In play
 mine-open = Waiting for players
 mine-invited = Invitation
-mine-sealing = About to begin
+mine-sealing = Starting soon
 mine-begins = Begin
 mine-cancelled = Cancelled
 mine-over = Over, { $date }
 mine-all = Show all { $n }
 mine-more = Show more
 seat-open = open seat
-seat-kept = kept seat
+seat-kept = reserved seat
 table-remove = Remove this table
 table-remove-sure = Remove this table for good? The game cannot be brought back.
 
@@ -80,9 +80,9 @@ setup-seats = Who plays
 setup-options = Variants
 setup-pace = Pace
 setup-title = Name of the table
-setup-title-about = So that friends recognise it. May stay empty.
+setup-title-about = Optional. Helps friends recognise it.
 setup-ready = Everybody is here.
-setup-nobody = At least one seat must be for a person.
+setup-nobody = At least one seat needs a human player.
 setup-waits =
     { $n ->
         [one] You will get a link to send to your friend.
@@ -104,12 +104,12 @@ kind-open-about = Whoever follows the link first.
 bot-names = Odile, Bastien, Mathilde, Gaspard, Isabeau, Perrin
 level-of = { $of }: { $name }, level { $n }
 level-number = level { $n }
-levels-ask = How well shall { $who } play?
+levels-ask = How strong should { $who } be?
 levels-ask-stand-in = How well shall the stand-in play?
 levels-measured =
     { $seats ->
-        [1] Measured alone, in { $games } games.
-       *[other] Measured: { $games } games between neighbours, { $seats } seats.
+        [1] { $games } solo games.
+       *[other] { $games } games against the next lower level, { $seats } seats.
     }
 levels-elsewhere =
     { $seats ->
@@ -122,22 +122,22 @@ levels-how = How we measure
 levels-how-about = Each level plays the one below it, every deal once from each seat. The bar shows its share of the wins, the line an even match; the true share lies within ± in 95 of 100 such matches.
 levels-how-alone = Without a server, bots think in your browser and take longer than it says here.
 level-won = won against level { $n }
-level-first = the first rung
+level-first = lowest level
 level-alone = plays alone
 level-unmeasured = not yet measured
 level-score = Mean score
 level-thinks = Thinks
-level-at-once = at once
+level-at-once = instantly
 level-seconds = about { $n } s
-stand-in-title = Stand-in
-stand-in-about = The bot that plays for whoever is away, late, or has resigned.
+stand-in-title = Substitute bot
+stand-in-about = Plays for anyone who is away, out of time or has resigned.
 clock-title = Time to think
 clock-none = No clock
 clock-none-about = Take as long as you like.
 clock-live = Live
 clock-live-about = Each player has a clock that runs while the table waits for them.
-clock-days = By days
-clock-days-about = Each turn may take some days.
+clock-days = Days per turn
+clock-days-about = You have several days for each turn.
 clock-minutes-label = Minutes for each player
 clock-minutes = { $n } min each
 clock-increment-label = Seconds added with each turn
@@ -150,11 +150,11 @@ clock-per-move =
     }
 overtime-title = When time runs out
 overtime-bot = A bot decides
-overtime-bot-about = A bot takes that one decision; the player goes on when they are back.
+overtime-bot-about = A bot makes that one move. The player continues when they return.
 overtime-resign = The seat resigns
 overtime-resign-about = The player is out and will be last; if others play on, so does a bot in that seat.
-patience-title = Patience
-patience-about = When somebody has been awaited for so long, the others may let a bot play for them.
+patience-title = Waiting time
+patience-about = After this long, you may let a bot play for a missing player.
 patience-days =
     { $n ->
         [one] { $n } day
@@ -173,14 +173,14 @@ share-send = Send…
 settings-title = Settings
 settings-kept = Kept in this browser only.
 setting-name = Your name
-setting-name-about = What others at the table read.
+setting-name-about = The name other players see.
 setting-language = Language
 setting-theme = Theme
 theme-light = Light
 theme-dark = Dark
 theme-system = Same as the system
 setting-motion = Motion
-setting-motion-about = Pieces that travel, dice that tumble.
+setting-motion-about = Animate pieces and dice.
 motion-normal = Normal
 motion-fast = Fast
 motion-off = Off
@@ -200,8 +200,8 @@ rules-find = Find in the rules
 rules-found =
     { $n ->
         [0] Nothing found
-        [one] { $n } place
-       *[other] { $n } places
+        [one] { $n } result
+       *[other] { $n } results
     }
 rules-decision = Decision
 rules-decision-about = A decision at an unusual time: simultaneous, nested, or outside the normal step.
@@ -228,8 +228,8 @@ about-licence-words = Words: Project Fluent, Apache License 2.0. Interface: Svel
 about-licence-python = Python in the page: Pyodide, Mozilla Public License 2.0.
 
 # Others' turns, played out
-setting-pace = Others’ turns
-setting-pace-about = How quickly what the others decide is shown, one thing after the other.
+setting-pace = Opponents’ moves
+setting-pace-about = How fast opponents’ moves are played back.
 pace-off = Off
 pace-quick = Quick
 pace-normal = Normal
@@ -238,19 +238,19 @@ course-again = Again
 course-pause = Pause
 course-go-on = Go on
 course-skip = Skip
-course-skip-about = Any key does the same
+course-skip-about = Or press any key
 course-then-you = then you
 course-steps = What has happened since your last decision
 course-step = { $who }: decision { $n }
-course-decided = { $who } decided something you cannot see.
+course-decided = { $who } made a hidden move.
 course-since = Since your last turn
-course-fold = Fold
+course-fold = Collapse
 
 ## My games, and the first one
 
 my-games = My games
 mine-resume = Resume
-mine-look = To the table
+mine-look = View table
 mine-since = for { $time }
 mine-left = { $left } left to decide
 mine-finished = Finished
@@ -269,9 +269,9 @@ quick-gentle = A gentle start
 quick-bots = Against a bot
 quick-solo = Play alone
 
-setting-confirm-when = Which moves wait to be confirmed. Choosing the same thing twice will do.
+setting-confirm-when = Which moves ask for confirmation. Selecting twice also confirms.
 confirm-always = All
-confirm-final = If final
+confirm-final = Irreversible only
 confirm-never = None
 
 ## Seats on other devices
@@ -282,9 +282,9 @@ refused-session = This device has been signed out. Load the page again to go on 
 
 closer-before = The seat before
 closer-after = The seat after
-closer-list = What lies here, and what it does
+closer-list = Pieces and their effects
 closer-title = { $who }’s board
-closer-about = You only look. Your turn calls you back.
+closer-about = View only. You’ll return when it’s your turn.
 closer-back = Back to the table
 closer-points = Points so far
 closer-turn = Your turn
@@ -307,12 +307,12 @@ refused-record-sealed = The game is not over: what was drawn is still sealed.
 refused-record-seat = There is no such seat at this table.
 refused-record-start = A record begins with the words “feldspar record” and a number.
 refused-record-table = With these seats and options there is no such table.
-refused-record-written = A record would be written otherwise here.
+refused-record-written = This line is not in the standard format.
 refused-unpublished = You gave up this table of the day. Its record can be seen once the key of the day is published: until then others still play the same dice.
 
 ## A table that will not be shown
 
 table-refused = This table cannot be shown
 refused-newer = This table was set by another version of Feldspar, which this server does not have. It opens again once that version runs here.
-refused-request = That made no sense to the table.
+refused-request = The server could not read this request.
 refused-unreadable = This table’s journal is damaged and cannot be read. Tell whoever runs this server: they may be able to restore it from a backup.

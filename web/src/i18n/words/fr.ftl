@@ -4,7 +4,7 @@
 
 skip = Aller au contenu
 close = Fermer
-loading = On dresse la table…
+loading = Chargement…
 try-again = Réessayer
 play = Jouer
 play-game = { $game } : jouer
@@ -27,11 +27,11 @@ footer-licences = Crédits et licences
 
 ## Quand il n’y a rien d’autre à montrer
 
-missing-title = Personne à cette place
+missing-title = Page introuvable
 missing-about = Cette page ou cette table n’existe pas. Le lien est peut-être ancien, ou mal recopié.
-offline-title = Hors de portée
+offline-title = Connexion impossible
 offline-about = La table est injoignable pour l’instant. Vérifiez la connexion ; rien de ce qui est joué n’est perdu.
-broken-title = Quelque chose est tombé de la table
+broken-title = Une erreur est survenue
 broken-about = Cela n’aurait pas dû arriver. Recharger la page suffit en général ; rien de ce qui est joué n’est perdu.
 
 ## Accueil
@@ -108,8 +108,8 @@ levels-ask = Quel adversaire sera { $who } ?
 levels-ask-stand-in = Comment jouera le remplaçant ?
 levels-measured =
     { $seats ->
-        [1] Mesuré en solitaire, en { $games } parties.
-       *[other] Mesuré : { $games } parties entre voisins, à { $seats }.
+        [1] { $games } parties en solitaire.
+       *[other] Mesuré : { $games } parties contre le niveau inférieur, à { $seats }.
     }
 levels-elsewhere =
     { $seats ->
@@ -122,7 +122,7 @@ levels-how = Comment nous mesurons
 levels-how-about = Chaque niveau affronte celui d’en dessous, chaque donne étant jouée une fois de chaque place. La barre montre sa part de victoires, le trait un match égal ; la vraie part est dans les limites du ± pour 95 matchs sur 100.
 levels-how-alone = Sans serveur, les robots réfléchissent dans votre navigateur et prennent plus de temps qu’indiqué ici.
 level-won = gagne contre le niveau { $n }
-level-first = le premier échelon
+level-first = niveau le plus facile
 level-alone = joue en solitaire
 level-unmeasured = pas encore mesuré
 level-score = Score moyen
@@ -130,7 +130,7 @@ level-thinks = Réfléchit
 level-at-once = aussitôt
 level-seconds = { $n } s environ
 stand-in-title = Remplaçant
-stand-in-about = Le robot qui joue pour qui est absent, en retard ou a abandonné.
+stand-in-about = Joue à la place d’un joueur absent, hors délai ou qui a abandonné.
 clock-title = Temps de réflexion
 clock-none = Sans pendule
 clock-none-about = Prenez tout votre temps.
@@ -153,7 +153,7 @@ overtime-bot = Un robot décide
 overtime-bot-about = Un robot prend cette seule décision ; le joueur continue dès son retour.
 overtime-resign = C’est l’abandon
 overtime-resign-about = Le joueur est éliminé et finira dernier ; si d’autres continuent, un robot joue à ce siège.
-patience-title = Patience
+patience-title = Délai d’attente
 patience-about = Quand quelqu’un se fait attendre aussi longtemps, les autres peuvent laisser jouer un robot à sa place.
 patience-days =
     { $n ->
@@ -180,7 +180,7 @@ theme-light = Clair
 theme-dark = Sombre
 theme-system = Comme le système
 setting-motion = Animation
-setting-motion-about = Des pièces qui voyagent, des dés qui roulent.
+setting-motion-about = Anime les pièces et les dés.
 motion-normal = Normale
 motion-fast = Rapide
 motion-off = Aucune
@@ -284,7 +284,7 @@ closer-before = La place précédente
 closer-after = La place suivante
 closer-list = Ce qui est posé, et son effet
 closer-title = Le jeu de { $who }
-closer-about = Vous regardez seulement. Votre tour vous rappellera.
+closer-about = Lecture seule. Retour automatique à votre tour.
 closer-back = Retour à la table
 closer-points = Points acquis
 closer-turn = À vous de jouer

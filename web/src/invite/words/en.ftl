@@ -4,7 +4,7 @@
 turn-call = (!) Your turn
 turn-yours = Your turn
 turn-offer = Tell me when it is my turn?
-turn-offer-about = A notice, a knock and a buzz, only while you look elsewhere.
+turn-offer-about = Notification, sound and vibration, only while this tab is in the background.
 turn-offer-yes = Yes, tell me
 turn-offer-no = No
 setting-calls = Tell me when it is my turn
@@ -41,12 +41,12 @@ open-fewer = Begin now with { $n }
 code-got = Got a code?
 code-hint = Code or link
 code-join = Join
-code-unread = A code has six letters and digits. A whole link will do as well.
+code-unread = Enter the six-character code, or paste the link.
 code-none = No table that waits for players has this code.
 
 ## A seat on another device
 elsewhere-title = Play on another device
-elsewhere-about = Open this on your other device: it then has your seat as well. It works once, within ten minutes. Whoever opens it can play for you.
+elsewhere-about = Open this link on your other device to play your seat there too. It works once, within ten minutes. Whoever opens it can play for you.
 elsewhere-link = Your personal link
 devices-title = Your devices
 devices-about = Each of these can play for you. Sign out any that you no longer use or trust: pages that are open there stop within ten seconds.
@@ -66,7 +66,7 @@ here-own =
        *[other] { $n } unfinished games that were begun here can no longer be played from this device.
     }
 here-take = Take my seat here
-here-no = Leave it
+here-no = Cancel
 here-used = This link has been used, or is too old. Ask for a new one on the other device.
 about-licence-qr = QR codes: uqr, MIT licence.
 

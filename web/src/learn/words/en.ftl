@@ -5,7 +5,7 @@ learn-about = At a real table, one thing at a time. Nothing counts, and you can 
 learn-puzzles = Puzzles
 learn-puzzles-about = Find the best move, and see what others cost.
 lesson-caption = Lesson
-lesson-note = Nothing here counts: try what you like.
+lesson-note = Practice only. Try anything.
 lesson-status = Lesson: nothing counts
 lesson-step = { $n } of { $of }
 lesson-back = Back
@@ -21,7 +21,7 @@ lesson-left =
        *[other] about { $n } minutes left
     }
 lesson-answer = { $text }
-lesson-not-now = Not now: the light shows where.
+lesson-not-now = Not yet. Use the highlighted pieces.
 lesson-over = Done
 lesson-can = What you know now: { $about }
 lesson-play = Play { $game }

@@ -3,12 +3,12 @@
 puzzle-title = Puzzle { $n }
 puzzle-of = of { $n }
 puzzle-note = Find the best move.
-puzzle-find = One move is much the best here. Which?
+puzzle-find = One move is clearly best. Can you find it?
 puzzle-weight-1 = easy
 puzzle-weight-2 = fair
 puzzle-weight-3 = hard
 puzzle-show = Show me
-puzzle-first = Found at the first try
+puzzle-first = Solved first try
 puzzle-found = Found at try { $n }
 puzzle-shown = The best move
 puzzle-cost = That lowers your chance to win by about { $n } %. Try another.

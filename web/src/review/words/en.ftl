@@ -13,8 +13,8 @@ review-done = All { $total } decisions have been looked at.
 review-sum-points-well = Well played: { $n } points, and nothing here that we would do otherwise.
 review-sum-points-decisions =
     { $you ->
-        [yes] { $n } points, and your decisions left { $lost } more lying;
-       *[no] { $n } points, and { $who }’s decisions left { $lost } more lying;
+        [yes] { $n } points, and you missed { $lost } more;
+       *[no] { $n } points, and { $who } missed { $lost } more;
     } { $lots ->
         [cards] the cards
         [tiles] the tiles
@@ -165,7 +165,7 @@ review-moments =
         [one] The decision that cost most
        *[other] { $n } decisions that cost most
     }
-review-none = Nothing here that we would do otherwise: no decision cost more than its doubt.
+review-none = We would play the same: no move was a clear mistake.
 review-none-yet = None found yet.
 review-moment = Moment { $n }
 review-better = Better: { $move }

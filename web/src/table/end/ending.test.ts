@@ -66,7 +66,7 @@ test("the winner is whoever has the first place, whatever the points say", () =>
 
 test("what was taken back against bots is told with the result", () => {
   show(viewOf([ANN, ODILE], { ...OVER, scores: [3, 2], places: [1, 2], takebacks: 2 }));
-  expect(text()).toContain("With take-backs: something revealed was taken back 2 times.");
+  expect(text()).toContain("2 undos past a reveal.");
 });
 
 test("whoever played may set the table again, and is told why not", async () => {
@@ -93,7 +93,7 @@ test("once it is set again everybody is led there, and told by whom", async () =
 test("whoever watched is led there, too", () => {
   const watching = { mine: [], viewer: -1, again: "t4" };
   show(viewOf([ANN, BEN], { ...OVER, ...watching, scores: [3, 2], places: [1, 2] }));
-  expect(text()).toContain("The table is set again for everybody.");
+  expect(text()).toContain("A rematch is ready.");
   expect(primary()?.getAttribute("href")).toBe("/table/t4");
 });
 
@@ -166,7 +166,7 @@ test("a score alone is called what the rules call it", () => {
 test("a bar is as long as its score, whatever was never told", () => {
   show(viewOf([ANN, BEN], { ...OVER, ended: "resigned", scores: [4, 3], places: [1, 2] }));
   const parts = [...document.querySelectorAll(".bar .hidden")].map((part) => part.textContent);
-  expect(parts).toEqual(["Never told: 4", "Never told: 3"]);
+  expect(parts).toEqual(["Not shown: 4", "Not shown: 3"]);
 });
 
 test("what is asked is whether that was fair which was drawn", () => {

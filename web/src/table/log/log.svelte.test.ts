@@ -66,7 +66,7 @@ test("whoever reads above is left alone, and led to what is new", async () => {
   scroll(20);
   await tells([...TEN, 0, 1]);
   expect(box().scrollTop).toBe(20);
-  expect(chip()?.textContent).toBe("2 new, to the end");
+  expect(chip()?.textContent).toBe("2 new, jump to latest");
   chip()?.click();
   flushSync();
   expect(box().scrollTop).toBe(240);
@@ -80,7 +80,7 @@ test("what is taken back is not new again", async () => {
   await tells(TEN.slice(0, 9));
   expect([box().scrollTop, chip()]).toEqual([20, null]);
   await tells([...TEN.slice(0, 9), 1]);
-  expect(chip()?.textContent).toBe("1 new, to the end");
+  expect(chip()?.textContent).toBe("1 new, jump to latest");
 });
 
 test("a turn is a block with the letter of its seat, under the heading of its round", async () => {

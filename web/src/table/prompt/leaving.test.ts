@@ -79,7 +79,7 @@ test("of the seat that is looked from the prompt speaks, and nobody says it twic
 test("whoever comes back to a table that waits says so for all seats of theirs", async () => {
   const players = [{ ...ANN, late: true }, ODILE, { ...BEN, bot: "greedy" }];
   const sent = show(AwayNotice, viewOf(players, { mine: [0, 2], waits: true }));
-  expect(text()).toContain("Nobody who plays is here, so the table waits.");
+  expect(text()).toContain("No players are here. The game is paused.");
   press("I am here");
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
@@ -156,7 +156,7 @@ test("who set the table may cancel it, free a seat, and seat a bot", async () =>
 test("nobody else may; and a seat that is kept for another cannot be taken", () => {
   const kept = { ...OPEN, kept: true };
   show(Lobby, viewOf([ANN, kept, kept], { status: "open", mine: [], viewer: -1, invited: [2] }));
-  expect(buttons().filter((words) => words === "Sit down here")).toHaveLength(1);
+  expect(buttons().filter((words) => words === "Take this seat")).toHaveLength(1);
   expect(text()).toContain("Kept for a player of the last game");
   expect(text()).toContain("Kept for you");
   expect(text()).not.toContain("Cancel this table");
@@ -186,7 +186,7 @@ test("once all have sealed nobody cancels or stands up, but may resign", () => {
   expect(text()).toMatch(/From .* on you may begin without them/);
   expect(buttons()).not.toContain("Stand up");
   expect(buttons()).not.toContain("Cancel this table");
-  expect(buttons()).not.toContain("Free this seat");
+  expect(buttons()).not.toContain("Remove player");
   press("Resign");
   press("Yes, resign");
   expect(sent).toEqual([{ do: "resign", seat: 0 }]);
@@ -227,7 +227,7 @@ test("while the dice are sealed one may begin without somebody, after a while", 
 test("whoever sits already is offered bots for a free seat, and not the seat itself", async () => {
   show(Lobby, viewOf([ANN, OPEN], { status: "open", opener: true }));
   await vi.waitFor(() => expect(buttons()).toContain("Seat a bot here"));
-  expect(buttons()).not.toContain("Sit down here");
+  expect(buttons()).not.toContain("Take this seat");
   expect(document.querySelector("svg[role=img]")).not.toBeNull();
 });
 

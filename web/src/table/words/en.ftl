@@ -2,10 +2,10 @@
 
 ## The table
 table-gone = There is no such table
-table-gone-hint = The link may be incomplete, or the table was cleared away.
+table-gone-hint = The link may be incomplete, or the table was deleted.
 table-home = Back to the games
 table-offline = The connection is lost. Trying again…
-table-unreachable = Nobody answered. Try again in a moment.
+table-unreachable = The server did not respond. Try again in a moment.
 table-went-back = The last moves here were lost when the site’s database failed. The table is back to where it was on { $time }; play goes on from there.
 table-watching = You are watching.
 table-thinking =
@@ -16,12 +16,12 @@ table-thinking =
 table-not-now = Not now.
 table-rule = Rule { $rule }
 table-confirm = Confirm
-table-once-more = Choose it once more to confirm.
+table-once-more = Choose it again to confirm.
 table-final = { $n } if the game ended now
 table-back = Back
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-undo-asked = You asked to take a decision back. The others must agree.
+table-undo-asked = You asked to undo. The others must agree.
 table-undo-question = { $who } asks to take back the last decision.
 table-undo-asking = { $who } has asked to take back a decision.
 table-undo-shown = Something has been revealed since.
@@ -60,10 +60,10 @@ hold-about =
        *[no] It plays until the seat is taken back, which may be done at any time.
     }
 hold-yes = Let a bot play
-undo-marked-sure = Take back what was revealed?
+undo-marked-sure = Undo past a reveal?
 undo-marked-about = Dice or cards have been revealed since. Against bots you may go back all the same, but the result will say “with take-backs”.
 undo-marked-yes = Take it back
-undo-marked-no = Let it stand
+undo-marked-no = Keep it
 table-choices = Choices
 table-close = Close
 table-enlarge =
@@ -109,7 +109,7 @@ tab-others = Others
 tab-log = Log
 
 ## Who is not at the table
-away-nobody = Nobody who plays is here, so the table waits.
+away-nobody = No players are here. The game is paused.
 away-here = I am here
 away-held =
     { $you ->
@@ -122,7 +122,7 @@ away-late =
        *[no] { $who }’s time ran out, and a bot decided.
     }
 awaited-from = The table is waiting for { $who }. From { $date } on, a bot may play instead.
-awaited-now = { $who } has kept the table waiting for a long time.
+awaited-now = { $who } has been away for a long time.
 awaited-replace = Let a bot play for { $who }
 awaited-you = The others are waiting for you. From { $date } on, they may let a bot play for you.
 awaited-you-now = The others may now let a bot play for you.
@@ -136,7 +136,7 @@ log-moments = Each line leads to its moment in the replay.
 
 ## A table with open seats
 open-title = Waiting for players
-open-hint = Send this link to whoever is to play. Anybody who opens it may take an open seat.
+open-hint = Send this link to your friends. Anyone with it can take a free seat.
 open-hint-kept = The seats are kept for the players of the last game. They find this table at the end of that game, and among their tables.
 open-lost = Your random numbers for the dice are not in this browser. Open the table where you sat down, or stand up and sit down again here.
 open-fleeting = This browser cannot store your random numbers for the dice: keep this page open until the game begins, or you may lose your seat.
@@ -144,15 +144,15 @@ open-lost-told = Your random numbers for the dice are not in this browser, and t
 open-seats = Seats
 open-seat = Open seat
 open-name = Your name
-open-sit = Sit down here
-open-leave = Stand up
+open-sit = Take this seat
+open-leave = Leave seat
 open-none = You are watching. Take a seat if you like.
 open-invited = A seat is kept for you.
 open-kept = Kept for a player of the last game
 open-kept-you = Kept for you
 open-fill = Seat a bot here
 open-fill-of = { $seat }: seat a bot here
-open-free = Free this seat
+open-free = Remove player
 open-free-of = { $who }: free this seat
 open-free-sure = Free the seat of { $who }?
 open-free-about = They leave the table, and the seat is open again.
@@ -163,11 +163,11 @@ open-cancel-about = Nobody will be able to sit down at it, and this cannot be un
 open-cancel-yes = Yes, cancel it
 open-cancel-no = Keep it
 cancelled-title = This table was cancelled
-cancelled-about = Whoever set it up has cleared it away. Perhaps another one is being set.
+cancelled-about = The host cancelled this table.
 cancelled-by-you = You have cleared it away. Set another one whenever you like.
 sealing-title = About to begin
 sealing-all = Everybody is here.
-sealing-now = The dice are being sealed…
+sealing-now = Securing the dice…
 sealing-waits = The dice are being sealed: waiting for { $names }.
 sealing-told = All random numbers for the dice are sealed and are being revealed: from now on nobody can cancel this table, and whoever leaves resigns.
 sealing-until = The sealed random numbers of { $names } have not been revealed yet. From { $date } on you may begin without them; { $names } will then have resigned.
@@ -194,15 +194,15 @@ over-resigned =
 over-resigned-you = The game ended early: you resigned.
 over-takebacks =
     { $n ->
-        [one] With take-backs: something revealed was taken back once.
-       *[other] With take-backs: something revealed was taken back { $n } times.
+        [one] One undo past a reveal.
+       *[other] { $n } undos past a reveal.
     }
 over-sources = Where the points came from
 over-line = The score, turn by turn
 over-turn = Turn
 over-again = Play again
-over-again-set = The table is set again for everybody.
-over-again-sit = Sit down at the new table
+over-again-set = A rematch is ready.
+over-again-sit = Join the rematch
 over-again-watch = Go to the new table
 over-replay = Watch the replay
 over-daily = Result of the day
@@ -227,7 +227,7 @@ fair-secret-unseen = The secret fits the table’s promise, but this page did no
 fair-secret-other = The secret is not the one the table promised.
 fair-own-all = This page’s own random numbers are in { $lots }.
 fair-own-some = This page’s own random numbers are in { $lots } for some of your seats only.
-fair-own-none = This page knows of no random numbers of its own in { $lots }.
+fair-own-none = None of your random numbers went into { $lots }.
 fair-own-missing = This page sealed random numbers that are not in { $lots }: according to the table, they were never revealed.
 fair-own-left-out = This page revealed its random numbers, and the table received them, but they are not in { $lots }.
 fair-own-other = Other random numbers than this page’s own were used in its name.
@@ -301,7 +301,7 @@ replay-hint = Look at a recorded game, decision by decision.
 replay-file = Open a record
 replay-paste = Or paste one here
 replay-show = Show it
-replay-unread = This is not a record of a finished game that can be read here.
+replay-unread = This is not a readable record of a finished game.
 replay-slider = Decision
 replay-at = Decision { $n } of { $count }
 replay-play = Play
@@ -316,9 +316,9 @@ replay-link = Copy link
 replay-other = Another record
 
 ## The log, read from above
-log-below = newest below
+log-below = newest last
 log-since = Since your last decision
-log-new = { $n } new, to the end
+log-new = { $n } new, jump to latest
 
 ## The end, by how much and against whom
 over-you-by =
@@ -366,7 +366,7 @@ over-next =
         [one] { $n } point more would have been “{ $name }”.
        *[other] { $n } points more would have been “{ $name }”.
     }
-over-ladder = What the rules call it
+over-ladder = Your rating
 over-from = from { $n }
 over-reached = reached
 over-not-yet = not reached
@@ -375,14 +375,14 @@ over-round = { $mine } to { $his }
 over-round-held = held
 over-round-beaten = beaten
 over-round-open = not played
-source-untold = Never told
+source-untold = Not shown
 lots-dice = the dice
 lots-cards = the cards
 lots-tiles = the tiles
 
 ## The replay, in sentences
 replay-begins = The game begins.
-replay-untold = Nothing of this decision is told here.
+replay-untold = This move is hidden.
 replay-pace = Pace
 replay-pace-quick = Quick
 replay-pace-normal = Normal
@@ -395,8 +395,8 @@ table-next = { $things }: now choose { $steps }.
 table-next-lit = something that is lit
 table-or = Confirm, or choose { $steps } instead.
 table-turned = The page turned: { $page }.
-table-reach = Within reach, on the other page
-table-offers = What is left to do
+table-reach = Also available (other page)
+table-offers = Possible moves
 
 ## The keyboard
 table-confirm-move = Confirm: { $move }

@@ -1,4 +1,4 @@
-alone-fetch = Bringing the rules to this browser, once and for all
+alone-fetch = Downloading the game (only once)
 alone-bytes = { $done } of { $total } MB
 alone-wake = Setting up the table…
 alone-progress = Getting ready to play
@@ -7,7 +7,7 @@ alone-newer = A newer version is ready. Your games stay as they are.
 alone-reload = Reload
 alone-later = Later
 alone-close = Close
-alone-wasm-title = This browser cannot keep a table
+alone-wasm-title = This browser can’t run the game
 alone-wasm = The rules run inside your browser and need WebAssembly, which is missing or switched off here. A current Firefox, Chrome, Edge or Safari will do. The games and their rules can still be read.
 alone-start-title = The table could not be set up
 alone-start = Something needed was not fetched. Your games are safe in this browser; try again when you have a network.
