@@ -1,9 +1,11 @@
-"""Plant known mistakes, one at a time, and see whether a game's own tests notice.
+"""Plant known mistakes, one at a time, and see whether the tests notice.
 
-    python scripts/mutants.py [TITLE ...] [--only N]
+    scripts/with-services python scripts/mutants.py [NAME ...] [--only N]
 
-The mistakes are in `tests/games/TITLE/mistakes.toml`: what stands in a file, and what to put there.
-Each is planted in a copy of the sources; then the tests of the title run until the first fails.
+NAME is a title, or kernel, table, server or page; all of them unless said. The mistakes are in
+`tests/games/TITLE/mistakes.toml` and `tests/mistakes/NAME.toml`: what stands in a file, and what to
+put there. Each is planted in a copy of the sources; then the tests that should notice run until the
+first fails.
 """
 
 import argparse
@@ -18,31 +20,47 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.mistakes import Mistake, mistakes, titles  # noqa: E402
+from tests.mistakes import Mistake, mistakes, parts, titles  # noqa: E402
 
 LABELS = "tests/test_scenes.py"
 SHARED = (LABELS, "tests/test_laws.py")
+PNPM = ROOT / "tools" / "pnpm" / "node_modules" / "pnpm" / "bin" / "pnpm.mjs"
 
 
-def noticed_by(title: str, mistake: Mistake) -> str:
+def noticed_by(name: str, mistake: Mistake) -> str:
     """Return the test that notices a mistake, or nothing."""
-    with tempfile.TemporaryDirectory() as name:
-        copy = Path(name)
-        for part in ("src", "tests", "scripts", "docs", "pyproject.toml", "README.md"):
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        skipped = shutil.ignore_patterns("site", "node_modules", "dist")
+        for part in ("src", "tests", "scripts", "docs", "web", "pyproject.toml", "README.md"):
             if (ROOT / part).is_dir():
-                shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("site"))
+                shutil.copytree(ROOT / part, copy / part, ignore=skipped)
             else:
                 shutil.copy(ROOT / part, copy / part)
-        path = copy / "src" / "feldspar" / "games" / title / mistake.file
+        path = copy / mistake.file
         path.write_text(mistake.planted(path.read_text(encoding="utf-8")), encoding="utf-8")
-        own, shared = [f"tests/games/{title}"], [*SHARED, "-k", title]
+        if mistake.file.startswith("web/"):
+            return _first_page_failure(copy, mistake)
+        own, shared = [f"tests/games/{name}"], [*SHARED, "-k", name]
+        label = [LABELS, "-k", f"labels and {name}"]
         # What most likely notices it comes first.
-        for tests in (
-            ([LABELS, "-k", f"labels and {title}"], own, shared) if mistake.label else (own, shared)
-        ):
+        everything = ([label] if mistake.label else []) + [own, shared]
+        for tests in [[*mistake.tests]] if mistake.tests else everything:
             if failed := _first_failure(copy, tests):
                 return failed
     return ""
+
+
+def _first_page_failure(copy: Path, mistake: Mistake) -> str:
+    """Run some tests of a copy of the page; return the first that fails."""
+    (copy / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    tests = [path.removeprefix("web/") for path in mistake.tests]
+    command = ["node", str(PNPM), "exec", "vitest", "run", "--bail=1", *tests]
+    done = subprocess.run(command, cwd=copy / "web", capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return ""
+    failed = [line for line in done.stdout.splitlines() if "FAIL" in line]
+    return failed[0].strip() if failed else done.stdout[-300:]
 
 
 def _first_failure(copy: Path, tests: list[str]) -> str:
@@ -61,11 +79,11 @@ def _first_failure(copy: Path, tests: list[str]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="See which planted mistakes are noticed.")
-    parser.add_argument("titles", nargs="*", metavar="TITLE")
-    parser.add_argument("--only", type=int, metavar="N", help="the Nth mistake of each title")
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--only", type=int, metavar="N", help="the Nth mistake of each")
     chosen = parser.parse_args()
     noticed = planted = 0
-    for title in chosen.titles or titles():
+    for title in chosen.names or [*titles(), *parts()]:
         for number, mistake in enumerate(mistakes(title), start=1):
             if chosen.only not in (None, number):
                 continue

@@ -18,7 +18,7 @@ CODE = '''
 @query("puzzle/count", "How many puzzles a title has")
 def count(asked: LongestSpec) -> PuzzleCount:
     """Return the number of puzzles."""
-    return PuzzleCount(len(puzzles(games.load(asked.game))))
+    return PuzzleCount(len(load_puzzles(games.load(asked.game))))
 '''
 RESULT = '''
 
@@ -36,10 +36,10 @@ from feldspar.server.http.app import app
 from feldspar.server.services import Commons
 from feldspar.server.settings import Settings
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.table.browser import House
+from feldspar.table.browser import BrowserTables
 
-house = House()
-print(house.ask("puzzle/count", json.dumps({"game": "bruges"})))
+tables = BrowserTables()
+print(tables.handle("puzzle/count", json.dumps({"game": "bruges"})))
 
 
 async def over_http():

@@ -33,7 +33,7 @@ assert "Cherries" in str(play.state) and "<svg" in play.state._repr_svg_()
 assert feldspar.rule("BUR-7.4").fr != feldspar.rule("BUR-7.4").en
 assert feldspar.rule("PRO-6").game == ""
 from feldspar.table.services import tables as desk
-assert "{TITLE}" in [about.id for about in desk.shelf()]
+assert "{TITLE}" in [about.id for about in desk.list_games()]
 assert "Cerises" in desk.words("{TITLE}", "fr") and "basket" in desk.art("{TITLE}")[1]
 print(feldspar.__file__)
 """

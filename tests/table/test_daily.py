@@ -141,7 +141,7 @@ def test_a_day_is_told_once_whoever_began_on_it_had_another_to_finish() -> None:
 
 @pytest.mark.promise("PRO-52")
 def test_the_page_says_the_same_moment_until_which_a_table_counts() -> None:
-    page = Path(__file__).parents[2] / "web" / "src" / "worker" / "day.ts"
+    page = Path(__file__).parents[2] / "web" / "src" / "lib" / "calendar.ts"
     assert f"const PUBLISHED = {daily.PUBLISHED_AFTER_DAYS};" in page.read_text("utf-8")
 
 
@@ -203,7 +203,7 @@ class SlowPage:
     def __init__(self, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
         hours: Iterator[int] = count(0, 3600)
         monkeypatch.setattr(time, "monotonic", lambda: float(next(hours)))
-        monkeypatch.setattr(page, "SLICE", 0.0)
+        monkeypatch.setattr(page, "SLICE_SECONDS", 0.0)
         monkeypatch.setattr(daily, "date_secret", lambda day: SECRET)  # as a server has it
         self.house = page.BrowserTables()
         asked = {"table": "t", "game": game.id, "day": DAY, "name": "Ada", "now": NOW}
