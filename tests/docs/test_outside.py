@@ -34,7 +34,7 @@ assert feldspar.rule("BUR-7.4").fr != feldspar.rule("BUR-7.4").en
 assert feldspar.rule("PRO-6").game == ""
 from feldspar.table.services import tables as desk
 assert "{TITLE}" in [about.id for about in desk.list_games()]
-assert "Cerises" in desk.words("{TITLE}", "fr") and "basket" in desk.art("{TITLE}")[1]
+assert "Cerises" in desk.load_words("{TITLE}", "fr") and "basket" in desk.load_art("{TITLE}")[1]
 print(feldspar.__file__)
 """
 
