@@ -4,7 +4,7 @@
  * the record, the moment and the line of decisions that leads there.
  */
 import { USUAL } from "../catalog/botLevels";
-import type { Guest } from "../table/session/embeddedTable";
+import type { EmbeddedTable } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -41,7 +41,7 @@ export interface Said {
   back: string;
 }
 
-export class Copy implements Guest {
+export class Copy implements EmbeddedTable {
   readonly look = "copied";
   way: Way = $state(sessionStorage.getItem(PLACE) === "all" ? "all" : "bots");
   bots: readonly string[] = $state.raw([]);

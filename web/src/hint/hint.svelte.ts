@@ -4,7 +4,7 @@
  */
 import { tick, untrack } from "svelte";
 import type { Mark } from "../scene/stage";
-import type { Wish } from "../table/session/liveTable.svelte";
+import type { CommandWithoutKey } from "../table/session/liveTable.svelte";
 import { transport } from "../transport";
 import { Refusal, type Advice, type View } from "../transport/api";
 import { cardsOf, legible, marksOf, wayOf, type Card } from "./adviceCards";
@@ -15,7 +15,7 @@ export interface Asking {
   /** Whether the seat looked from is to decide now. */
   mine(): boolean;
   /** Say something to the table; throws if it was not done. */
-  tell(wish: Wish): Promise<void>;
+  tell(wish: CommandWithoutKey): Promise<void>;
 }
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();

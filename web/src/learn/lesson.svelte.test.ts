@@ -53,9 +53,9 @@ beforeEach(() => {
 
 test("one looks, decides, and is at the end; what others did is shown on the way", async () => {
   const lesson = await begun();
-  expect(lesson.goal).toBe("thing/1");
+  expect(lesson.goalPiece).toBe("thing/1");
   await lesson.next();
-  expect([lesson.step, lesson.goal]).toEqual([1, ""]);
+  expect([lesson.step, lesson.goalPiece]).toEqual([1, ""]);
   await lesson.command("", { do: "submit", seat: 0, action: "go" });
   expect(told.at(-1)).toMatchObject({ whole: false });
   expect(told.at(-1)!.views).toHaveLength(2);

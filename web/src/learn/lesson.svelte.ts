@@ -2,7 +2,7 @@
  * A lesson: a real table at which one thing is asked for at a time. It is to the table page what the
  * keeper of a table is; where somebody stands is kept in this browser and nowhere else.
  */
-import type { Guest } from "../table/session/embeddedTable";
+import type { EmbeddedTable } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -22,7 +22,7 @@ export type Said = Taught["plan"][number];
 
 export { spoken };
 
-export class Lesson implements Guest {
+export class Lesson implements EmbeddedTable {
   readonly look = "taught";
   taught: Taught | null = $state.raw(null);
   wrong: unknown = $state.raw(null);
@@ -32,7 +32,7 @@ export class Lesson implements Guest {
   way: Place[] = $state.raw([]);
   teaches = $derived(this.taught?.teaches ?? null);
   /** Where a step speaks of nothing that lies there, nothing is veiled. */
-  spots = $derived.by(() => {
+  spotlight = $derived.by(() => {
     const { light = [], then = null } = this.teaches ?? {};
     return light.length || (this.teaches && !then) ? new Set(light) : undefined;
   });
@@ -58,7 +58,7 @@ export class Lesson implements Guest {
   }
 
   /** What a step that asks for nothing speaks of first; what is asked for is found anyway. */
-  get goal(): string {
+  get goalPiece(): string {
     return this.teaches?.then ? (this.teaches.light[0] ?? "") : "";
   }
 

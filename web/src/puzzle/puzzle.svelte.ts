@@ -5,7 +5,7 @@
 import { marksOf, cardsOf } from "../hint/adviceCards";
 import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
-import type { Guest } from "../table/session/embeddedTable";
+import type { EmbeddedTable } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
   Refusal,
@@ -26,7 +26,7 @@ export interface Rated {
   advised: Advised;
 }
 
-export class Puzzle implements Guest {
+export class Puzzle implements EmbeddedTable {
   readonly look = "puzzled";
   posed: Posed | null = $state.raw(null);
   tried: Tried | null = $state.raw(null);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import cases from "../../../tests/kernel/touches.json";
-import { decided, few, given, likely, narrow, nextSteps, previews, prices } from "./moveSelection";
+import {
+  intendedMove,
+  offeredMoves,
+  impliedSteps,
+  likelyMove,
+  narrow,
+  nextSteps,
+  previews,
+  prices,
+} from "./moveSelection";
 import type { Move, Price } from "./model";
 import { moveOf } from "../test/move";
 
@@ -45,16 +54,17 @@ test.each(cases as Case[])("$law", (one) => {
   }));
   const left = narrow(moves, one.touched);
   expect(left.map(({ decision }) => decision)).toEqual(one.left);
-  expect(given(left, one.touched)).toEqual(one.given);
+  expect(impliedSteps(left, one.touched)).toEqual(one.given);
   expect(nextSteps(left, one.touched)).toEqual(one.lit);
-  expect(decided(left, one.touched)?.decision ?? null).toBe(one.meant);
-  expect(likely(left, one.touched)?.decision ?? null).toBe(one.likely ?? null);
-  if (one.few) expect(few(left, one.touched).map(({ decision }) => decision)).toEqual(one.few);
+  expect(intendedMove(left, one.touched)?.decision ?? null).toBe(one.meant);
+  expect(likelyMove(left, one.touched)?.decision ?? null).toBe(one.likely ?? null);
+  if (one.few)
+    expect(offeredMoves(left, one.touched).map(({ decision }) => decision)).toEqual(one.few);
 });
 
 test("a decision that several paths lead to is meant", () => {
   const twins = [move("x", ["die/1", "hex"]), move("x", ["die/2", "hex"])];
-  expect(decided(twins, ["hex"])?.decision).toBe("x");
+  expect(intendedMove(twins, ["hex"])?.decision).toBe("x");
 });
 
 describe("previews", () => {

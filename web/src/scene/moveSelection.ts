@@ -8,7 +8,7 @@
  */
 import type { Move, Price } from "./model";
 
-const CHOICE = "choice/";
+const CHOICE_PREFIX = "choice/";
 
 /** Keep the moves that go through everything touched so far. */
 export function narrow(moves: readonly Move[], touched: readonly string[]): Move[] {
@@ -16,7 +16,7 @@ export function narrow(moves: readonly Move[], touched: readonly string[]): Move
 }
 
 /** Keep one decision of those that bring the same: what it gives up was touched, or nothing. */
-export function plainest(moves: readonly Move[], touched: readonly string[]): Move[] {
+export function dropEquivalent(moves: readonly Move[], touched: readonly string[]): Move[] {
   const least = new Map<string, { spent: number; decision: string }>();
   for (const { decision, same, extra } of moves) {
     const spent = extra.filter((step) => !touched.includes(step)).length;
@@ -26,8 +26,8 @@ export function plainest(moves: readonly Move[], touched: readonly string[]): Mo
 }
 
 /** What nobody need touch, since whatever is left goes through it. */
-export function given(moves: readonly Move[], touched: readonly string[]): string[] {
-  const left = plainest(moves, touched);
+export function impliedSteps(moves: readonly Move[], touched: readonly string[]): string[] {
+  const left = dropEquivalent(moves, touched);
   const shared = (step: string) => left.every((move) => move.path.includes(step));
   return (left[0]?.path ?? []).filter((step) => !touched.includes(step) && shared(step));
 }
@@ -39,13 +39,13 @@ export function given(moves: readonly Move[], touched: readonly string[]): strin
  * is offered when all of these have been touched, or are given.
  */
 export function nextSteps(moves: readonly Move[], touched: readonly string[]): string[] {
-  const known = new Set([...touched, ...given(moves, touched)]);
+  const known = new Set([...touched, ...impliedSteps(moves, touched)]);
   const useful = moves.filter((move) => !move.idle);
   const ahead = new Set<string>();
   for (const { path } of useful.length ? useful : moves) {
     path.forEach((step, number) => {
       const asked =
-        step.startsWith(CHOICE) && path.slice(0, number).some((piece) => !known.has(piece));
+        step.startsWith(CHOICE_PREFIX) && path.slice(0, number).some((piece) => !known.has(piece));
       if (!known.has(step) && !asked) ahead.add(step);
     });
   }
@@ -53,7 +53,7 @@ export function nextSteps(moves: readonly Move[], touched: readonly string[]): s
 }
 
 /** The move all of these are, if they are one decision. */
-function only(moves: readonly Move[]): Move | null {
+function soleDecision(moves: readonly Move[]): Move | null {
   const first = moves[0];
   return first && moves.every((move) => move.decision === first.decision) ? first : null;
 }
@@ -63,36 +63,36 @@ function only(moves: readonly Move[]): Move | null {
  *
  * Before anything is touched, only the first can be: then there is but one thing to do.
  */
-export function decided(moves: readonly Move[], touched: readonly string[]): Move | null {
-  const left = plainest(moves, touched);
-  const found = only(left);
+export function intendedMove(moves: readonly Move[], touched: readonly string[]): Move | null {
+  const left = dropEquivalent(moves, touched);
+  const found = soleDecision(left);
   if (found || !touched.length) return found;
-  const meant = new Set([...touched, ...given(moves, touched)]);
+  const meant = new Set([...touched, ...impliedSteps(moves, touched)]);
   const whole = ({ path }: Move) =>
     new Set(path).size === meant.size && path.every((piece) => meant.has(piece));
   return left.find(whole) ?? null;
 }
 
 /** The one move left that costs nothing: for whoever is asked once more anyway. */
-export function likely(moves: readonly Move[], touched: readonly string[]): Move | null {
+export function likelyMove(moves: readonly Move[], touched: readonly string[]): Move | null {
   if (!touched.length) return null;
-  const free = plainest(moves, touched).filter(
+  const free = dropEquivalent(moves, touched).filter(
     ({ price, extra }) => !price && extra.every((step) => touched.includes(step)),
   );
-  return only(free);
+  return soleDecision(free);
 }
 
 /** How many moves may have a button each. */
-const FEW = 3;
+const MAX_OFFERED_MOVES = 3;
 
 /** The moves that are left, each once, if they are so few that each can be said. */
-export function few(moves: readonly Move[], touched: readonly string[]): Move[] {
+export function offeredMoves(moves: readonly Move[], touched: readonly string[]): Move[] {
   const useful = moves.filter((move) => !move.idle);
-  const left = plainest(useful.length ? useful : moves, touched);
+  const left = dropEquivalent(useful.length ? useful : moves, touched);
   const found = left.filter(
     ({ decision }, n) => left.findIndex((other) => other.decision === decision) === n,
   );
-  return found.length > 1 && found.length <= FEW ? found : [];
+  return found.length > 1 && found.length <= MAX_OFFERED_MOVES ? found : [];
 }
 
 /** What would be written on each thing, wherever only one outcome is left. */

@@ -4,7 +4,7 @@ import type { Move, Piece, Price, Scene, Text } from "./model";
 import type { Art } from "./metrics/symbols";
 
 /** Something that has changed, or the place it has left: whose doing it was. */
-export interface Ringed {
+export interface ChangeRing {
   piece: Piece;
   colour: string;
   letter: string;
@@ -24,11 +24,11 @@ export interface Stage {
   /** Puts a text into words, with the names of the players. */
   say(text: Text | string): string;
   /** What may be touched. */
-  readonly lit: ReadonlySet<string>;
+  readonly highlighted: ReadonlySet<string>;
   /** What has been touched. */
   readonly selected: ReadonlySet<string>;
   /** The moves that are left, and the things touched for them, in their order. */
-  readonly left?: readonly Move[];
+  readonly remaining?: readonly Move[];
   readonly touched?: readonly string[];
   /** The few moves of which each may have a button. */
   readonly offers?: readonly Move[];
@@ -39,43 +39,43 @@ export interface Stage {
   /** What touching a lit thing costs at least, if that is never nothing. */
   readonly prices: ReadonlyMap<string, Price>;
   /** The lit thing the tab key leads to; arrows lead from it to the others. */
-  readonly tab: string;
+  readonly tabStop: string;
   /** What is under the mouse or has the focus, if it may be touched. */
-  readonly pointed: string;
+  readonly hovered: string;
   /** What has just been touched in vain. */
-  readonly shaken: string;
+  readonly rejectedPiece: string;
   /** What others have changed, by area. */
-  readonly rings?: ReadonlyMap<string, Ringed[]>;
+  readonly rings?: ReadonlyMap<string, ChangeRing[]>;
   /** What somebody who was asked advises. */
   readonly advised?: ReadonlyMap<string, Mark>;
   /** A thing to be seen: a screen that shows one page at a time turns to it. */
-  readonly goal?: string;
+  readonly goalPiece?: string;
   /** What is spoken of, things and as `area/ID` whole areas: whatever is neither that nor lit is
       veiled. Undefined: nothing is. */
-  readonly spots?: ReadonlySet<string> | undefined;
+  readonly spotlight?: ReadonlySet<string> | undefined;
   /** What touching a lit thing would do, if that is clear; else what it costs, if it does. */
-  does(id: string): string;
-  touch(id: string): void;
+  effectOf(id: string): string;
+  select(id: string): void;
   /** Why things touched together make no move, in words, and the rule that says so. */
   why?(touched: readonly string[]): Promise<{ text: string; rule: string } | null>;
   /** The things of a seat as large as its owner has them, where that can be asked for. */
-  closer?(seat: number): Promise<Scene>;
+  closeUp?(seat: number): Promise<Scene>;
   /** Told when a lit thing gets the focus. */
-  reach(id: string): void;
+  onFocus(id: string): void;
 }
 
 /** A stage one only looks at: nothing is lit, and nothing can be touched. */
-export const STILL: Omit<Stage, "art" | "say"> = {
-  lit: new Set(),
+export const READ_ONLY_STAGE: Omit<Stage, "art" | "say"> = {
+  highlighted: new Set(),
   selected: new Set(),
   badges: new Map(),
   prices: new Map(),
-  tab: "",
-  pointed: "",
-  shaken: "",
-  does: () => "",
-  touch: () => {},
-  reach: () => {},
+  tabStop: "",
+  hovered: "",
+  rejectedPiece: "",
+  effectOf: () => "",
+  select: () => {},
+  onFocus: () => {},
 };
 
 const KEY = Symbol("stage");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { differences } from "../scene/sceneDiff";
 import type { Piece, Scene } from "../scene/model";
 import { ANN, BEN, viewOf } from "../test/view";
-import type { Step } from "./playback/playback.svelte";
+import type { PlaybackStep } from "./playback/playback.svelte";
 import { changed, ringed } from "./changeRings";
 
 type Things = { [id: string]: [x: number, art?: string] };
@@ -18,11 +18,11 @@ function scene(common: Things, small: Things = {}): Scene {
 function piece(id: string, x: number, art: string): Piece {
   return { type: "piece", id, x, y: 0, art, written: "", size: 20 } as unknown as Piece;
 }
-function step(seat: number, before: Scene, after: Scene): Step {
+function step(seat: number, before: Scene, after: Scene): PlaybackStep {
   const view = viewOf([ANN, BEN], { scene: after });
   return { seat, before: view, view, lines: [], changes: differences(before, after) };
 }
-const marks = (steps: Step[], now: Scene) =>
+const marks = (steps: PlaybackStep[], now: Scene) =>
   changed(steps, now).map((one) => `${one.area} ${one.piece.id}${one.gone ? " gone" : ""}`);
 
 it("rings what came, and the place of what left", () => {

@@ -1,18 +1,21 @@
 /** What others changed since my last decision, and where: it stays ringed until I decide. */
 import { far, piecesOf, type Change } from "../scene/sceneDiff";
 import type { Scene } from "../scene/model";
-import type { Ringed } from "../scene/stage";
-import type { Step } from "./playback/playback.svelte";
+import type { ChangeRing } from "../scene/stage";
+import type { PlaybackStep } from "./playback/playback.svelte";
 import { colour, letterOf } from "./model/playerNames";
-import { MANY } from "./playback/playbackSpeed";
+import { MANY_CHANGES } from "./playback/playbackSpeed";
 
 /** Where somebody has changed something, the newest at each place. */
-export function changed(steps: readonly Step[], scene: Scene | null): (Change & { by: number })[] {
+export function changed(
+  steps: readonly PlaybackStep[],
+  scene: Scene | null,
+): (Change & { by: number })[] {
   const found = new Map<string, Change & { by: number }>();
   for (const { seat, changes } of steps) {
     // What lies in the middle or is their own; many things at once are a new round, and nobody's.
     const own = changes.filter((one) => one.seat < 0 || one.seat === seat);
-    if (seat < 0 || own.filter((one) => !one.gone).length >= MANY) continue;
+    if (seat < 0 || own.filter((one) => !one.gone).length >= MANY_CHANGES) continue;
     for (const one of own) found.set(placeOf(one), { ...one, by: seat });
   }
   return [...found.values()].filter((one) => stands(one, scene));
@@ -20,11 +23,11 @@ export function changed(steps: readonly Step[], scene: Scene | null): (Change & 
 
 /** The rings of each area, each with the colour and the letter of who made it necessary. */
 export function ringed(
-  steps: readonly Step[],
+  steps: readonly PlaybackStep[],
   scene: Scene | null,
   names: readonly string[],
-): Map<string, Ringed[]> {
-  const rings = new Map<string, Ringed[]>();
+): Map<string, ChangeRing[]> {
+  const rings = new Map<string, ChangeRing[]>();
   for (const { area, piece, by } of changed(steps, scene)) {
     const ring = { piece, colour: colour(by), letter: letterOf(names, by) };
     rings.set(area, [...(rings.get(area) ?? []), ring]);

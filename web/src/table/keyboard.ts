@@ -1,5 +1,5 @@
 /** Arrow keys over everything that may be touched, wherever it is on the screen. */
-import type { Course } from "./playback/playback.svelte";
+import type { Playback } from "./playback/playback.svelte";
 import { isArrow, nearest, type Place } from "../scene/arrowNavigation";
 
 /** Move the focus from one lit thing to the next; false if the key or the focus is another. */
@@ -32,10 +32,10 @@ export function leads(event: KeyboardEvent): boolean {
 
 /** Any key or touch shows the present, and does nothing else; but for those that lead to controls
     or use them. */
-export function hurried(course: Course, event: Event, used: string): void {
+export function hurried(course: Playback, event: Event, used: string): void {
   const target = event.target as Element;
   if (!course.playing || target.closest(used)) return;
-  course.skip();
+  course.skipToNow();
   event.preventDefault();
   event.stopPropagation();
 }

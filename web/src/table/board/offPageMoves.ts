@@ -1,5 +1,5 @@
 /** What can be touched although it lies on another page: a small screen offers it on this one. */
-import { plainest } from "../../scene/moveSelection";
+import { dropEquivalent } from "../../scene/moveSelection";
 import type { Area, Move, Piece } from "../../scene/model";
 
 /**
@@ -13,7 +13,7 @@ export function firstBeyond(
   lit: ReadonlySet<string>,
   beyond: ReadonlySet<string>,
 ): string[] {
-  const found = plainest(left, touched).map(({ path }) =>
+  const found = dropEquivalent(left, touched).map(({ path }) =>
     path.find((step) => lit.has(step) && beyond.has(step)),
   );
   return [...new Set(found.filter((step) => step !== undefined))];

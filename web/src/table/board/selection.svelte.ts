@@ -3,10 +3,10 @@
  * that is meant by it. Drawn table and text table share it, so both walk the same paths.
  */
 import {
-  decided,
-  few,
-  given,
-  likely,
+  intendedMove,
+  offeredMoves,
+  impliedSteps,
+  likelyMove,
   narrow,
   nextSteps,
   previews,
@@ -14,82 +14,84 @@ import {
 } from "../../scene/moveSelection";
 import type { Move, Price } from "../../scene/model";
 
-export interface Rules {
+export interface SelectionRules {
   /** All that may be decided now. */
   moves(): readonly Move[];
   /** Whether a move must be confirmed before it is made. */
-  confirms(move: Move): boolean;
+  needsConfirmation(move: Move): boolean;
   /** Whether a button that says all of a move makes it. */
-  offers(): boolean;
+  offersMoves(): boolean;
   /** Whether things are to be touched, also where only one move is left: who learns does all of it. */
-  touches?(): boolean;
+  requiresTouch?(): boolean;
   /** Make a move. */
   make(move: Move): void;
   /** Something was touched that leads nowhere. */
-  vain(touched: string[]): void;
+  onDeadEnd(touched: string[]): void;
 }
 
-export class Hand {
+export class Selection {
   touched: string[] = $state.raw([]);
   /** The lit thing under the pointer or in focus. */
-  pointed = $state("");
-  #rules: Rules;
-  #left = $derived.by(() => narrow(this.#rules.moves(), this.touched));
-  #meant = $derived.by(() => this.#meantBy(this.#left, this.touched));
-  #lit = $derived.by(() => {
-    const steps = nextSteps(this.#left, this.touched);
-    const last = this.#left[0]?.path.at(-1);
-    return new Set(!steps.length && last && this.#waits ? [last] : steps);
+  hovered = $state("");
+  #rules: SelectionRules;
+  #remaining = $derived.by(() => narrow(this.#rules.moves(), this.touched));
+  #intended = $derived.by(() => this.#intendedBy(this.#remaining, this.touched));
+  #highlighted = $derived.by(() => {
+    const steps = nextSteps(this.#remaining, this.touched);
+    const last = this.#remaining[0]?.path.at(-1);
+    return new Set(!steps.length && last && this.#awaitsFirstTouch ? [last] : steps);
   });
-  #offers = $derived.by(() => (this.#rules.offers() ? few(this.#left, this.touched) : []));
+  #offers = $derived.by(() =>
+    this.#rules.offersMoves() ? offeredMoves(this.#remaining, this.touched) : [],
+  );
   #prices = $derived.by(() => {
-    const found = prices(this.#left, this.touched);
+    const found = prices(this.#remaining, this.touched);
     // The move that is meant shows its price once, on the last thing touched for it.
-    for (const step of this.#meant?.path ?? []) found.delete(step);
-    const last = this.#meant?.path.at(-1);
-    if (last && this.#meant?.price) found.set(last, this.#meant.price);
+    for (const step of this.#intended?.path ?? []) found.delete(step);
+    const last = this.#intended?.path.at(-1);
+    if (last && this.#intended?.price) found.set(last, this.#intended.price);
     return found;
   });
 
-  constructor(rules: Rules) {
+  constructor(rules: SelectionRules) {
     this.#rules = rules;
   }
 
   /** The moves that are left. */
-  get left(): Move[] {
-    return this.#left;
+  get remaining(): Move[] {
+    return this.#remaining;
   }
 
   /** The move that is meant, and waits to be confirmed. */
-  get meant(): Move | null {
-    return this.#meant;
+  get intended(): Move | null {
+    return this.#intended;
   }
 
   /** The few moves that are left beside the one that is meant: each may have a button. */
   get offers(): Move[] {
-    const meant = this.#meant?.decision;
+    const meant = this.#intended?.decision;
     return this.#offers.filter(({ decision }) => decision !== meant);
   }
 
-  get lit(): ReadonlySet<string> {
-    return this.#lit;
+  get highlighted(): ReadonlySet<string> {
+    return this.#highlighted;
   }
 
   /** What was touched, and what else the move goes through, as far as it is known. */
   get selected(): ReadonlySet<string> {
-    const known = this.#meant?.path ?? given(this.#left, this.touched);
-    return new Set([...this.touched, ...known.filter((id) => !this.#lit.has(id))]);
+    const known = this.#intended?.path ?? impliedSteps(this.#remaining, this.touched);
+    return new Set([...this.touched, ...known.filter((id) => !this.#highlighted.has(id))]);
   }
 
   /** Whether nothing has been touched, and something is to be. */
-  get #waits(): boolean {
-    return !this.touched.length && !!this.#rules.touches?.();
+  get #awaitsFirstTouch(): boolean {
+    return !this.touched.length && !!this.#rules.requiresTouch?.();
   }
 
   get badges(): ReadonlyMap<string, string> {
     const badges = previews(this.#rules.moves(), this.touched);
-    const last = this.#meant?.path.at(-1);
-    if (last && this.#meant?.written) badges.set(last, this.#meant.written);
+    const last = this.#intended?.path.at(-1);
+    if (last && this.#intended?.written) badges.set(last, this.#intended.written);
     return badges;
   }
 
@@ -98,13 +100,13 @@ export class Hand {
   }
 
   /** The move that touching one more thing would mean. */
-  would(id: string): Move | null {
-    return this.#meantBy(narrow(this.#left, [id]), [...this.touched, id]);
+  moveWith(id: string): Move | null {
+    return this.#intendedBy(narrow(this.#remaining, [id]), [...this.touched, id]);
   }
 
   /** Touch something: on the way to a move, back from it, or twice to make it. */
-  touch(id: string): void {
-    if (this.#meant && this.touched.at(-1) === id) {
+  select(id: string): void {
+    if (this.#intended && this.touched.at(-1) === id) {
       this.confirm();
       return;
     }
@@ -112,43 +114,43 @@ export class Hand {
       this.touched = this.touched.filter((other) => other !== id);
       return;
     }
-    const touched = this.#takes(id) ? [...this.touched, id] : this.#instead(id);
+    const touched = this.#isSelectable(id) ? [...this.touched, id] : this.#swapSameKind(id);
     if (!touched) {
-      this.#rules.vain([...this.touched, id]);
+      this.#rules.onDeadEnd([...this.touched, id]);
       return;
     }
     this.touched = touched;
-    if (this.#meant && !this.#rules.confirms(this.#meant)) this.confirm();
+    if (this.#intended && !this.#rules.needsConfirmation(this.#intended)) this.confirm();
   }
 
   /** Begin anew with a thing, whatever was touched before; false if no move goes through it. */
-  begin(id: string): boolean {
+  restartWith(id: string): boolean {
     if (!narrow(this.#rules.moves(), [id]).length) return false;
     this.touched = [id];
     return true;
   }
 
   /** Mean a move, as if its things had been touched; it is made unless it must be confirmed. */
-  take(move: Move): void {
+  intend(move: Move): void {
     this.touched = [...move.path];
-    const meant = this.#meant?.decision === move.decision;
-    if (!meant || !this.#rules.confirms(move)) this.choose(move);
+    const meant = this.#intended?.decision === move.decision;
+    if (!meant || !this.#rules.needsConfirmation(move)) this.make(move);
   }
 
   /** Make the move that is meant. */
   confirm(): void {
-    if (this.#meant) this.choose(this.#meant);
+    if (this.#intended) this.make(this.#intended);
   }
 
   /** Make a move of which all is said. */
-  choose(move: Move): void {
+  make(move: Move): void {
     this.touched = [];
-    this.pointed = "";
+    this.hovered = "";
     this.#rules.make(move);
   }
 
   /** Take the last touch back; false if there is none. */
-  back(): boolean {
+  undoTouch(): boolean {
     if (!this.touched.length) return false;
     this.touched = this.touched.slice(0, -1);
     return true;
@@ -156,26 +158,26 @@ export class Hand {
 
   /** Forget touches that lead nowhere any more. */
   refresh(): void {
-    if (this.touched.length && !this.#left.length) this.touched = [];
+    if (this.touched.length && !this.#remaining.length) this.touched = [];
   }
 
   /** The move that is meant; whoever must confirm it anyway is offered the likely one before. */
-  #meantBy(left: readonly Move[], touched: readonly string[]): Move | null {
-    if (!touched.length && this.#waits) return null;
-    const meant = decided(left, touched);
+  #intendedBy(left: readonly Move[], touched: readonly string[]): Move | null {
+    if (!touched.length && this.#awaitsFirstTouch) return null;
+    const meant = intendedMove(left, touched);
     if (meant) return meant;
-    const guess = likely(left, touched);
-    return guess && this.#rules.confirms(guess) ? guess : null;
+    const guess = likelyMove(left, touched);
+    return guess && this.#rules.needsConfirmation(guess) ? guess : null;
   }
 
   /** Whether a thing may be touched: lit, or one that nobody is asked for or invited to. */
-  #takes(id: string): boolean {
-    if (this.#lit.has(id) || this.selected.has(id)) return true;
-    return !id.startsWith("choice/") && narrow(this.#left, [id]).length > 0;
+  #isSelectable(id: string): boolean {
+    if (this.#highlighted.has(id) || this.selected.has(id)) return true;
+    return !id.startsWith("choice/") && narrow(this.#remaining, [id]).length > 0;
   }
 
   /** Somebody who touches another thing of the same kind has changed their mind. */
-  #instead(id: string): string[] | null {
+  #swapSameKind(id: string): string[] | null {
     const kind = (piece: string) => piece.slice(0, piece.lastIndexOf("/") + 1);
     if (!kind(id)) return null;
     const others = this.touched.filter((piece) => kind(piece) !== kind(id));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Price } from "../../scene/model";
 import { moveOf } from "../../test/move";
-import { Hand } from "./selection.svelte";
+import { Selection } from "./selection.svelte";
 
 const move = (decision: string, ...path: string[]) => ({
   ...moveOf(decision, ...path),
@@ -16,29 +16,29 @@ const MOVES = [
 function hand(confirms: boolean, moves = MOVES) {
   const made: string[] = [];
   const vain: string[][] = [];
-  const one = new Hand({
+  const one = new Selection({
     moves: () => moves,
-    confirms: () => confirms,
-    offers: () => true,
+    needsConfirmation: () => confirms,
+    offersMoves: () => true,
     make: ({ decision }) => made.push(decision),
-    vain: (touched) => vain.push(touched),
+    onDeadEnd: (touched) => vain.push(touched),
   });
   return { hand: one, made, vain };
 }
 
 test("a move is made as soon as it is meant", () => {
   const { hand: one, made } = hand(false);
-  one.touch("hex/1");
+  one.select("hex/1");
   expect(made).toEqual([]);
-  one.touch("die/6");
+  one.select("die/6");
   expect(made).toEqual(["6"]);
   expect(one.touched).toEqual([]);
 });
 
 test("or waits to be confirmed, showing all it goes through", () => {
   const { hand: one, made } = hand(true);
-  one.touch("hex/2");
-  expect(one.meant?.decision).toBe("5");
+  one.select("hex/2");
+  expect(one.intended?.decision).toBe("5");
   expect([...one.selected]).toEqual(["hex/2", "die/b", "die/4"]);
   expect(one.badges.get("hex/2")).toBe("5");
   one.confirm();
@@ -47,47 +47,47 @@ test("or waits to be confirmed, showing all it goes through", () => {
 
 test("whoever touches the last thing once more confirms by it", () => {
   const { hand: one, made } = hand(true);
-  one.touch("hex/2");
-  one.touch("hex/2");
+  one.select("hex/2");
+  one.select("hex/2");
   expect(made).toEqual(["5"]);
 });
 
 test("another thing of the same kind replaces the one touched before", () => {
   const { hand: one, vain } = hand(true);
-  one.touch("die/a");
-  one.touch("die/b");
+  one.select("die/a");
+  one.select("die/b");
   expect(one.touched).toEqual(["die/b"]);
   expect(vain).toEqual([]);
 });
 
 test("what leads nowhere is reported, and changes nothing", () => {
   const { hand: one, vain } = hand(true);
-  one.touch("die/6");
-  one.touch("hex/2");
+  one.select("die/6");
+  one.select("hex/2");
   expect(vain).toEqual([["die/6", "hex/2"]]);
   expect(one.touched).toEqual(["die/6"]);
 });
 
 test("whoever touches what makes no sense with the rest may begin anew with it", () => {
   const { hand: one } = hand(true);
-  one.touch("die/6");
-  expect([one.begin("hex/2"), one.touched]).toEqual([true, ["hex/2"]]);
-  expect([one.begin("tree/1"), one.touched]).toEqual([false, ["hex/2"]]);
+  one.select("die/6");
+  expect([one.restartWith("hex/2"), one.touched]).toEqual([true, ["hex/2"]]);
+  expect([one.restartWith("tree/1"), one.touched]).toEqual([false, ["hex/2"]]);
 });
 
 test("touches are taken back one by one, or by touching again", () => {
   const { hand: one } = hand(true);
-  one.touch("die/a");
-  one.touch("hex/1");
-  expect(one.back()).toBe(true);
-  one.touch("die/a");
+  one.select("die/a");
+  one.select("hex/1");
+  expect(one.undoTouch()).toBe(true);
+  one.select("die/a");
   expect(one.touched).toEqual([]);
-  expect(one.back()).toBe(false);
+  expect(one.undoTouch()).toBe(false);
 });
 
 test("the only thing to do waits to be confirmed, even where nothing else is", () => {
   const { hand: one, made } = hand(false, [move("take", "choice/take")]);
-  expect(one.meant?.decision).toBe("take");
+  expect(one.intended?.decision).toBe("take");
   expect([...one.selected]).toEqual(["choice/take"]);
   expect(made).toEqual([]);
   one.confirm();
@@ -96,7 +96,7 @@ test("the only thing to do waits to be confirmed, even where nothing else is", (
 
 test("or is touched", () => {
   const { hand: one, made, vain } = hand(false, [move("take", "choice/take")]);
-  one.touch("choice/take");
+  one.select("choice/take");
   expect([made, vain]).toEqual([["take"], []]);
 });
 
@@ -107,9 +107,9 @@ test("what follows is chosen already, and may be touched all the same", () => {
   ];
   const { hand: one, made, vain } = hand(false, moves);
   expect([...one.selected]).toEqual(["worker", "hex/1"]);
-  expect([...one.lit]).toEqual(["choice/1", "choice/2"]);
-  one.touch("worker");
-  one.touch("choice/2");
+  expect([...one.highlighted]).toEqual(["choice/1", "choice/2"]);
+  one.select("worker");
+  one.select("choice/2");
   expect([made, vain]).toEqual([["2"], []]);
 });
 
@@ -117,13 +117,13 @@ test("a way that costs nothing is offered to whoever is asked anyway, and no one
   const monk = { ...move("6", "monk", "hex/1"), extra: ["monk"] };
   const moves = [move("4", "die/4", "hex/1"), monk, move("5", "hex/2")];
   const careless = hand(false, moves);
-  careless.hand.touch("hex/1");
-  expect([careless.made, careless.hand.meant]).toEqual([[], null]);
+  careless.hand.select("hex/1");
+  expect([careless.made, careless.hand.intended]).toEqual([[], null]);
   const { hand: one, made } = hand(true, moves);
-  one.touch("hex/1");
-  expect(one.meant?.decision).toBe("4");
-  one.touch("monk");
-  expect(one.meant?.decision).toBe("6");
+  one.select("hex/1");
+  expect(one.intended?.decision).toBe("4");
+  one.select("monk");
+  expect(one.intended?.decision).toBe("6");
   one.confirm();
   expect(made).toEqual(["6"]);
 });
@@ -131,20 +131,20 @@ test("a way that costs nothing is offered to whoever is asked anyway, and no one
 test("what nobody is invited to may be done", () => {
   const idle = { ...move("empty", "depot/3"), idle: true };
   const { hand: one, made } = hand(false, [move("full", "depot/1"), move("more", "depot/2"), idle]);
-  expect([...one.lit]).toEqual(["depot/1", "depot/2"]);
-  one.touch("depot/3");
+  expect([...one.highlighted]).toEqual(["depot/1", "depot/2"]);
+  one.select("depot/3");
   expect(made).toEqual(["empty"]);
 });
 
 test("few moves can be made by a button each, whatever must be confirmed", () => {
   const { hand: one, made } = hand(true);
   expect(one.offers.map(({ decision }) => decision)).toEqual(["4", "6", "5"]);
-  one.touch("hex/1");
+  one.select("hex/1");
   expect(one.offers.map(({ decision }) => decision)).toEqual(["4", "6"]);
-  one.touch("die/6");
-  expect([one.meant?.decision, one.offers]).toEqual(["6", []]);
-  one.back();
-  one.choose(one.offers[0]!);
+  one.select("die/6");
+  expect([one.intended?.decision, one.offers]).toEqual(["6", []]);
+  one.undoTouch();
+  one.make(one.offers[0]!);
   expect([made, one.touched]).toEqual([["4"], []]);
 });
 
@@ -153,23 +153,23 @@ test("a price is shown until the move is meant, then on the last thing touched f
   const paid = { ...move("far", "die/6", "hex/2"), price };
   const { hand: one } = hand(true, [move("near", "die/4", "hex/2"), paid]);
   expect([...one.prices]).toEqual([["die/6", price]]);
-  one.touch("die/6");
-  expect(one.meant?.decision).toBe("far");
+  one.select("die/6");
+  expect(one.intended?.decision).toBe("far");
   expect([...one.prices]).toEqual([["hex/2", price]]);
 });
 
 test("who learns touches something, also where only one move is left", () => {
   const made: string[] = [];
-  const hand = new Hand({
+  const hand = new Selection({
     moves: () => [moveOf("only", "die/1", "hex/2")],
-    confirms: () => false,
-    offers: () => false,
-    touches: () => true,
+    needsConfirmation: () => false,
+    offersMoves: () => false,
+    requiresTouch: () => true,
     make: (move) => made.push(move.decision),
-    vain: () => undefined,
+    onDeadEnd: () => undefined,
   });
-  expect(hand.meant).toBeNull();
-  expect([[...hand.lit], [...hand.selected]]).toEqual([["hex/2"], ["die/1"]]);
-  hand.touch("hex/2");
+  expect(hand.intended).toBeNull();
+  expect([[...hand.highlighted], [...hand.selected]]).toEqual([["hex/2"], ["die/1"]]);
+  hand.select("hex/2");
   expect(made).toEqual(["only"]);
 });

@@ -2,41 +2,50 @@
 import type { Text } from "../../scene/model";
 import type { Stage } from "../../scene/stage";
 import { say } from "../../i18n/messages.svelte";
-import type { Hand } from "./selection.svelte";
+import type { Selection } from "./selection.svelte";
 
-type Rest = Pick<
+type StageRest = Pick<
   Stage,
-  "art" | "say" | "rings" | "shaken" | "spots" | "advised" | "goal" | "touch" | "why" | "closer"
+  | "art"
+  | "say"
+  | "rings"
+  | "rejectedPiece"
+  | "spotlight"
+  | "advised"
+  | "goalPiece"
+  | "select"
+  | "why"
+  | "closeUp"
 >;
 
-export function handled(hand: Hand, rest: Rest): Stage {
+export function selectionStage(selection: Selection, rest: StageRest): Stage {
   const speak = (text: Text | string) => rest.say(text);
   return {
     get art() {
       return rest.art;
     },
     say: speak,
-    get lit() {
-      return hand.lit;
+    get highlighted() {
+      return selection.highlighted;
     },
     get selected() {
-      return hand.selected;
+      return selection.selected;
     },
-    get left() {
-      return hand.left;
+    get remaining() {
+      return selection.remaining;
     },
     get touched() {
-      return hand.touched;
+      return selection.touched;
     },
     get offers() {
-      return hand.offers;
+      return selection.offers;
     },
-    make: (move) => hand.choose(move),
+    make: (move) => selection.make(move),
     get badges() {
-      return hand.badges;
+      return selection.badges;
     },
     get prices() {
-      return hand.prices;
+      return selection.prices;
     },
     get rings() {
       return rest.rings;
@@ -44,33 +53,33 @@ export function handled(hand: Hand, rest: Rest): Stage {
     get advised() {
       return rest.advised;
     },
-    get goal() {
-      return rest.goal;
+    get goalPiece() {
+      return rest.goalPiece;
     },
-    get spots() {
-      return rest.spots;
+    get spotlight() {
+      return rest.spotlight;
     },
-    get tab() {
-      if (hand.lit.has(hand.pointed)) return hand.pointed;
-      const [first = ""] = hand.lit;
+    get tabStop() {
+      if (selection.highlighted.has(selection.hovered)) return selection.hovered;
+      const [first = ""] = selection.highlighted;
       return first;
     },
-    get pointed() {
-      return hand.pointed;
+    get hovered() {
+      return selection.hovered;
     },
-    get shaken() {
-      return rest.shaken;
+    get rejectedPiece() {
+      return rest.rejectedPiece;
     },
-    does(thing) {
-      if (!hand.lit.has(thing)) return "";
-      const move = hand.would(thing);
+    effectOf(thing) {
+      if (!selection.highlighted.has(thing)) return "";
+      const move = selection.moveWith(thing);
       if (move) return speak(move.label);
-      const price = hand.prices.get(thing);
+      const price = selection.prices.get(thing);
       return price ? say(`price-${price.art}`, { n: price.amount }) : "";
     },
-    touch: rest.touch,
+    select: rest.select,
     why: rest.why,
-    closer: rest.closer,
-    reach: (thing) => (hand.pointed = thing),
+    closeUp: rest.closeUp,
+    onFocus: (thing) => (selection.hovered = thing),
   };
 }

@@ -8,11 +8,11 @@ import { getContext, setContext } from "svelte";
 import { differences, type Change } from "../../scene/sceneDiff";
 import { settings, type Pace } from "../../state/settings.svelte";
 import type { LogLine, View } from "../../transport/api";
-import { fitted, longest, timeFor, type Time } from "./playbackSpeed";
+import { fitFirstStep, maxTotalMs, stepTime, type StepTime } from "./playbackSpeed";
 import { mustDecide } from "../model/seatStatus";
 
 /** A decision of somebody: how it looked before and after, and what was told of it. */
-export interface Step {
+export interface PlaybackStep {
   /** Who decided; -1 if that cannot be told. */
   seat: number;
   before: View;
@@ -22,13 +22,13 @@ export interface Step {
 }
 
 /** A moment to see where one is, before something is played again. */
-const LOOK = 300;
+const REPLAY_LEAD_IN_MS = 300;
 
-export class Course {
+export class Playback {
   now: View | null = $state.raw(null);
   shown: View | null = $state.raw(null);
   /** What the others did since my last decision. */
-  steps: Step[] = $state.raw([]);
+  steps: PlaybackStep[] = $state.raw([]);
   /** How many of them are shown. */
   at = $state(0);
   playing = $state(false);
@@ -36,7 +36,7 @@ export class Course {
   /** Whether somebody has asked to see it once more. */
   repeating = $state(false);
   /** How long the step that is shown lasts, in ms. */
-  time: Time = $state.raw({ flight: 0, rest: 0 });
+  time: StepTime = $state.raw({ flight: 0, rest: 0 });
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Until when all must have been played: somebody waits to decide. */
   #until: number | null = null;
@@ -47,27 +47,27 @@ export class Course {
   #known = 0;
 
   /** `seen`: how many lines of the log this browser has shown before. */
-  constructor(readonly seen: number | null = null) {}
+  constructor(readonly linesSeen: number | null = null) {}
 
   /** The step that is being shown. */
-  get step(): Step | null {
+  get step(): PlaybackStep | null {
     return this.playing ? (this.steps[this.at - 1] ?? null) : null;
   }
 
   /** Take in the views there have been, the newest last. `back`: what was shown before is lost. */
-  take(views: View[], whole: boolean, back = false): void {
+  receive(views: View[], whole: boolean, resume = false): void {
     const [first] = views;
-    if (whole && first) this.#begin(first, back ? null : this.now);
-    for (const view of whole ? views.slice(1) : views) this.#add(view);
+    if (whole && first) this.#reset(first, resume ? null : this.now);
+    for (const view of whole ? views.slice(1) : views) this.#addStep(view);
     if (whole) {
       this.at = this.#known;
       this.shown = this.steps[this.at - 1]?.view ?? this.shown;
     }
-    this.#go();
+    this.#startIfNeeded();
   }
 
   /** Show the present. */
-  skip(): void {
+  skipToNow(): void {
     clearTimeout(this.#timer);
     [this.playing, this.paused, this.repeating] = [false, false, false];
     [this.#until, this.#late] = [null, false];
@@ -76,52 +76,52 @@ export class Course {
   }
 
   /** Play all that happened since my last decision once more, or from one step on. */
-  again(from = 0): void {
+  replay(from = 0): void {
     const step = this.steps[from];
     if (!step) return;
     clearTimeout(this.#timer);
     this.at = from;
     this.playing = this.repeating = true;
-    this.#until = Date.now() + longest(this.#speed) + LOOK;
-    this.time = { flight: 0, rest: LOOK };
-    this.shown = still(step.before);
-    this.#timer = setTimeout(() => this.#next(), LOOK);
+    this.#until = Date.now() + maxTotalMs(this.#speed) + REPLAY_LEAD_IN_MS;
+    this.time = { flight: 0, rest: REPLAY_LEAD_IN_MS };
+    this.shown = withoutMoves(step.before);
+    this.#timer = setTimeout(() => this.#next(), REPLAY_LEAD_IN_MS);
   }
 
   pause(): void {
     this.paused = !this.paused;
     clearTimeout(this.#timer);
     if (this.paused) return;
-    if (this.#until !== null) this.#until = Date.now() + longest(this.#speed);
+    if (this.#until !== null) this.#until = Date.now() + maxTotalMs(this.#speed);
     this.#next();
   }
 
   /** Somebody looks again, after having looked elsewhere. */
   back(): void {
     if (this.at < this.steps.length && !this.playing) this.#late = true;
-    this.#go();
+    this.#startIfNeeded();
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  #begin(view: View, old: View | null): void {
-    if (!old) this.#lines = this.seen ?? 0;
+  #reset(view: View, old: View | null): void {
+    if (!old) this.#lines = this.linesSeen ?? 0;
     else this.#lines = old.viewer === view.viewer ? old.log.length : 0;
     clearTimeout(this.#timer);
     [this.steps, this.at, this.#known, this.playing, this.paused] = [[], 0, 0, false, false];
     this.now = this.shown = view;
   }
 
-  #add(view: View): void {
+  #addStep(view: View): void {
     const before = this.now;
     this.now = view;
-    if (!before || back(before, view)) return this.#restart();
+    if (!before || isRollback(before, view)) return this.#restart();
     const lines = view.log.slice(before.log.length);
     const changes = differences(before.scene, view.scene);
-    if (!lines.length && !changes.length && same(before.actors, view.actors)) return;
-    const seat = decider(before, view, lines);
+    if (!lines.length && !changes.length && sameSeats(before.actors, view.actors)) return;
+    const seat = deciderOf(before, view, lines);
     if (view.mine.includes(seat) && !view.players[seat]?.bot) return this.#restart();
     this.steps = [...this.steps, { seat, before, view, lines, changes }];
     if (view.log.length <= this.#lines) this.#known = this.steps.length;
@@ -140,44 +140,45 @@ export class Course {
     return settings.pace === "off" ? "normal" : settings.pace;
   }
 
-  #go(): void {
+  #startIfNeeded(): void {
     const { now, shown } = this;
     if (!now || !shown) return;
     const asked = now.moves.length > 0 && mustDecide(now, now.viewer);
     if (this.playing) {
-      if (asked) this.#until ??= Date.now() + longest(this.#speed);
+      if (asked) this.#until ??= Date.now() + maxTotalMs(this.#speed);
       return;
     }
     const deciding = shown.moves.length > 0 && mustDecide(shown, shown.viewer);
-    if (this.at >= this.steps.length || deciding || settings.pace === "off") return this.skip();
+    if (this.at >= this.steps.length || deciding || settings.pace === "off")
+      return this.skipToNow();
     if (document.hidden) return;
     this.playing = true;
-    this.#until = asked ? Date.now() + longest(this.#speed) : null;
+    this.#until = asked ? Date.now() + maxTotalMs(this.#speed) : null;
     this.#next();
   }
 
   #next(): void {
     const step = this.steps[this.at];
-    if (!step) return this.skip();
-    const room = this.#until === null ? longest(this.#speed) : this.#until - Date.now();
-    this.time = fitted(
-      this.steps.slice(this.at).map((one, n) => this.#natural(one, this.at + n)),
+    if (!step) return this.skipToNow();
+    const room = this.#until === null ? maxTotalMs(this.#speed) : this.#until - Date.now();
+    this.time = fitFirstStep(
+      this.steps.slice(this.at).map((one, n) => this.#naturalTime(one, this.at + n)),
       room,
     );
     this.at += 1;
-    this.shown = still(step.view);
+    this.shown = withoutMoves(step.view);
     const { flight, rest } = this.time;
     if (!this.paused) this.#timer = setTimeout(() => this.#next(), flight + rest);
   }
 
-  #natural(step: Step, place: number): Time {
-    if (this.#late && this.#earlier(step.seat, place)) return { flight: 0, rest: 0 };
+  #naturalTime(step: PlaybackStep, place: number): StepTime {
+    if (this.#late && this.#hasLaterTurn(step.seat, place)) return { flight: 0, rest: 0 };
     const telling = step.lines.some((line) => line.points);
-    return timeFor(this.#speed, step.changes.length, telling, !step.lines.length);
+    return stepTime(this.#speed, step.changes.length, telling, !step.lines.length);
   }
 
   /** Whether a seat has another turn after this step. */
-  #earlier(seat: number, place: number): boolean {
+  #hasLaterTurn(seat: number, place: number): boolean {
     const later = this.steps.slice(place).map((one) => one.seat);
     const others = later.findIndex((one) => one !== seat);
     return others >= 0 && later.slice(others).includes(seat);
@@ -186,18 +187,18 @@ export class Course {
 
 const KEY = Symbol("course");
 
-export function setCourse(course: Course): void {
+export function setPlayback(course: Playback): void {
   setContext(KEY, course);
 }
 
 /** The course of the table one is at; none where nothing goes on. */
-export function getCourse(): Course | undefined {
-  return getContext<Course | undefined>(KEY);
+export function getPlayback(): Playback | undefined {
+  return getContext<Playback | undefined>(KEY);
 }
 
 /** What tells most of a step: what brings points, else what whoever decided did, not by which
     means. */
-export function telling(step: Step): LogLine | undefined {
+export function mainLine(step: PlaybackStep): LogLine | undefined {
   const best = Math.max(...step.lines.map((line) => line.points));
   const own = step.lines.filter((line) => line.seat === step.seat);
   const deed = own.find((line) => !line.means) ?? own[0];
@@ -209,7 +210,7 @@ export function telling(step: Step): LogLine | undefined {
 }
 
 /** The steps by turns: one group for each time somebody has decided, with their places. */
-export function groups(steps: readonly Step[]): { seat: number; places: number[] }[] {
+export function groupByTurn(steps: readonly PlaybackStep[]): { seat: number; places: number[] }[] {
   const found: { seat: number; places: number[] }[] = [];
   steps.forEach(({ seat }, place) => {
     if (found.at(-1)?.seat === seat) found.at(-1)!.places.push(place);
@@ -219,16 +220,16 @@ export function groups(steps: readonly Step[]): { seat: number; places: number[]
 }
 
 /** A view in which nothing can be done. */
-function still(view: View): View {
+function withoutMoves(view: View): View {
   return view.moves.length ? { ...view, moves: [] } : view;
 }
 
-function same(one: readonly number[], other: readonly number[]): boolean {
+function sameSeats(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((seat, n) => seat === other[n]);
 }
 
 /** Whether a view is no later than another: something was taken back. */
-function back(before: View, after: View): boolean {
+function isRollback(before: View, after: View): boolean {
   const count = before.log.length;
   if (after.viewer !== before.viewer || after.log.length < count) return true;
   const [was, is] = [before.log[count - 1], after.log[count - 1]];
@@ -236,7 +237,7 @@ function back(before: View, after: View): boolean {
 }
 
 /** Who decided: the only one who could, or who need not any more, or whom the log tells of. */
-function decider(before: View, after: View, lines: readonly LogLine[]): number {
+function deciderOf(before: View, after: View, lines: readonly LogLine[]): number {
   const [only] = before.actors;
   if (only !== undefined && before.actors.length === 1) return only;
   const done = before.actors.filter((seat) => !after.actors.includes(seat));

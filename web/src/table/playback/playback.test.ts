@@ -4,7 +4,7 @@ import { settings } from "../../state/settings.svelte";
 import { lineOf } from "../../test/line";
 import { ANN, BEN, ODILE, viewOf } from "../../test/view";
 import type { Move, View } from "../../transport/api";
-import { Course, groups, telling, type Step } from "./playback.svelte";
+import { Playback, groupByTurn, mainLine, type PlaybackStep } from "./playback.svelte";
 
 const MOVE = { decision: "go", path: [], forced: false } as unknown as Move;
 
@@ -24,7 +24,7 @@ function after(n: number, more: Partial<View> = {}): View {
 const begun = after(0, { actors: [0], moves: [MOVE] });
 const mine = (n: number) => after(n, { actors: [0], moves: [MOVE] });
 
-let course: Course;
+let course: Playback;
 let saw: number[];
 /** How many decisions what is shown tells of. */
 const shown = () => course.shown!.log.length;
@@ -39,9 +39,9 @@ function pass(ms: number): void {
 beforeEach(() => {
   vi.useFakeTimers();
   settings.set({ pace: "normal" });
-  [course, saw] = [new Course(), []];
-  course.take([begun], true);
-  course.take([after(1)], false); // I have decided
+  [course, saw] = [new Playback(), []];
+  course.receive([begun], true);
+  course.receive([after(1)], false); // I have decided
 });
 afterEach(() => {
   course.close();
@@ -50,12 +50,12 @@ afterEach(() => {
 
 describe("a table that has gone back", () => {
   it("shows what is there, and what happens from then on", () => {
-    course.take([after(2), mine(3)], false);
+    course.receive([after(2), mine(3)], false);
     pass(6_000);
-    course.take([after(1)], true, true);
+    course.receive([after(1)], true, true);
     expect(shown()).toBe(1);
     expect(course.steps).toEqual([]);
-    course.take([after(2)], false);
+    course.receive([after(2)], false);
     pass(6_000);
     expect(shown()).toBe(2);
     expect(course.steps).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a table that has gone back", () => {
 
 describe("what others decide", () => {
   it("is shown one by one, also when it arrives at once", () => {
-    course.take([after(2), after(3), mine(4)], false);
+    course.receive([after(2), after(3), mine(4)], false);
     expect(course.playing).toBe(true);
     expect(course.step?.lines.map((one) => one.text.key)).toEqual(["line-1"]);
     pass(6_000);
@@ -74,13 +74,13 @@ describe("what others decide", () => {
   });
 
   it("is shown one by one when it arrives one by one", () => {
-    for (const n of [2, 3, 4]) course.take([after(n)], false);
+    for (const n of [2, 3, 4]) course.receive([after(n)], false);
     pass(6_000);
     expect(saw).toEqual([2, 3, 4]);
   });
 
   it("lets nothing be touched before it has been shown", () => {
-    course.take([after(2), mine(3)], false);
+    course.receive([after(2), mine(3)], false);
     pass(1_400);
     expect([shown(), course.shown!.moves.length]).toEqual([3, 0]);
     pass(1_400);
@@ -94,10 +94,10 @@ describe("what others decide", () => {
       ["slow", 12],
     ] as const) {
       settings.set({ pace });
-      course.take([begun], true);
-      course.take([after(1)], false);
+      course.receive([begun], true);
+      course.receive([after(1)], false);
       const many = Array.from({ length: 24 }, (_, n) => after(n + 2));
-      course.take([...many, mine(26)], false);
+      course.receive([...many, mine(26)], false);
       vi.advanceTimersByTime(1_000 * most + 50);
       expect([pace, course.playing]).toEqual([pace, false]);
     }
@@ -105,25 +105,25 @@ describe("what others decide", () => {
 
   it("is there at once where the pace is off, and can be seen again", () => {
     settings.set({ pace: "off" });
-    course.take([after(2), mine(3)], false);
+    course.receive([after(2), mine(3)], false);
     expect([course.playing, shown(), course.steps.length]).toEqual([false, 3, 2]);
-    course.again();
+    course.replay();
     pass(6_000);
     expect(saw).toEqual([1, 2, 3]);
   });
 
   it("does not disturb whoever decides", () => {
     const asked = { moves: [MOVE] };
-    course.take([after(2, { actors: [0, 2], ...asked })], false);
+    course.receive([after(2, { actors: [0, 2], ...asked })], false);
     pass(6_000);
-    course.take([after(3, { actors: [0], ...asked })], false);
+    course.receive([after(3, { actors: [0], ...asked })], false);
     expect([course.playing, shown()]).toEqual([false, 3]);
     expect(course.steps).toHaveLength(2);
   });
 
   it("waits while nobody looks, and then is told quickly: the last turn of each", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    course.take(
+    course.receive(
       [2, 3, 4, 5].map((n) => after(n)),
       false,
     );
@@ -142,15 +142,15 @@ describe("whoever comes back", () => {
   const way = [after(1), after(2), after(3), mine(4)];
 
   it("sees what happened meanwhile", () => {
-    const fresh = (course = new Course());
-    fresh.take(way, true);
+    const fresh = (course = new Playback());
+    fresh.receive(way, true);
     pass(6_000);
     expect(saw).toEqual([2, 3, 4]);
   });
 
   it("does not see again what was seen, but may", () => {
-    course = new Course(3);
-    course.take(way, true);
+    course = new Playback(3);
+    course.receive(way, true);
     expect(course.at).toBe(4 - 1);
     pass(6_000);
     expect(saw).toEqual([4]);
@@ -158,10 +158,10 @@ describe("whoever comes back", () => {
   });
 
   it("sees what a lost socket has missed, and not the rest again", () => {
-    course.take([after(2)], false);
+    course.receive([after(2)], false);
     pass(3_000);
     saw = [];
-    course.take(way, true);
+    course.receive(way, true);
     pass(6_000);
     expect(saw).toEqual([3, 4]);
   });
@@ -169,47 +169,47 @@ describe("whoever comes back", () => {
 
 describe("what happened", () => {
   it("can be left out, stopped, and gone to", () => {
-    course.take([after(2), after(3), mine(4)], false);
+    course.receive([after(2), after(3), mine(4)], false);
     course.pause();
     pass(9_000);
     expect(saw).toEqual([2]);
-    course.again(1);
+    course.replay(1);
     expect(shown()).toBe(2);
-    course.skip();
+    course.skipToNow();
     expect([shown(), course.playing, course.paused]).toEqual([4, false, false]);
   });
 
   it("is forgotten when I decide, and when something is taken back", () => {
-    course.take([after(2), mine(3)], false);
-    course.skip();
-    course.take([after(4)], false);
+    course.receive([after(2), mine(3)], false);
+    course.skipToNow();
+    course.receive([after(4)], false);
     expect(course.steps).toEqual([]);
-    course.take([after(5), after(6)], false);
-    course.take([after(5)], false);
+    course.receive([after(5), after(6)], false);
+    course.receive([after(5)], false);
     expect([course.steps.length, shown(), course.playing]).toEqual([0, 5, false]);
   });
 
   it("is told by what brings most, and grouped by turns", () => {
-    course.take([after(2), after(3), mine(4)], false);
-    expect(groups(course.steps)).toEqual([
+    course.receive([after(2), after(3), mine(4)], false);
+    expect(groupByTurn(course.steps)).toEqual([
       { seat: 2, places: [0] },
       { seat: 1, places: [1] },
       { seat: 2, places: [2] },
     ]);
     const step = course.steps[0]!;
     const lines = [line(2, "took"), line(1, "lost", -2), line(2, "scored", 4)];
-    expect(telling({ ...step, lines })?.text.key).toBe("scored");
-    expect(telling({ ...step, lines: lines.slice(0, 2) })?.text.key).toBe("took");
-    expect(telling({ ...step, lines: [] })).toBeUndefined();
+    expect(mainLine({ ...step, lines })?.text.key).toBe("scored");
+    expect(mainLine({ ...step, lines: lines.slice(0, 2) })?.text.key).toBe("took");
+    expect(mainLine({ ...step, lines: [] })).toBeUndefined();
   });
 });
 
 it("is told by the deed, not by what was given up for it", () => {
   const paid = lineOf(1, "log-paid", 0, { means: true });
-  const step = { seat: 1, lines: [paid, line(1, "log-done")] } as unknown as Step;
-  expect(telling(step)?.text.key).toBe("log-done");
-  expect(telling({ ...step, lines: [paid] })?.text.key).toBe("log-paid");
-  expect(telling({ ...step, lines: [paid, line(1, "log-scored", 2)] })?.text.key).toBe(
+  const step = { seat: 1, lines: [paid, line(1, "log-done")] } as unknown as PlaybackStep;
+  expect(mainLine(step)?.text.key).toBe("log-done");
+  expect(mainLine({ ...step, lines: [paid] })?.text.key).toBe("log-paid");
+  expect(mainLine({ ...step, lines: [paid, line(1, "log-scored", 2)] })?.text.key).toBe(
     "log-scored",
   );
 });

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ANN, BEN, ODILE, OPEN, viewOf } from "../../test/view";
 import type { View } from "../../transport/api";
-import type { Live } from "../session/liveTable.svelte";
+import type { LiveTable } from "../session/liveTable.svelte";
 
 const LEVELS = [
   { id: "level-1", measured: [] },
@@ -42,7 +42,7 @@ function show<Props extends object>(
 ): object[] {
   const sent: object[] = [];
   const send = (wish: object) => Promise.resolve(sent.push(wish) > 0);
-  const live = { id: "t", busy: false, lost: [], send, ...more } as unknown as Live;
+  const live = { id: "t", busy: false, lostSeats: [], send, ...more } as unknown as LiveTable;
   const names = view.players.map(({ name }) => name);
   const props = { live, view, names, ...more } as unknown as Props;
   shown = mount(part, { target: document.body, props });
@@ -165,13 +165,13 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
 
 test("whoever sealed elsewhere is told how to go on", () => {
   const fair = { ...viewOf([]).fair, seals: ["5e", ""], awaited: [0, 1] };
-  show(Lobby, viewOf([ANN, BEN], { status: "sealing", fair }), { lost: [0] });
+  show(Lobby, viewOf([ANN, BEN], { status: "sealing", fair }), { lostSeats: [0] });
   expect(text()).toContain("Your random numbers for the dice are not in this browser.");
 });
 
 test("whoever could not keep their part in the dice is told to keep the page open", () => {
   const view = viewOf([ANN, BEN], { status: "sealing" });
-  show(Lobby, view, { fleeting: true });
+  show(Lobby, view, { unsavedBytes: true });
   expect(text()).toContain("keep this page open until the game begins");
   document.body.replaceChildren();
   show(Lobby, view);
@@ -204,7 +204,7 @@ test("whoever never tells theirs has resigned when the others begin", () => {
 test("but not of their own accord", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: 0 };
-  show(Lobby, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lost: [1] });
+  show(Lobby, viewOf([ANN, BEN], { status: "sealing", mine: [1], fair: told }), { lostSeats: [1] });
   expect(buttons()).not.toContain("Begin without Ben");
   expect(text()).toContain("the others can begin without you, and you will have resigned");
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { lineOf } from "../../test/line";
 import { ANN, BEN, viewOf } from "../../test/view";
 import type { View } from "../../transport/api";
-import type { Live } from "../session/liveTable.svelte";
+import type { LiveTable } from "../session/liveTable.svelte";
 
 vi.mock("../../transport", () => ({ ALONE: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function after(...views: View[]): string {
-  const live = { busy: false, send: () => Promise.resolve(true) } as unknown as Live;
+  const live = { busy: false, send: () => Promise.resolve(true) } as unknown as LiveTable;
   const props = $state({ live, view: plays, names: ["Ann", "Ben"] });
   shown = mount(UndoRequest, { target: document.body, props });
   for (const view of views) {

@@ -1,9 +1,9 @@
 /** A table that nobody keeps, such as a copy of a game or a lesson, and what it brings to the page. */
 import type { Snippet } from "svelte";
 import type { Mark } from "../../scene/stage";
-import type { Host } from "./liveTable.svelte";
+import type { TableHost } from "./liveTable.svelte";
 
-export interface Guest extends Host {
+export interface EmbeddedTable extends TableHost {
   /** How it looks: a class of the page. */
   readonly look: string;
   /** What is to be known of it before all else, and what the bar says of where it stands. */
@@ -14,29 +14,29 @@ export interface Guest extends Host {
   /** Where a moment is seen that its log tells of; "" if nowhere. */
   moment?(at: number): string;
   /** The things that are spoken of, the rest is veiled; undefined: nothing is. */
-  readonly spots?: ReadonlySet<string> | undefined;
+  readonly spotlight?: ReadonlySet<string> | undefined;
   /** What is marked on the board in place of what was asked for. */
   readonly marks?: ReadonlyMap<string, Mark> | undefined;
   /** A thing to be seen, if the screen shows one page at a time. */
-  readonly goal?: string;
+  readonly goalPiece?: string;
 }
 
 /** Why things touched together make no move, and the rule that says so. */
-export interface Reason {
+export interface WhyNot {
   text: string;
   rule: string;
 }
 
 /** What stands around the table of a guest. */
-export interface Around {
+export interface EmbeddedSnippets {
   /** On a page of its own, or beside players and log. */
   aside?: Snippet;
   /** Above players and log; where they are not beside the table, above that. */
-  top?: Snippet<[reason: Reason | null]>;
+  top?: Snippet<[reason: WhyNot | null]>;
   /** In place of players and log, on a wide screen. */
-  beside?: Snippet<[reason: Reason | null]>;
+  beside?: Snippet<[reason: WhyNot | null]>;
   /** The way out; `true`: as a strip across a small screen, which also says what it is. */
-  way?: Snippet<[strip: boolean]>;
+  exit?: Snippet<[strip: boolean]>;
   /** What is said of it: on a small screen in the sheet, else over the table. */
-  card?: Snippet<[reason: Reason | null, sheet: boolean]>;
+  card?: Snippet<[reason: WhyNot | null, sheet: boolean]>;
 }

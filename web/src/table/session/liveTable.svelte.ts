@@ -14,30 +14,34 @@ import {
   type Why,
 } from "../../transport/api";
 import { commandKey } from "../../lib/hashing";
-import { persist } from "./retryCommand";
+import { retryCommand } from "./retryCommand";
 import { forgetDeleted } from "../../fairness/commitmentStore";
 import { Sealing } from "../../fairness/commitReveal";
 
-const UNREACHABLE = "table-unreachable";
+const UNREACHABLE_KEY = "table-unreachable";
 /** It is not known whether what was asked for was done. */
-const UNSURE = "refused-unsure";
+const UNSURE_KEY = "refused-unsure";
 
 /** Whoever keeps the table one is at: of a copy, that is the page itself. */
-export interface Host extends Pick<Transport, "open" | "command"> {
+export interface TableHost extends Pick<Transport, "open" | "command"> {
   why(table: string, seat: number, touched: string[]): Promise<Why>;
-  closer?(table: string, seat: number): Promise<Scene>;
+  closeUp?(table: string, seat: number): Promise<Scene>;
 }
 
 /** The tables of the page's own transport. */
-export const tables: Host = {
+export const transportHost: TableHost = {
   open: (table, seat, on) => transport.open(table, seat, on),
   command: (table, command) => transport.command(table, command),
   why: (table, seat, touched) => transport.queryTable("why", table, { seat, touched }),
-  closer: (table, seat) => transport.queryTable("closer", table, { seat }),
+  closeUp: (table, seat) => transport.queryTable("closer", table, { seat }),
 };
 
 /** A command without its key. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, "key"> : never) : never;
+export type CommandWithoutKey = Command extends infer C
+  ? C extends Command
+    ? Omit<C, "key">
+    : never
+  : never;
 
 /** What went wrong; `sentence` (words/reason) says it. */
 export interface Problem {
@@ -49,7 +53,7 @@ export interface Problem {
   text: string;
 }
 
-export class Live {
+export class LiveTable {
   view: View | null = $state.raw(null);
   /** Who of the others is here, for each seat, as far as that is known. */
   presence: (Presence | null)[] = $state.raw([]);
@@ -66,24 +70,24 @@ export class Live {
   back = $state(0);
   /** My seats whose bytes for the dice are awaited, but are not in this browser: others may begin
    * without them, or I leave the seat and sit down again. */
-  lost: number[] = $state.raw([]);
+  lostSeats: number[] = $state.raw([]);
   /** Whether bytes of mine that are awaited are in this page alone, and lost if it is left. */
-  fleeting = $state(false);
+  unsavedBytes = $state(false);
   #subscription: Subscription;
-  #sealing: Sealing;
+  #commitReveal: Sealing;
   #closed = false;
 
   /** `told` hears of all views there have been, the newest last. */
   constructor(
     readonly id: string,
     told: Listener["views"] = () => undefined,
-    readonly host: Host = tables,
+    readonly host: TableHost = transportHost,
   ) {
-    this.#sealing = new Sealing(id, (command) => this.#carry(command));
+    this.#commitReveal = new Sealing(id, (command) => this.#execute(command));
     this.#subscription = host.open(id, null, {
       views: (views, whole, back = 0) => {
         if (back) this.back = back;
-        this.#see(views.at(-1)!);
+        this.#show(views.at(-1)!);
         told(views, whole, back);
       },
       presence: (seats) => (this.presence = seats),
@@ -92,16 +96,16 @@ export class Live {
         // What happens meanwhile is not heard of; whoever answers again says how it is then.
         if (offline) this.presence = [];
         // Once somebody answers again, nobody need be told that nobody did.
-        if (!offline && this.offline && this.problem?.key === UNREACHABLE) this.problem = null;
+        if (!offline && this.offline && this.problem?.key === UNREACHABLE_KEY) this.problem = null;
         this.offline = offline;
       },
-      signedOut: () => (this.problem = problem(new Refusal("refused-session"))),
+      signedOut: () => (this.problem = problemOf(new Refusal("refused-session"))),
       gone: () => {
         this.gone = true;
-        this.#sealing.close();
+        this.#commitReveal.close();
         forgetDeleted(id);
       },
-      refused: (why) => (this.refused = problem(why)),
+      refused: (why) => (this.refused = problemOf(why)),
     });
   }
 
@@ -112,19 +116,19 @@ export class Live {
 
   close(): void {
     this.#closed = true;
-    this.#sealing.close();
+    this.#commitReveal.close();
     this.#subscription.close();
   }
 
   /** Ask something of the table; true if it was done. */
-  async send(wish: Wish): Promise<boolean> {
+  async send(wish: CommandWithoutKey): Promise<boolean> {
     this.busy = true;
     this.problem = null;
     try {
       await this.ask(wish);
       return true;
     } catch (error) {
-      this.problem = problem(error);
+      this.problem = problemOf(error);
       return false;
     } finally {
       this.busy = false;
@@ -132,40 +136,40 @@ export class Live {
   }
 
   /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
-  ask(wish: Wish): Promise<void> {
-    return this.#carry({ ...this.#sealed(wish), key: commandKey() });
+  ask(wish: CommandWithoutKey): Promise<void> {
+    return this.#execute({ ...this.#withSeal(wish), key: commandKey() });
   }
 
-  #see(view: View): void {
+  #show(view: View): void {
     this.view = view;
     this.thinking = null;
-    const { broken, lost, fleeting } = this.#sealing.look(view);
-    this.lost = lost;
-    this.fleeting = fleeting;
+    const { broken, lost, fleeting } = this.#commitReveal.look(view);
+    this.lostSeats = lost;
+    this.unsavedBytes = fleeting;
     if (broken) this.problem ??= { key: "fair-broken", rule: "", text: "" };
   }
 
   /** Whoever sits down seals bytes of their own. */
-  #sealed(wish: Wish): Wish {
+  #withSeal(wish: CommandWithoutKey): CommandWithoutKey {
     if (wish.do !== "join" || wish.seal || !this.view) return wish;
-    return { ...wish, ...this.#sealing.seal(this.view, wish.seat) };
+    return { ...wish, ...this.#commitReveal.seal(this.view, wish.seat) };
   }
 
-  #carry(command: Command): Promise<void> {
-    return persist(
+  #execute(command: Command): Promise<void> {
+    return retryCommand(
       () => this.host.command(this.id, command),
       () => this.#closed,
     );
   }
 }
 
-function problem(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return { key: error.key, rule: error.rule, text: error.text };
   const key =
     error instanceof Unreachable
       ? error.unsure
-        ? UNSURE
-        : UNREACHABLE
+        ? UNSURE_KEY
+        : UNREACHABLE_KEY
       : error instanceof Missing
         ? "missing-about"
         : "broken-about";

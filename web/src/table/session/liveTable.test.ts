@@ -29,7 +29,7 @@ vi.mock("../../transport", () => ({
     },
   },
 }));
-const { Live } = await import("./liveTable.svelte");
+const { LiveTable } = await import("./liveTable.svelte");
 const { drawn, forget, promised } = await import("../../fairness/commitmentStore");
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test("a wish whose answer is lost is sent again as the same", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   errors = [new Unreachable(), new Unreachable(503, 4_000)];
   const done = live.send({ do: "undo", seat: 0 });
   expect(live.busy).toBe(true);
@@ -59,7 +59,7 @@ test("a wish whose answer is lost is sent again as the same", async () => {
 });
 
 test("every failure has a message", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   const after = async (...failed: Error[]) => {
     errors = failed;
     const done = live.send({ do: "undo", seat: 0 });
@@ -82,7 +82,7 @@ test("every failure has a message", async () => {
 });
 
 test("that nobody answered is not said any more once somebody does", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   errors = Array.from({ length: 5 }, () => new Unreachable());
   const done = live.send({ do: "undo", seat: 0 });
   on.offline(true);
@@ -98,7 +98,7 @@ test("that nobody answered is not said any more once somebody does", async () =>
 });
 
 test("whoever sits down has seen the promise, and seals bytes that are kept", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.views([NOBODY], true);
   await live.send({ do: "join", seat: 2, name: "Ada" });
   expect(promised("t")?.commitment).toBe(VIEW.fair.commitment);
@@ -110,7 +110,7 @@ test("whoever sits down has seen the promise, and seals bytes that are kept", as
 
 test("seats of mine that are awaited are sealed unasked, on plain http as well", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.views([VIEW], true);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toMatchObject([{ do: "seal", seat: 0 }]);
@@ -120,7 +120,7 @@ test("seats of mine that are awaited are sealed unasked, on plain http as well",
 const OTHER = { ...NOBODY, fair: { ...NOBODY.fair, commitment: "other" } };
 
 test("a table that is gone is forgotten, and asked for nothing more", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   errors = [new Error("what?")];
   on.views([VIEW], true);
   await vi.advanceTimersByTimeAsync(0);
@@ -132,17 +132,17 @@ test("a table that is gone is forgotten, and asked for nothing more", async () =
 });
 
 test("a table that breaks its promise is told of, also after it was gone", () => {
-  expect(new Live("t").problem).toBeNull();
+  expect(new LiveTable("t").problem).toBeNull();
   on.views([NOBODY], true);
   on.views([OTHER], true);
   on.gone();
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.views([OTHER], true);
   expect(live.problem?.key).toBe("fair-broken");
 });
 
 test("a table that knows my bytes, goes, and comes back with another secret is told of", async () => {
-  new Live("t");
+  new LiveTable("t");
   on.views([VIEW], true);
   const [seal] = sent;
   if (seal?.do !== "seal") throw new Error("no seal");
@@ -152,13 +152,13 @@ test("a table that knows my bytes, goes, and comes back with another secret is t
   expect(sent.map((command) => command.do)).toEqual(["seal", "unseal"]);
   expect(promised("t")?.told).toEqual([seal.seal]);
   on.gone();
-  const again = new Live("t");
+  const again = new LiveTable("t");
   on.views([OTHER], true);
   expect(again.problem?.key).toBe("fair-broken");
 });
 
 test("whoever leaves a page asks nothing more of its table", async () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   errors = [new Error("what?")];
   on.views([VIEW], true);
   await vi.advanceTimersByTimeAsync(0);
@@ -169,18 +169,18 @@ test("whoever leaves a page asks nothing more of its table", async () => {
 
 test("bytes that are in this page alone are said to be, while they are awaited", () => {
   vi.stubGlobal("localStorage", undefined); // forbidden
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.views([NOBODY], true);
-  expect(live.fleeting).toBe(false);
+  expect(live.unsavedBytes).toBe(false);
   on.views([VIEW], true);
-  expect(live.fleeting).toBe(true);
+  expect(live.unsavedBytes).toBe(true);
   on.views([{ ...NOBODY, status: "playing" }], true);
-  expect(live.fleeting).toBe(false);
+  expect(live.unsavedBytes).toBe(false);
   forget("t");
 });
 
 test("a table that will not be shown says why, and is not forgotten", () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.views([NOBODY], true);
   on.refused?.(new Refusal("refused-unreadable"));
   expect(live.refused?.key).toBe("refused-unreadable");
@@ -190,7 +190,7 @@ test("a table that will not be shown says why, and is not forgotten", () => {
 
 test("a table that has gone back is shown as it is, and said to be so", () => {
   const told = vi.fn();
-  const live = new Live("t", told);
+  const live = new LiveTable("t", told);
   on.views([{ ...VIEW, news: 9, turn: 4 }], true);
   expect(live.back).toBe(0);
   on.views([{ ...VIEW, news: 3, turn: 2 }], true, 1_700_000_000_000);
@@ -200,7 +200,7 @@ test("a table that has gone back is shown as it is, and said to be so", () => {
 });
 
 test("who is here is not known while nobody answers", () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   on.presence?.([null, { here: true, since: null }]);
   expect(live.presence[1]?.here).toBe(true);
   on.offline(true);
@@ -210,7 +210,7 @@ test("who is here is not known while nobody answers", () => {
 });
 
 test("how much a bot has thought is true until something happens", () => {
-  const live = new Live("t");
+  const live = new LiveTable("t");
   expect(live.thinking).toBeNull();
   on.thinking!(0.4);
   expect(live.thinking).toBe(0.4);

@@ -6,14 +6,14 @@ import type { Presence } from "../../transport/api";
 
 vi.mock("../../transport", () => ({ ALONE: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
-const { Here } = await import("./presence.svelte");
+const { PresenceView } = await import("./presence.svelte");
 const { default: SeatMark } = await import("../seats/SeatMark.svelte");
 const { default: SeatNote } = await import("../seats/SeatNote.svelte");
 
 const view = viewOf([ANN, BEN, ODILE]);
 let told: (Presence | null)[] = $state.raw([]);
 let stop = () => {};
-let here: InstanceType<typeof Here>;
+let here: InstanceType<typeof PresenceView>;
 let parts: object[] = [];
 
 beforeAll(() => words.speak("en"));
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   told = [null, { here: true, since: null }, null];
   stop = $effect.root(() => {
-    here = new Here(() => told);
+    here = new PresenceView(() => told);
   });
   for (const part of [SeatMark, SeatNote])
     for (const seat of [0, 1, 2])
@@ -29,7 +29,7 @@ beforeEach(() => {
         mount(part, {
           target: document.body,
           props: { view, seat, presence: true },
-          context: new Map([[Here.KEY, here]]),
+          context: new Map([[PresenceView.KEY, here]]),
         }),
       );
   flushSync();

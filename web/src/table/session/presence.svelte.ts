@@ -5,9 +5,9 @@ import { lasting } from "../../i18n/duration";
 import { say, words } from "../../i18n/messages.svelte";
 
 /** How often it is looked how long somebody has been away, in milliseconds. */
-const LOOK = 10_000;
+const REFRESH_MS = 10_000;
 
-export class Here {
+export class PresenceView {
   static readonly KEY = Symbol("here");
   #now = $state(Date.now());
   readonly #told: () => readonly (Presence | null)[];
@@ -17,7 +17,7 @@ export class Here {
     $effect(() => {
       if (!told().some((one) => one?.here === false)) return;
       this.#now = Date.now();
-      const timer = setInterval(() => (this.#now = Date.now()), LOOK);
+      const timer = setInterval(() => (this.#now = Date.now()), REFRESH_MS);
       return () => clearInterval(timer);
     });
   }
@@ -39,11 +39,11 @@ export class Here {
   }
 }
 
-export function setHere(told: () => readonly (Presence | null)[]): void {
-  setContext(Here.KEY, new Here(told));
+export function setPresence(told: () => readonly (Presence | null)[]): void {
+  setContext(PresenceView.KEY, new PresenceView(told));
 }
 
 /** Who is at the table one is at; none in a replay. */
-export function getHere(): Here | undefined {
-  return getContext<Here | undefined>(Here.KEY);
+export function getPresence(): PresenceView | undefined {
+  return getContext<PresenceView | undefined>(PresenceView.KEY);
 }

@@ -5,13 +5,13 @@
 import { Unreachable } from "../../transport/api";
 
 /** How long to wait before each further try, in milliseconds, unless asked for more. */
-const WAITS = [1_000, 2_000, 5_000, 10_000];
+const RETRY_WAITS_MS = [1_000, 2_000, 5_000, 10_000];
 /** Whoever asks for more than this is not waited for. */
-const LONGEST = 30_000;
+const MAX_RETRY_MS = 30_000;
 
-export async function persist(send: () => Promise<void>, left: () => boolean): Promise<void> {
+export async function retryCommand(send: () => Promise<void>, left: () => boolean): Promise<void> {
   let unsure = false;
-  for (const wait of [...WAITS, null]) {
+  for (const wait of [...RETRY_WAITS_MS, null]) {
     try {
       return await send();
     } catch (error) {
@@ -19,7 +19,7 @@ export async function persist(send: () => Promise<void>, left: () => boolean): P
       // What may have been done once may have been, whatever is said of a later try.
       unsure ||= error.unsure;
       const last = new Unreachable(error.cause, error.after, unsure);
-      if (wait === null || error.after > LONGEST || left()) throw last;
+      if (wait === null || error.after > MAX_RETRY_MS || left()) throw last;
       await pause(Math.max(wait, error.after));
       if (left()) throw last;
     }

@@ -2,7 +2,7 @@
 import type { View } from "../../transport/api";
 import { mustDecide } from "../model/seatStatus";
 
-export class Device {
+export class SharedDevice {
   #view: () => View | null;
   #holder = $state(-1);
   #shared = $derived.by(() => {
@@ -28,18 +28,18 @@ export class Device {
   }
 
   /** Whether what is for the eyes of one player alone waits until that player has it. */
-  get waits(): boolean {
+  get isWaiting(): boolean {
     return this.#secret && this.#view()?.viewer !== this.#holder;
   }
 
   /** Whether it goes on to somebody else, who must not see what the one before saw. */
-  get leaves(): boolean {
+  get isLeaving(): boolean {
     return this.#secret && this.#view()?.viewer !== this.#next;
   }
 
   /** Whether nothing may be seen. */
-  get passes(): boolean {
-    return this.waits || this.leaves;
+  get mustPass(): boolean {
+    return this.isWaiting || this.isLeaving;
   }
 
   /** Whoever it waits for has it now. */
