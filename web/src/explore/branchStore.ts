@@ -1,6 +1,6 @@
 /** The branches somebody tried in copies of a game: kept in this browser, and found by its end. */
 import type { LogLine, Text, View } from "../transport/api";
-import { decision } from "../table/model/logStructure";
+import { linesOfDecision } from "../table/model/logStructure";
 import { begins, isDice } from "./branchLink";
 
 /** What is told of a decision. */
@@ -67,7 +67,7 @@ export function labelled(
   let number = at;
   return line.map((said) => {
     if (isDice(said)) return { line: null, points: 0 };
-    const lines = decision(view.log, ++number);
+    const lines = linesOfDecision(view.log, ++number);
     const points = lines.reduce((sum, one) => sum + one.points, 0);
     const told = lines.find((one) => !one.means) ?? lines[0] ?? null;
     const move = offered.get(said);

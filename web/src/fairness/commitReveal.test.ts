@@ -2,20 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import open from "../test/view-open.json";
 import { Refusal, Unreachable, type Command, type View } from "../transport/api";
 import { sealOf } from "./verifyRecord";
-import { drawn, forget, promised, witness } from "./commitmentStore";
-import { isOpening, Sealing, type Outlook } from "./commitReveal";
+import { entropyFor, deleteCommitment, loadCommitment, recordCommitment } from "./commitmentStore";
+import { isRevealing, CommitReveal, type DiceStatus } from "./commitReveal";
 
 const VIEW = open as unknown as View;
 type Chair = { player: string; adds: boolean; seal: string; entropy: string };
 
-const opened: Sealing[] = [];
+const opened: CommitReveal[] = [];
 
 /** A table as far as its dice go, by the same rules as `table/table.py`. */
 class Table {
   commitment = "c0";
   dice = 2;
   said: Command[] = [];
-  pages: { player: string; sealing: Sealing; outlook: Outlook | null }[] = [];
+  pages: { player: string; sealing: CommitReveal; outlook: DiceStatus | null }[] = [];
   /** Answers still to be lost, though what was asked for is done. */
   losing = 0;
   /** Commands still to fail. */
@@ -67,7 +67,7 @@ class Table {
   }
 
   /** A page that is opened by a player. */
-  page(player: string): Outlook {
+  page(player: string): DiceStatus {
     const carry = async (command: Command) => {
       this.asked++;
       if (this.failing-- > 0) throw new Error("500");
@@ -75,14 +75,14 @@ class Table {
       if (this.losing-- > 0) throw new Unreachable();
       this.show();
     };
-    const page = { player, sealing: new Sealing("t", carry), outlook: null };
+    const page = { player, sealing: new CommitReveal("t", carry), outlook: null };
     this.pages.push(page);
     opened.push(page.sealing);
-    return page.sealing.look(this.view(player));
+    return page.sealing.update(this.view(player));
   }
 
   show(): void {
-    for (const page of this.pages) page.outlook = page.sealing.look(this.view(page.player));
+    for (const page of this.pages) page.outlook = page.sealing.update(this.view(page.player));
   }
 
   get dos(): string[] {
@@ -98,7 +98,7 @@ const settled = () => new Promise((then) => setTimeout(then));
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const sealing of opened.splice(0)) sealing.close();
-  forget("t");
+  deleteCommitment("t");
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -107,16 +107,16 @@ test("the page keeps the promise, seals, and tells its bytes once all have seale
   const table = new Table([chair("me"), chair("")]);
   table.page("me");
   await settled();
-  expect(promised("t")?.commitment).toBe("c0");
+  expect(loadCommitment("t")?.commitment).toBe("c0");
   expect(table.dos).toEqual(["seal"]);
-  expect(drawn("t", table.seats[0]!.seal)).not.toBe("");
+  expect(entropyFor("t", table.seats[0]!.seal)).not.toBe("");
 
   table.seats[1] = { ...chair("you"), seal: sealOfYours() };
   table.show();
   await settled();
   expect(table.dos).toEqual(["seal", "unseal"]);
-  expect(table.seats[0]!.entropy).toBe(drawn("t", table.seats[0]!.seal));
-  expect(promised("t")?.seals).toEqual(table.seats.map(({ seal }) => seal));
+  expect(table.seats[0]!.entropy).toBe(entropyFor("t", table.seats[0]!.seal));
+  expect(loadCommitment("t")?.seals).toEqual(table.seats.map(({ seal }) => seal));
 });
 
 test("no bytes are told while somebody has not sealed, or a seat is open", async () => {
@@ -177,7 +177,7 @@ test("a lost answer is made good with the next view", async () => {
 
 test("bytes that are not in this browser are not told, and it says so", async () => {
   const table = new Table([{ ...chair("me"), seal: sealOfYours(0) }, chair("you")]);
-  expect(table.page("me")).toEqual({ broken: false, lost: [0], fleeting: false });
+  expect(table.page("me")).toEqual({ broken: false, lostSeats: [0], unsavedBytes: false });
   table.seats[1]!.seal = sealOfYours();
   table.show();
   await settled();
@@ -185,7 +185,7 @@ test("bytes that are not in this browser are not told, and it says so", async ()
 });
 
 test("a table that breaks its promise gets nothing", async () => {
-  witness("t", { commitment: "what was promised first" });
+  recordCommitment("t", { commitment: "what was promised first" });
   const table = new Table([chair("me"), chair("you")]);
   expect(table.page("me").broken).toBe(true);
   await settled();
@@ -195,8 +195,8 @@ test("a table that breaks its promise gets nothing", async () => {
 
 test("whoever comes when the game has begun has seen no promise before it", () => {
   const table = new Table([chair("you", false)]);
-  expect(table.page("me")).toEqual({ broken: false, lost: [], fleeting: false });
-  expect(promised("t")).toBeNull();
+  expect(table.page("me")).toEqual({ broken: false, lostSeats: [], unsavedBytes: false });
+  expect(loadCommitment("t")).toBeNull();
 });
 
 test("a table of the first protocol is sealed by it", async () => {
@@ -234,7 +234,7 @@ test("what fails is tried again though no view comes, ever less often", async ()
   expect(table.asked).toBe(1);
   expect(await asking(table, 300)).toEqual([5, 15, 35, 65, 95]);
   expect(table.dos).toEqual(["seal", "unseal"]);
-  expect(promised("t")?.told).toEqual([table.seats[0]!.seal]);
+  expect(loadCommitment("t")?.told).toEqual([table.seats[0]!.seal]);
 });
 
 test("a page that is closed asks no more", async () => {
@@ -257,8 +257,11 @@ test("bytes the table never took are not kept as told", async () => {
   table.failing = 1_000;
   table.show();
   await settled();
-  expect(promised("t")).toMatchObject({ dice: 2, seals: table.seats.map(({ seal }) => seal) });
-  expect(promised("t")?.told).toBeUndefined();
+  expect(loadCommitment("t")).toMatchObject({
+    dice: 2,
+    seals: table.seats.map(({ seal }) => seal),
+  });
+  expect(loadCommitment("t")?.told).toBeUndefined();
 });
 
 test("a table that names another protocol than first gets nothing", async () => {
@@ -272,19 +275,19 @@ test("a table that names another protocol than first gets nothing", async () => 
   expect(table.pages[0]!.outlook?.broken).toBe(true);
   expect(table.dos).toEqual(["seal"]);
   expect(table.pages[0]!.sealing.seal(table.view("me"), 0)).toBeNull();
-  expect(promised("t")).toMatchObject({ dice: 2, broken: true });
+  expect(loadCommitment("t")).toMatchObject({ dice: 2, broken: true });
 });
 
 test("bytes this browser would not keep are said to be in this page alone", async () => {
   vi.stubGlobal("localStorage", undefined); // forbidden
   const table = new Table([chair("me"), chair("you")]);
-  expect(table.page("me").fleeting).toBe(true);
+  expect(table.page("me").unsavedBytes).toBe(true);
   await settled();
   table.seats[1]!.seal = sealOfYours();
   table.show();
   await settled();
   expect(table.dos).toEqual(["seal", "unseal"]);
-  expect(table.pages[0]!.sealing.look(table.view("me")).fleeting).toBe(false);
+  expect(table.pages[0]!.sealing.update(table.view("me")).unsavedBytes).toBe(false);
 });
 
 test("two seats that are moved are sealed anew, also one that was sealed by its number before", async () => {
@@ -313,14 +316,14 @@ test("whoever has another seat seals anew", async () => {
 
 test("it is seen that all have sealed, and that nobody can go back on the game", async () => {
   const table = new Table([chair("me"), chair("you"), chair("she", false)]);
-  expect(isOpening(table.view("me"))).toBe(false);
+  expect(isRevealing(table.view("me"))).toBe(false);
   table.page("me");
   await settled();
-  expect(isOpening(table.view("me"))).toBe(false);
+  expect(isRevealing(table.view("me"))).toBe(false);
   table.seats[1]!.seal = sealOfYours();
-  expect(isOpening(table.view("me"))).toBe(true);
+  expect(isRevealing(table.view("me"))).toBe(true);
   table.show();
   await settled();
   expect(table.dos).toEqual(["seal", "unseal"]);
-  expect(isOpening(table.view("you"))).toBe(true);
+  expect(isRevealing(table.view("you"))).toBe(true);
 });

@@ -7,16 +7,16 @@
  */
 import type { Fair, TableOpened } from "../transport/contract";
 import { random } from "../lib/hashing";
-import { PROTOCOL, sealOf } from "./verifyRecord";
+import { CURRENT_PROTOCOL, sealOf } from "./verifyRecord";
 
-const PLACE = "feldspar.dice.";
-const DAY = 86_400_000;
+const STORAGE_PREFIX = "feldspar.dice.";
+const DAY_MS = 86_400_000;
 /** How long what was checked at the end is kept, so that it can be looked at again. */
-const CHECKED = 30 * DAY;
+const CHECKED_RETENTION_MS = 30 * DAY_MS;
 /** How long a table is kept that nobody has looked at. */
-const UNSEEN = 400 * DAY;
+const UNSEEN_RETENTION_MS = 400 * DAY_MS;
 
-export interface Promised {
+export interface StoredCommitment {
   commitment: string;
   /** The protocol by which it draws; pages kept none before the second one. */
   dice?: number;
@@ -36,33 +36,36 @@ export interface Promised {
 const memory = new Map<string, string>();
 
 /** Keeps what a new table promises, and returns its id. */
-export function noted({ table, commitment }: TableOpened): string {
-  witness(table, { commitment });
+export function rememberCommitment({ table, commitment }: TableOpened): string {
+  recordCommitment(table, { commitment });
   return table;
 }
 
 /** Keeps what a table promises, unless it has promised before: the first word counts. */
-export function witness(
+export function recordCommitment(
   table: string,
-  { commitment, dice }: Pick<Promised, "commitment" | "dice">,
+  { commitment, dice }: Pick<StoredCommitment, "commitment" | "dice">,
   now = Date.now(),
 ): void {
-  tidy(now);
-  const known: Omit<Promised, "at"> = promised(table) ?? { commitment };
+  deleteExpired(now);
+  const known: Omit<StoredCommitment, "at"> = loadCommitment(table) ?? { commitment };
   // Once bytes are told it is too late to promise how they are used.
-  keep(table, known.seals ? { ...known, at: now } : { dice, ...known, at: now });
+  save(table, known.seals ? { ...known, at: now } : { dice, ...known, at: now });
 }
 
-export function promised(table: string): Promised | null {
+export function loadCommitment(table: string): StoredCommitment | null {
   try {
-    return JSON.parse(read(PLACE + table) ?? "null") as Promised | null;
+    return JSON.parse(readItem(STORAGE_PREFIX + table) ?? "null") as StoredCommitment | null;
   } catch {
     return null; // somebody has written there who is not us
   }
 }
 
 /** The protocol a table first promised: of what an older page kept, our own seals tell it. */
-export function protocolOf(known: Promised | null, drawn: (seal: string) => string): number | null {
+export function protocolOf(
+  known: StoredCommitment | null,
+  drawn: (seal: string) => string,
+): number | null {
   if (known?.dice) return known.dice;
   const seals = known?.seals ?? [];
   const fits = (protocol: number) =>
@@ -70,91 +73,100 @@ export function protocolOf(known: Promised | null, drawn: (seal: string) => stri
       const own = drawn(seal);
       return own && sealOf(protocol, known!.commitment, seat, own) === seal;
     });
-  return [1, PROTOCOL].find(fits) ?? null;
+  return [1, CURRENT_PROTOCOL].find(fits) ?? null;
 }
 
 /** Draws bytes for a seat of a table, keeps them, and returns their seal. */
-export function draw(table: string, protocol: number, commitment: string, seat: number): string {
+export function drawEntropy(
+  table: string,
+  protocol: number,
+  commitment: string,
+  seat: number,
+): string {
   const drawn = random(16);
   const seal = sealOf(protocol, commitment, seat, drawn);
-  write(`${PLACE}${table}/${seal}`, drawn);
+  writeItem(`${STORAGE_PREFIX}${table}/${seal}`, drawn);
   // A browser that made room by dropping them would cost the seat.
   void navigator.storage?.persist?.().catch(() => undefined);
   return seal;
 }
 
 /** Whether bytes drawn for a table are lost with this page, as the browser would not keep them. */
-export function isFleeting(table: string): boolean {
-  return [...memory.keys()].some((name) => name.startsWith(`${PLACE}${table}/`));
+export function hasUnsavedEntropy(table: string): boolean {
+  return [...memory.keys()].some((name) => name.startsWith(`${STORAGE_PREFIX}${table}/`));
 }
 
 /** The bytes this browser drew for a table under a seal; "" if it has none such. */
-export function drawn(table: string, seal: string): string {
-  return (seal && read(`${PLACE}${table}/${seal}`)) || "";
+export function entropyFor(table: string, seal: string): string {
+  return (seal && readItem(`${STORAGE_PREFIX}${table}/${seal}`)) || "";
 }
 
 /** Keeps the seals all seats have when bytes of our own are said for the first time. */
-export function keepSeals(table: string, { seals, dice }: Pick<Fair, "seals" | "dice">): void {
-  const known = promised(table);
-  if (known && !known.seals) keep(table, { dice, ...known, seals });
+export function saveSeals(table: string, { seals, dice }: Pick<Fair, "seals" | "dice">): void {
+  const known = loadCommitment(table);
+  if (known && !known.seals) save(table, { dice, ...known, seals });
 }
 
 /** The table took the bytes under a seal. */
-export function keepTold(table: string, seal: string): void {
-  const known = promised(table);
+export function saveRevealedSeal(table: string, seal: string): void {
+  const known = loadCommitment(table);
   if (known && !known.told?.includes(seal))
-    keep(table, { ...known, told: [...(known.told ?? []), seal] });
+    save(table, { ...known, told: [...(known.told ?? []), seal] });
 }
 
-export function keepBroken(table: string): void {
-  const known = promised(table);
-  if (known && !known.broken) keep(table, { ...known, broken: true });
+export function markBroken(table: string): void {
+  const known = loadCommitment(table);
+  if (known && !known.broken) save(table, { ...known, broken: true });
 }
 
 /** What was promised has been compared with what came of it. */
-export function compared(table: string, now = Date.now()): void {
-  const known = promised(table);
-  if (known && !known.checked) keep(table, { ...known, checked: true, at: now });
+export function markChecked(table: string, now = Date.now()): void {
+  const known = loadCommitment(table);
+  if (known && !known.checked) save(table, { ...known, checked: true, at: now });
 }
 
 /**
  * A table was deleted. One that knows our bytes, or broke its promise, is remembered all the same: or it
  * could come back under its old name with other dice, until somebody likes them.
  */
-export function forgetDeleted(table: string): void {
-  const known = promised(table);
-  if (!known?.seals && !known?.broken) forget(table);
+export function deleteIfUnrevealed(table: string): void {
+  const known = loadCommitment(table);
+  if (!known?.seals && !known?.broken) deleteCommitment(table);
 }
 
-export function forget(table: string): void {
-  for (const name of names())
-    if (name === PLACE + table || name.startsWith(`${PLACE}${table}/`)) drop(name);
+export function deleteCommitment(table: string): void {
+  for (const name of storedNames())
+    if (name === STORAGE_PREFIX + table || name.startsWith(`${STORAGE_PREFIX}${table}/`))
+      deleteItem(name);
 }
 
 /** Forgets what nobody will ask for any more. */
-function tidy(now: number): void {
-  for (const name of names()) {
-    const table = name.slice(PLACE.length).split("/")[0]!;
-    const known = promised(table);
-    if (!known || known.at + (known.checked ? CHECKED : UNSEEN) < now) forget(table);
+function deleteExpired(now: number): void {
+  for (const name of storedNames()) {
+    const table = name.slice(STORAGE_PREFIX.length).split("/")[0]!;
+    const known = loadCommitment(table);
+    if (!known || known.at + (known.checked ? CHECKED_RETENTION_MS : UNSEEN_RETENTION_MS) < now)
+      deleteCommitment(table);
   }
 }
 
-function keep(table: string, known: Promised): void {
-  write(PLACE + table, JSON.stringify(known));
+function save(table: string, known: StoredCommitment): void {
+  writeItem(STORAGE_PREFIX + table, JSON.stringify(known));
 }
 
-function names(): string[] {
+function storedNames(): string[] {
   let kept: string[] = [];
   try {
     kept = Object.keys(localStorage);
   } catch {
     // forbidden; there is still the memory of this page
   }
-  return [...new Set([...kept, ...memory.keys()])].filter((name) => name.startsWith(PLACE));
+  return [...new Set([...kept, ...memory.keys()])].filter((name) =>
+    name.startsWith(STORAGE_PREFIX),
+  );
 }
 
-function read(name: string): string | null {
+function readItem(name: string): string | null {
   try {
     return memory.get(name) ?? localStorage.getItem(name);
   } catch {
@@ -162,7 +174,7 @@ function read(name: string): string | null {
   }
 }
 
-function write(name: string, value: string): void {
+function writeItem(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
     memory.delete(name);
@@ -171,7 +183,7 @@ function write(name: string, value: string): void {
   }
 }
 
-function drop(name: string): void {
+function deleteItem(name: string): void {
   memory.delete(name);
   try {
     localStorage.removeItem(name);

@@ -3,7 +3,14 @@ import { lineOf } from "../test/line";
 import open from "../test/view-open.json";
 import type { Fair, LogLine, Player, Rules, View } from "../transport/api";
 import { chanceKey, chanceKey1, sealOf } from "./verifyRecord";
-import { examined, replayed, seedOf, toldSo, withSecret, type Kept } from "./verifyDice";
+import {
+  verifyTable,
+  verifyReplay,
+  seedOf,
+  isLogConsistent,
+  withSecret,
+  type StoredDice,
+} from "./verifyDice";
 
 const SECRET = "73".repeat(32);
 const COMMITMENT = "8fd6a6a78f5857d7ba1cfe9033bffeec86da2ba6a4bd60a6f833209d9d3e390d";
@@ -54,13 +61,13 @@ function over(said: Said = {}): [View, string] {
   return [view, record];
 }
 const RECORD = over()[1];
-const SEEN: Kept = {
-  promised: { commitment: COMMITMENT, dice: 2, at: 0, seals: SEALS },
-  drawn: (seal) => (seal === SEALS[0] ? OWN[0]! : ""),
+const SEEN: StoredDice = {
+  commitment: { commitment: COMMITMENT, dice: 2, at: 0, seals: SEALS },
+  entropyFor: (seal) => (seal === SEALS[0] ? OWN[0]! : ""),
 };
-const NOTHING: Kept = { promised: null, drawn: () => "" };
-const says = ([view, record]: [View, string], kept: Kept = SEEN) => {
-  const { found, promise } = examined(view, record, kept);
+const NOTHING: StoredDice = { commitment: null, entropyFor: () => "" };
+const says = ([view, record]: [View, string], kept: StoredDice = SEEN) => {
+  const { found, promise } = verifyTable(view, record, kept);
   return [...found.map(({ key, verdict }) => `${verdict} ${key}`), promise];
 };
 
@@ -97,7 +104,7 @@ test("who comes late is told what this page cannot know", () => {
 });
 
 const WITHHELD = { entropy: ["", "", OWN[2]!], resigned: [0] };
-const TOLD = { ...SEEN, promised: { ...SEEN.promised!, told: [SEALS[0]!] } };
+const TOLD = { ...SEEN, commitment: { ...SEEN.commitment!, told: [SEALS[0]!] } };
 
 test("bytes that are missing are not said to be there", () => {
   expect(says(over(WITHHELD)).slice(1)).toEqual([
@@ -110,14 +117,14 @@ test("bytes that are missing are not said to be there", () => {
   expect(begun.slice(-3)).toEqual(["bad fair-seals-missing", "good fair-seed-follows", "broken"]);
   const [view, record] = over({ entropy: [OWN[0]!, "", ""], resigned: [2] });
   const drawn = (seal: string) => (seal ? OWN[0]! : "");
-  expect(says([{ ...view, mine: [0, 2] }, record], { ...SEEN, drawn })).toContain(
+  expect(says([{ ...view, mine: [0, 2] }, record], { ...SEEN, entropyFor: drawn })).toContain(
     "unknown fair-own-some",
   );
 });
 
 test("whoever sealed but never came to tell has withheld, and saw no seals", () => {
-  const { seals: _, ...promised } = SEEN.promised!;
-  const said = says(over(WITHHELD), { ...SEEN, promised });
+  const { seals: _, ...promised } = SEEN.commitment!;
+  const said = says(over(WITHHELD), { ...SEEN, commitment: promised });
   expect(said).toContain("unknown fair-own-missing");
   expect(said.at(-1)).toBe("unseen");
 });
@@ -125,7 +132,7 @@ test("whoever sealed but never came to tell has withheld, and saw no seals", () 
 test("bytes the table took and left out are no player's fault, whoever's it says the seat is", () => {
   for (const mine of [[0], []]) {
     const [view, record] = over(WITHHELD);
-    const said = (kept: Kept) => says([{ ...view, mine }, record], kept);
+    const said = (kept: StoredDice) => says([{ ...view, mine }, record], kept);
     expect(said(TOLD)).toContain("bad fair-own-left-out");
     expect(said(TOLD).at(-1)).toBe("broken");
     expect(said(SEEN)).toContain("unknown fair-own-missing");
@@ -164,8 +171,8 @@ interface Downgrade {
 }
 
 test("a table that promised one protocol does not draw by another", () => {
-  const older = { ...SEEN, promised: { commitment: COMMITMENT, at: 0, seals: SEALS } };
-  const unsealed = { ...SEEN, promised: { commitment: COMMITMENT, at: 0, dice: 2 } };
+  const older = { ...SEEN, commitment: { commitment: COMMITMENT, at: 0, seals: SEALS } };
+  const unsealed = { ...SEEN, commitment: { commitment: COMMITMENT, at: 0, dice: 2 } };
   for (const daily of ["", "2026-11-15"])
     for (const kept of [SEEN, older, unsealed])
       for (const said of [{}, { seals: SEALS }]) {
@@ -183,10 +190,12 @@ test("by the first protocol others might sit down later, but not at a table of a
   const first = { commitment: COMMITMENT, at: 0, seals: [seals[0]!, "", "5e".repeat(32)] };
   const table = { seals: [seals[0]!, "", seals[2]!], entropy: [OWN[0]!] };
   for (const promised of [first, { ...first, dice: 1 }])
-    expect(says(downgraded(table), { promised, drawn }).at(-1)).toBe("open-1");
-  const unknown = says(downgraded(table), { promised: first, drawn: () => "" });
+    expect(says(downgraded(table), { commitment: promised, entropyFor: drawn }).at(-1)).toBe(
+      "open-1",
+    );
+  const unknown = says(downgraded(table), { commitment: first, entropyFor: () => "" });
   expect(unknown, "nothing tells what was promised").toContain("bad fair-seals-late");
-  const daily = says(downgraded({ daily: "2026-11-15" }), { promised: first, drawn });
+  const daily = says(downgraded({ daily: "2026-11-15" }), { commitment: first, entropyFor: drawn });
   expect(daily.at(-1)).toBe("broken");
 });
 
@@ -220,12 +229,12 @@ const line = (key: string, rule = "T-1", points = 0): LogLine => {
 test("what was told is what playing it again tells, besides what befell the table", () => {
   const game = [line("a"), line("b", "T-2", 3)];
   const shuffled = { ...line("a"), at: 7, text: { args: line("a").text.args, key: "a" } };
-  expect(toldSo([shuffled, game[1]!], game)).toBe(true);
-  expect(toldSo([game[0]!, line("log-held", ""), game[1]!], game)).toBe(true);
-  expect(toldSo([game[0]!, line("more", "T-3"), game[1]!], game)).toBe(false);
-  expect(toldSo([...game, line("log-held", "", 2)], game)).toBe(false);
-  expect(toldSo([game[0]!, line("b", "T-2", 4)], game)).toBe(false);
-  expect(toldSo([game[0]!], game)).toBe(false);
+  expect(isLogConsistent([shuffled, game[1]!], game)).toBe(true);
+  expect(isLogConsistent([game[0]!, line("log-held", ""), game[1]!], game)).toBe(true);
+  expect(isLogConsistent([game[0]!, line("more", "T-3"), game[1]!], game)).toBe(false);
+  expect(isLogConsistent([...game, line("log-held", "", 2)], game)).toBe(false);
+  expect(isLogConsistent([game[0]!, line("b", "T-2", 4)], game)).toBe(false);
+  expect(isLogConsistent([game[0]!], game)).toBe(false);
 });
 
 test("the game is played again as whoever looks saw it", async () => {
@@ -239,7 +248,7 @@ test("the game is played again as whoever looks saw it", async () => {
       return { checked: { wrong: texts, scores, places: view.places, log }, end: { ...view, log } };
     },
   });
-  const found = async (them: Rules) => (await replayed(view, RECORD, them)).key;
+  const found = async (them: Rules) => (await verifyReplay(view, RECORD, them)).key;
   expect(await found(rules(view.scores))).toBe("fair-game-same");
   expect(await found(rules([5, 4, 1]))).toBe("fair-game-other");
   expect(await found(rules(view.scores, ["verify-other-seed"]))).toBe("fair-game-other");

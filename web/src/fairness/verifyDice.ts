@@ -3,8 +3,8 @@
  * says of each step whether it has checked it or not. The same steps as `table/fairness.py`.
  */
 import type { LogLine, Rules, View } from "../transport/api";
-import { diceOf, faultsOf, strengthOf, type Dice, type Strength } from "./verifyRecord";
-import { protocolOf, type Promised } from "./commitmentStore";
+import { parseDice, findFaults, promiseOf, type Dice, type DicePromise } from "./verifyRecord";
+import { protocolOf, type StoredCommitment } from "./commitmentStore";
 
 /** One thing that was looked at: as it must be, not as it must be, or not to be told from here. */
 export interface Finding {
@@ -14,62 +14,65 @@ export interface Finding {
 }
 
 /** What this page kept of a table: what it saw before the game, and its bytes under their seal. */
-export interface Kept {
-  promised: Promised | null;
-  drawn(seal: string): string;
+export interface StoredDice {
+  commitment: StoredCommitment | null;
+  entropyFor(seal: string): string;
 }
 
-const good = (key: string): Finding => ({ verdict: "good", key });
-const bad = (key: string): Finding => ({ verdict: "bad", key });
-const unknown = (key: string): Finding => ({ verdict: "unknown", key });
+const goodFinding = (key: string): Finding => ({ verdict: "good", key });
+const badFinding = (key: string): Finding => ({ verdict: "bad", key });
+const unknownFinding = (key: string): Finding => ({ verdict: "unknown", key });
 
 /** What was found out without the rules of the game, of a table that is over. */
-export interface Examined {
+export interface DiceReport {
   found: Finding[];
   /**
    * Which promise that leaves; "broken" if anything is not as it must be, "missing" if this page set
    * about telling bytes that are not in the dice.
    */
-  promise: Strength | "daily" | "unseen" | "missing" | "broken";
+  promise: DicePromise | "daily" | "unseen" | "missing" | "broken";
 }
 
-export function examined(view: View, record: string, kept: Kept): Examined {
-  const dice = diceOf(record);
-  const found = dice ? findings(view, dice, kept) : [bad("fair-record-unreadable")];
+export function verifyTable(view: View, record: string, kept: StoredDice): DiceReport {
+  const dice = parseDice(record);
+  const found = dice ? checkDice(view, dice, kept) : [badFinding("fair-record-unreadable")];
   if (!dice || found.some(({ verdict }) => verdict === "bad")) return { found, promise: "broken" };
-  if (kept.promised?.seals && missing(dice, kept).length) return { found, promise: "missing" };
+  if (kept.commitment?.seals && missingSeats(dice, kept).length)
+    return { found, promise: "missing" };
   if (view.daily) return { found, promise: "daily" };
-  return { found, promise: isSeen(dice, kept) ? strengthOf(dice) : "unseen" };
+  return { found, promise: hasSeenSeals(dice, kept) ? promiseOf(dice) : "unseen" };
 }
 
 /** Whether this page saw the seals before it told bytes of its own: no record tells which came first. */
-function isSeen(dice: Dice, { promised }: Kept): boolean {
-  return strengthOf(dice) === "none" || !!promised?.seals;
+function hasSeenSeals(dice: Dice, { commitment }: StoredDice): boolean {
+  return promiseOf(dice) === "none" || !!commitment?.seals;
 }
 
-function findings(view: View, dice: Dice, kept: Kept): Finding[] {
-  const wrong = faultsOf(dice);
+function checkDice(view: View, dice: Dice, kept: StoredDice): Finding[] {
+  const wrong = findFaults(dice);
   return [
-    ...(isShown(view, dice) ? [] : [bad("fair-record-other")]),
-    ...(isAsPromised(view, dice, kept) ? [] : [bad("fair-protocol-other")]),
-    secret(dice, wrong, kept),
-    own(view, dice, kept),
-    seals(dice, wrong, kept),
-    wrong.includes("verify-other-seed") ? bad("fair-seed-other") : good("fair-seed-follows"),
+    ...(isSameAsShown(view, dice) ? [] : [badFinding("fair-record-other")]),
+    ...(isAsPromised(view, dice, kept) ? [] : [badFinding("fair-protocol-other")]),
+    checkSecret(dice, wrong, kept),
+    checkOwnEntropy(view, dice, kept),
+    checkSeals(dice, wrong, kept),
+    wrong.includes("verify-other-seed")
+      ? badFinding("fair-seed-other")
+      : goodFinding("fair-seed-follows"),
   ];
 }
 
 /** Whether a record says of the dice what the table says of them, of every seat and no other. */
-function isShown({ fair, players, daily }: View, dice: Dice): boolean {
+function isSameAsShown({ fair, players, daily }: View, dice: Dice): boolean {
   const seats = [...Array(dice.seats).keys()];
   return (
-    (!daily || strengthOf(dice) === "none") &&
+    (!daily || promiseOf(dice) === "none") &&
     seats.every((seat) => !isWithheld(dice, seat) || players[seat]?.resigned) &&
-    equal(
+    isDeepEqual(
       players.map(({ kind }) => kind === "bot"),
       seats.map((seat) => dice.bots.has(seat)),
     ) &&
-    equal(
+    isDeepEqual(
       [fair.dice, fair.commitment, fair.secret, fair.seals, fair.entropy],
       [
         dice.protocol,
@@ -89,72 +92,88 @@ function isWithheld({ protocol, seals, entropy }: Dice, seat: number): boolean {
 
 /** Whether the dice were drawn by the protocol that was promised first; and not like those of a day,
  * to which nobody adds, if this page told bytes of its own. */
-function isAsPromised({ daily }: View, { protocol }: Dice, { promised, drawn }: Kept): boolean {
-  const first = protocolOf(promised, drawn) ?? protocol;
-  return first === protocol && !(daily && promised?.seals);
+function isAsPromised(
+  { daily }: View,
+  { protocol }: Dice,
+  { commitment, entropyFor }: StoredDice,
+): boolean {
+  const first = protocolOf(commitment, entropyFor) ?? protocol;
+  return first === protocol && !(daily && commitment?.seals);
 }
 
-const SECRET = [
+const SECRET_FAULTS = [
   "verify-other-protocol",
   "verify-no-secret",
   "verify-other-secret",
   "verify-short-secret",
 ];
 
-function secret({ commitment }: Dice, wrong: string[], { promised }: Kept): Finding {
+function checkSecret(
+  { commitment }: Dice,
+  wrong: string[],
+  { commitment: promised }: StoredDice,
+): Finding {
   const other = promised && promised.commitment !== commitment;
-  if (other || wrong.some((key) => SECRET.includes(key))) return bad("fair-secret-other");
-  return promised ? good("fair-secret-promised") : unknown("fair-secret-unseen");
+  if (other || wrong.some((key) => SECRET_FAULTS.includes(key)))
+    return badFinding("fair-secret-other");
+  return promised ? goodFinding("fair-secret-promised") : unknownFinding("fair-secret-unseen");
 }
 
 /** The bytes this page drew, by seat: it knows them by their seals, whoever's the table says the
  * seats are, and whatever has become of the seals since. */
-function ownOf({ seals }: Dice, { promised, drawn }: Kept): Map<number, string> {
-  const all = [...(promised?.seals ?? []).entries(), ...seals];
-  return new Map(all.flatMap(([seat, seal]) => (drawn(seal) ? [[seat, drawn(seal)]] : [])));
+function ownEntropyOf(
+  { seals }: Dice,
+  { commitment, entropyFor }: StoredDice,
+): Map<number, string> {
+  const all = [...(commitment?.seals ?? []).entries(), ...seals];
+  return new Map(
+    all.flatMap(([seat, seal]) => (entropyFor(seal) ? [[seat, entropyFor(seal)]] : [])),
+  );
 }
 
 /** The seats whose bytes this page drew and sealed, and that are not in the dice. */
-function missing(dice: Dice, kept: Kept): number[] {
-  return [...ownOf(dice, kept).keys()].filter((seat) => !dice.entropy.has(seat));
+function missingSeats(dice: Dice, kept: StoredDice): number[] {
+  return [...ownEntropyOf(dice, kept).keys()].filter((seat) => !dice.entropy.has(seat));
 }
 
-function own({ mine }: View, dice: Dice, kept: Kept): Finding {
-  const here = ownOf(dice, kept);
-  const out = missing(dice, kept);
-  const { seals = [], told = [] } = kept.promised ?? {};
+function checkOwnEntropy({ mine }: View, dice: Dice, kept: StoredDice): Finding {
+  const here = ownEntropyOf(dice, kept);
+  const out = missingSeats(dice, kept);
+  const { seals = [], told = [] } = kept.commitment ?? {};
   if ([...here].some(([seat, own]) => (dice.entropy.get(seat) ?? own) !== own))
-    return bad("fair-own-other");
-  if (out.some((seat) => told.includes(seals[seat] ?? ""))) return bad("fair-own-left-out");
-  if (out.length === here.size) return unknown(here.size ? "fair-own-missing" : "fair-own-none");
+    return badFinding("fair-own-other");
+  if (out.some((seat) => told.includes(seals[seat] ?? ""))) return badFinding("fair-own-left-out");
+  if (out.length === here.size)
+    return unknownFinding(here.size ? "fair-own-missing" : "fair-own-none");
   const all = !out.length && mine.every((seat) => here.has(seat));
-  return all ? good("fair-own-all") : unknown("fair-own-some");
+  return all ? goodFinding("fair-own-all") : unknownFinding("fair-own-some");
 }
 
-function seals(dice: Dice, wrong: string[], kept: Kept): Finding {
-  const before = kept.promised?.seals;
+function checkSeals(dice: Dice, wrong: string[], kept: StoredDice): Finding {
+  const before = kept.commitment?.seals;
   const any = (...keys: string[]) => keys.some((key) => wrong.includes(key));
-  if (any("verify-unowed", "verify-no-seal", "verify-length")) return bad("fair-seals-unowed");
-  if (any("verify-other-seal")) return bad("fair-seals-other");
-  if (any("verify-withheld")) return bad("fair-seals-missing");
-  if (before && isLate(dice, before, protocolOf(kept.promised, kept.drawn)))
-    return bad("fair-seals-late");
-  switch (strengthOf(dice)) {
+  if (any("verify-unowed", "verify-no-seal", "verify-length"))
+    return badFinding("fair-seals-unowed");
+  if (any("verify-other-seal")) return badFinding("fair-seals-other");
+  if (any("verify-withheld")) return badFinding("fair-seals-missing");
+  if (before && hasLateSeal(dice, before, protocolOf(kept.commitment, kept.entropyFor)))
+    return badFinding("fair-seals-late");
+  switch (promiseOf(dice)) {
     case "none":
-      return unknown("fair-seals-none");
+      return unknownFinding("fair-seals-none");
     case "withheld":
-      return unknown("fair-seals-withheld");
+      return unknownFinding("fair-seals-withheld");
     case "partial":
     case "open-1":
-      return unknown("fair-seals-some");
+      return unknownFinding("fair-seals-some");
     default:
-      return before ? good("fair-seals-all") : unknown("fair-seals-unseen");
+      return before ? goodFinding("fair-seals-all") : unknownFinding("fair-seals-unseen");
   }
 }
 
 /** Whether a seal is another than when this page told its bytes; if the first protocol was promised,
  * one of bytes that were added, as others might still sit down. */
-function isLate(
+function hasLateSeal(
   { seats, seals, entropy }: Dice,
   before: readonly string[],
   protocol: number | null,
@@ -166,40 +185,40 @@ function isLate(
 }
 
 /** Plays the whole game again, and compares its end and all this viewer was told of it. */
-export async function replayed(view: View, record: string, rules: Rules): Promise<Finding> {
+export async function verifyReplay(view: View, record: string, rules: Rules): Promise<Finding> {
   const { checked, end } = await rules.play(record, view.viewer);
   const same =
     !checked.wrong.length &&
-    equal(checked.scores, view.scores) &&
-    equal(checked.places, view.places) &&
-    toldSo(view.log, end.log);
-  return same ? good("fair-game-same") : bad("fair-game-other");
+    isDeepEqual(checked.scores, view.scores) &&
+    isDeepEqual(checked.places, view.places) &&
+    isLogConsistent(view.log, end.log);
+  return same ? goodFinding("fair-game-same") : badFinding("fair-game-other");
 }
 
 /**
  * Whether all that was told follows from the game: line by line what playing it again tells, and
  * between that only what happened to the table, which no rule knows and which is worth no points.
  */
-export function toldSo(told: readonly LogLine[], played: readonly LogLine[]): boolean {
+export function isLogConsistent(told: readonly LogLine[], played: readonly LogLine[]): boolean {
   let next = 0;
   for (const line of told) {
     const other = played[next];
-    if (other && equal(content(line), content(other))) next++;
+    if (other && isDeepEqual(comparableFields(line), comparableFields(other))) next++;
     else if (line.rule || line.points) return false;
   }
   return next === played.length;
 }
 
-const content = ({ seat, text, rule, points }: LogLine) => ({ seat, text, rule, points });
+const comparableFields = ({ seat, text, rule, points }: LogLine) => ({ seat, text, rule, points });
 
 /** Whether two pieces of plain data say the same, in whatever order their fields stand. */
-function equal(one: unknown, other: unknown): boolean {
+function isDeepEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
   const names = Object.keys(one);
   const field = (of: object, name: string) => (of as { [name: string]: unknown })[name];
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => equal(field(one, name), field(other, name)))
+    names.every((name) => isDeepEqual(field(one, name), field(other, name)))
   );
 }
 

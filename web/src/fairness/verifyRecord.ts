@@ -7,7 +7,7 @@ import type { Fair } from "../transport/contract";
 import { ascii, bytes, sha256 } from "../lib/hashing";
 
 /** How much is promised of the dice, if nothing is wrong with them. */
-export type Strength = Fair["promise"];
+export type DicePromise = Fair["promise"];
 
 /** Bytes by seat, in hex. */
 export type BySeat = ReadonlyMap<number, string>;
@@ -28,11 +28,11 @@ export interface Dice {
 }
 
 /** The newest protocol this page knows. */
-export const PROTOCOL = 2;
-const SECRET_DIGITS = 64;
-const OWN_DIGITS = 32;
+export const CURRENT_PROTOCOL = 2;
+const SECRET_HEX_DIGITS = 64;
+const ENTROPY_HEX_DIGITS = 32;
 /** The most that a seat could add by the first protocol. */
-const MOST_DIGITS_1 = 64;
+const MAX_ENTROPY_HEX_DIGITS_1 = 64;
 
 /** What a seat publishes of the bytes it will add. */
 export function sealOf(
@@ -47,7 +47,7 @@ export function sealOf(
 
 /** The key of all chance: from the secret, and the bytes of each seat that added any. */
 export function chanceKey(secret: string, entropy: BySeat): string {
-  const added = ascending(entropy.keys()).flatMap((seat) => [[seat], bytes(entropy.get(seat)!)]);
+  const added = sortedSeats(entropy.keys()).flatMap((seat) => [[seat], bytes(entropy.get(seat)!)]);
   return sha256(ascii("feldspar key 2"), bytes(secret), ...added);
 }
 
@@ -63,24 +63,24 @@ export function chanceKey1(secret: string, seats: number, entropy: BySeat): stri
 // ------------------------------------------------------------------------------------- the check
 
 /** Each thing that is not as it must be; none if the dice of a record can be trusted. */
-export function faults(record: string): string[] {
-  const dice = diceOf(record);
-  return dice ? faultsOf(dice) : ["verify-unreadable"];
+export function findRecordFaults(record: string): string[] {
+  const dice = parseDice(record);
+  return dice ? findFaults(dice) : ["verify-unreadable"];
 }
 
-export function faultsOf(dice: Dice): string[] {
+export function findFaults(dice: Dice): string[] {
   const { protocol, secret, seed, seals, entropy } = dice;
-  if (protocol !== 1 && protocol !== PROTOCOL) return ["verify-other-protocol"];
+  if (protocol !== 1 && protocol !== CURRENT_PROTOCOL) return ["verify-other-protocol"];
   if (secret === null || seed === null) return ["verify-no-secret"];
   const found = sha256(bytes(secret)) === dice.commitment ? [] : ["verify-other-secret"];
   const people = peopleOf(dice);
-  const spoken = ascending(new Set([...seals.keys(), ...entropy.keys()]));
+  const spoken = sortedSeats(new Set([...seals.keys(), ...entropy.keys()]));
   for (const seat of spoken) if (!people.has(seat)) found.push("verify-unowed");
-  return [...found, ...(protocol === 1 ? added1(dice, secret) : added(dice, secret))];
+  return [...found, ...(protocol === 1 ? checkEntropy1(dice, secret) : checkEntropy(dice, secret))];
 }
 
 /** How much is promised if nothing is wrong. */
-export function strengthOf(dice: Dice): Strength {
+export function promiseOf(dice: Dice): DicePromise {
   const { seals, entropy } = dice;
   const people = [...peopleOf(dice)];
   const missing = people.filter((seat) => !entropy.get(seat));
@@ -92,31 +92,32 @@ export function strengthOf(dice: Dice): Strength {
   return people.length > 1 ? "sealed" : "alone";
 }
 
-function added({ seals, entropy, resigned, ...dice }: Dice, secret: string): string[] {
-  const found = secret.length === SECRET_DIGITS ? [] : ["verify-short-secret"];
+function checkEntropy({ seals, entropy, resigned, ...dice }: Dice, secret: string): string[] {
+  const found = secret.length === SECRET_HEX_DIGITS ? [] : ["verify-short-secret"];
   const committed = sha256(bytes(secret));
   const mixed = new Map<number, string>();
-  for (const seat of ascending(peopleOf({ ...dice, seals, entropy, resigned }))) {
+  for (const seat of sortedSeats(peopleOf({ ...dice, seals, entropy, resigned }))) {
     const [seal, own] = [seals.get(seat), entropy.get(seat)];
     if (seal === undefined) {
       if (own !== undefined) found.push("verify-no-seal");
     } else if (own === undefined) {
       if (!resigned.has(seat)) found.push("verify-withheld");
-    } else if (own.length !== OWN_DIGITS) found.push("verify-length");
-    else if (seal !== sealOf(PROTOCOL, committed, seat, own)) found.push("verify-other-seal");
+    } else if (own.length !== ENTROPY_HEX_DIGITS) found.push("verify-length");
+    else if (seal !== sealOf(CURRENT_PROTOCOL, committed, seat, own))
+      found.push("verify-other-seal");
     else mixed.set(seat, own);
   }
   return chanceKey(secret, mixed) === dice.seed ? found : [...found, "verify-other-seed"];
 }
 
-function added1({ seats, seals, entropy, seed }: Dice, secret: string): string[] {
+function checkEntropy1({ seats, seals, entropy, seed }: Dice, secret: string): string[] {
   const found: string[] = [];
-  for (const seat of ascending(seals.keys())) {
+  for (const seat of sortedSeats(seals.keys())) {
     const own = entropy.get(seat);
     if (own !== undefined && seals.get(seat) !== sealOf(1, "", seat, own))
       found.push("verify-other-seal");
   }
-  const fits = [...entropy.values()].every(({ length }) => length <= MOST_DIGITS_1);
+  const fits = [...entropy.values()].every(({ length }) => length <= MAX_ENTROPY_HEX_DIGITS_1);
   const follows = fits && chanceKey1(secret, seats, entropy) === seed;
   return follows ? found : [...found, "verify-other-seed"];
 }
@@ -127,7 +128,7 @@ function peopleOf({ format, seats, bots, entropy }: Dice): Set<number> {
   return new Set([...Array(seats).keys()].filter((seat) => !bots.has(seat)));
 }
 
-const ascending = (seats: Iterable<number>) => [...seats].sort((one, other) => one - other);
+const sortedSeats = (seats: Iterable<number>) => [...seats].sort((one, other) => one - other);
 
 // ------------------------------------------------------------------------------------ the record
 
@@ -155,12 +156,12 @@ const FIELDS = new Map(
 const NEWER = ["bot", "dice", "seal"];
 const NUMBER = /^(0|[1-9][0-9]{0,8})$/;
 const HEX = /^([0-9a-f]{2})*$/;
-const MOST_SEATS = 16;
+const MAX_SEATS = 16;
 /** A name and a value, neither too long nor with anything in it that is not shown. */
 const LINE = /^(?=.{1,1000}$)[^\p{Cc}]+: [^\p{Cc}]*$/u;
 
 /** What a record says of its dice; null if it cannot be read, or is not written as records are. */
-export function diceOf(record: string): Dice | null {
+export function parseDice(record: string): Dice | null {
   const lines = record.split("\n");
   const format = ["feldspar record 1", "feldspar record 2"].indexOf(lines[0]!) + 1;
   const header = lines.slice(1, lines.indexOf(""));
@@ -168,8 +169,8 @@ export function diceOf(record: string): Dice | null {
   let last: [rank: number, seat: number] = [-1, -1];
   for (const line of header) {
     if (!LINE.test(line)) return null;
-    const [name, value] = halves(line, ": ");
-    const [what, which] = halves(name, " ");
+    const [name, value] = splitAt(line, ": ");
+    const [what, which] = splitAt(name, " ");
     const field = FIELDS.get(what);
     if (!field || fields.has(name) || (format === 1 && NEWER.includes(what))) return null;
     if ((what === "option") !== (which !== "") && !field.seat) return null;
@@ -184,8 +185,8 @@ export function diceOf(record: string): Dice | null {
   if (!format || !record.endsWith("\n") || fields.get("title") === "") return null;
   if (!fields.has("game") || !NUMBER.test(fields.get("rules") ?? "")) return null;
   if (!NUMBER.test(seats) || !NUMBER.test(protocol)) return null;
-  if (Number(seats) < 1 || Number(seats) > MOST_SEATS || fields.get("dice") === "1") return null;
-  const of = (what: string) => ofSeats(fields, what, Number(seats));
+  if (Number(seats) < 1 || Number(seats) > MAX_SEATS || fields.get("dice") === "1") return null;
+  const of = (what: string) => parseSeatFields(fields, what, Number(seats));
   const [players, bots, seals, entropy] = ["player", "bot", "seal", "entropy"].map(of);
   const [secret, seed] = ["secret", "seed"].map((name) => fields.get(name) ?? null);
   if (!players || !bots || !seals || !entropy) return null;
@@ -201,12 +202,12 @@ export function diceOf(record: string): Dice | null {
     entropy,
     secret: secret ?? null,
     seed: seed ?? null,
-    resigned: resignedAtOnce(lines, format),
+    resigned: resignedBeforeStart(lines, format),
   };
 }
 
 /** What a header says of each seat; null if of one that is not there. */
-function ofSeats(
+function parseSeatFields(
   fields: ReadonlyMap<string, string>,
   what: string,
   seats: number,
@@ -218,7 +219,7 @@ function ofSeats(
 }
 
 /** The seats that resigned after no decision at all. */
-function resignedAtOnce(lines: string[], format: number): Set<number> {
+function resignedBeforeStart(lines: string[], format: number): Set<number> {
   const decisions = lines.indexOf("") + 1;
   const end = lines.indexOf("", decisions);
   const said = end < 0 || format === 1 ? [] : lines.slice(end + 1, lines.indexOf("", end + 1));
@@ -230,7 +231,7 @@ function resignedAtOnce(lines: string[], format: number): Set<number> {
   );
 }
 
-function halves(text: string, by: string): [string, string] {
+function splitAt(text: string, by: string): [string, string] {
   const at = text.indexOf(by);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + by.length)];
 }

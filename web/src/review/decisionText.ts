@@ -1,6 +1,6 @@
 /** Decisions of a review in words. */
-import { namesOf, spoken } from "../table/model/playerNames";
-import { told } from "../table/model/lineText";
+import { namesOf, spokenName } from "../table/model/playerNames";
+import { lineText } from "../table/model/lineText";
 import type { Judgement, Move, View } from "../transport/api";
 import type { Moment } from "./momentViews";
 import { deedOf } from "./headline";
@@ -8,7 +8,7 @@ import { deedOf } from "./headline";
 /** What was decided: as the log tells it or, where it does not, as it was offered. */
 export function takenSaid(one: Judgement, moment: Moment | null, view: View): string {
   const line = deedOf(view.log, one.at);
-  if (line && line.seat === one.seat) return told(line, view);
+  if (line && line.seat === one.seat) return lineText(line, view);
   return moved(moment?.taken ?? null, one.decision, view);
 }
 
@@ -17,11 +17,11 @@ export function betterSaid(one: Judgement, { better }: Moment, view: View): stri
 }
 
 function moved(move: Move | null, written: string, view: View): string {
-  return move ? spoken(move.label, namesOf(view)) : written;
+  return move ? spokenName(move.label, namesOf(view)) : written;
 }
 
 /** When it was, in the words of the game. */
 export function whenSaid({ before }: Moment, view: View): string {
   const status = before.scene?.status;
-  return status ? spoken(status, namesOf(view)) : "";
+  return status ? spokenName(status, namesOf(view)) : "";
 }

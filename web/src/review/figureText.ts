@@ -1,5 +1,5 @@
 /** How the figures of a review are written: hundredths of a chance, or points. */
-import { change } from "../table/model/pointSources";
+import { signedPoints } from "../table/model/pointSources";
 import { say } from "../i18n/messages.svelte";
 
 const unit = (n: number | string, pointsOnly: boolean) =>
@@ -9,4 +9,5 @@ const unit = (n: number | string, pointsOnly: boolean) =>
 export const figure = (n: number, pointsOnly: boolean) => unit(n, pointsOnly);
 
 /** What a figure has changed, with its sign. */
-export const changed = (n: number, pointsOnly: boolean) => unit(n ? change(n) : "0", pointsOnly);
+export const changed = (n: number, pointsOnly: boolean) =>
+  unit(n ? signedPoints(n) : "0", pointsOnly);

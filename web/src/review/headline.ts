@@ -1,6 +1,6 @@
 /** The one sentence that sums a game up: chosen by what is true of it, with its figures. */
 import type { Judgement, LogLine } from "../transport/api";
-import { decision } from "../table/model/logStructure";
+import { linesOfDecision } from "../table/model/logStructure";
 import { costly, isDone, lineOf, rounded, type Account, type Known } from "./luckAccounts";
 
 export interface Sentence {
@@ -140,6 +140,6 @@ export function habitOf(
 
 /** The line that tells what was decided, and not by which means. */
 export function deedOf(log: readonly LogLine[], at: number): LogLine | null {
-  const lines = decision(log, at + 1);
+  const lines = linesOfDecision(log, at + 1);
   return lines.find((line) => !line.means) ?? lines[0] ?? null;
 }

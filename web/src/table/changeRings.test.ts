@@ -3,7 +3,7 @@ import { differences } from "../scene/sceneDiff";
 import type { Piece, Scene } from "../scene/model";
 import { ANN, BEN, viewOf } from "../test/view";
 import type { PlaybackStep } from "./playback/playback.svelte";
-import { changed, ringed } from "./changeRings";
+import { changesByOthers, ringsByArea } from "./changeRings";
 
 type Things = { [id: string]: [x: number, art?: string] };
 
@@ -23,12 +23,12 @@ function step(seat: number, before: Scene, after: Scene): PlaybackStep {
   return { seat, before: view, view, lines: [], changes: differences(before, after) };
 }
 const marks = (steps: PlaybackStep[], now: Scene) =>
-  changed(steps, now).map((one) => `${one.area} ${one.piece.id}${one.gone ? " gone" : ""}`);
+  changesByOthers(steps, now).map((one) => `${one.area} ${one.piece.id}${one.gone ? " gone" : ""}`);
 
 it("rings what came, and the place of what left", () => {
   const [before, after] = [scene({ a: [0], b: [50] }), scene({ b: [50] }, { a: [9] })];
   expect(marks([step(1, before, after)], after)).toEqual(["depot a gone", "small a"]);
-  expect(ringed([step(1, before, after)], after, ["Ann", "Ben"]).get("depot")).toMatchObject([
+  expect(ringsByArea([step(1, before, after)], after, ["Ann", "Ben"]).get("depot")).toMatchObject([
     { colour: "var(--seat-1)", letter: "B" },
   ]);
 });
@@ -45,7 +45,9 @@ it("leaves alone what only makes room, and what is not theirs", () => {
 it("keeps the newest at each place, and nothing that is so no more", () => {
   const [empty, full, other] = [scene({}), scene({ a: [0] }), scene({ b: [0] })];
   const steps = [step(1, empty, full), step(0, full, other)];
-  expect(changed(steps, other).map(({ piece: { id }, by }) => [id, by])).toEqual([["b", 0]]);
+  expect(changesByOthers(steps, other).map(({ piece: { id }, by }) => [id, by])).toEqual([
+    ["b", 0],
+  ]);
   expect(marks([step(1, empty, full), step(1, full, empty)], empty)).toEqual(["depot a gone"]);
   expect(marks([step(1, full, empty)], full)).toEqual([]);
 });

@@ -10,29 +10,29 @@ export function focusMove(root: HTMLElement, key: string): boolean {
   for (const thing of root.querySelectorAll<HTMLElement>("[data-id]")) {
     if (thing.ariaDisabled !== "true") things.set(thing.dataset["id"] ?? "", thing);
   }
-  const goal = nearest(placeOf(from), [...things.values()].map(placeOf), key);
+  const goal = nearest(centreOf(from), [...things.values()].map(centreOf), key);
   if (goal === null) return false;
   things.get(goal)?.focus();
   return true;
 }
 
 /** How to find what has the focus in another drawing of the same table; "" for what is not there. */
-export function heldBy(held: Element | null): string {
+export function focusSelector(held: Element | null): string {
   const thing = held?.closest<HTMLElement>("[data-id]")?.dataset["id"];
   if (thing) return `[data-id="${CSS.escape(thing)}"]`;
   return ["[data-menu]", "[data-confirm]:enabled"].find((one) => held?.matches(one)) ?? "";
 }
 
 /** Keys that only lead somewhere. */
-const LEADING = ["Tab", "Shift", "Control", "Alt", "Meta"];
+const NAVIGATION_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
-export function leads(event: KeyboardEvent): boolean {
-  return LEADING.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey;
+export function isNavigationKey(event: KeyboardEvent): boolean {
+  return NAVIGATION_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey;
 }
 
 /** Any key or touch shows the present, and does nothing else; but for those that lead to controls
     or use them. */
-export function hurried(course: Playback, event: Event, used: string): void {
+export function skipPlaybackOnInput(course: Playback, event: Event, used: string): void {
   const target = event.target as Element;
   if (!course.playing || target.closest(used)) return;
   course.skipToNow();
@@ -40,7 +40,7 @@ export function hurried(course: Playback, event: Event, used: string): void {
   event.stopPropagation();
 }
 
-function placeOf(thing: HTMLElement): Place {
+function centreOf(thing: HTMLElement): Place {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return { id: thing.dataset["id"] ?? "", x: left + width / 2, y: top + height / 2 };
 }

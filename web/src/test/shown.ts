@@ -1,10 +1,10 @@
 /** What a table that tells the truth about its record shows of it, to whoever only watches. */
-import { diceOf } from "../fairness/verifyRecord";
+import { parseDice } from "../fairness/verifyRecord";
 import type { View } from "../transport/api";
 import { ANN, ODILE, viewOf } from "./view";
 
 export function shown(record: string): View {
-  const dice = diceOf(record);
+  const dice = parseDice(record);
   if (!dice) return viewOf([]);
   const seats = [...Array(dice.seats).keys()];
   const players = seats.map((seat) => (dice.bots.has(seat) ? ODILE : ANN));

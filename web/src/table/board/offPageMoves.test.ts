@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveOf } from "../../test/move";
-import { firstBeyond, saidBy } from "./offPageMoves";
+import { firstOffPageSteps, moveOfButton } from "./offPageMoves";
 
 const MOVES = [
   moveOf("place(1,a)", "die/1", "tile/1", "hex/a"),
@@ -13,15 +13,15 @@ const LIT = new Set(MOVES.flatMap(({ path }) => path));
 
 test("of what lies on another page the first thing of each move is within reach", () => {
   const mine = new Set(["tile/1", "hex/a", "hex/b"]);
-  expect(firstBeyond(MOVES, [], LIT, mine)).toEqual(["tile/1"]);
+  expect(firstOffPageSteps(MOVES, [], LIT, mine)).toEqual(["tile/1"]);
 });
 
 test("of things that bring the same one is", () => {
   const common = new Set(["tile/7", "tile/8"]);
-  expect(firstBeyond(MOVES, [], LIT, common)).toEqual(["tile/7"]);
+  expect(firstOffPageSteps(MOVES, [], LIT, common)).toEqual(["tile/7"]);
 });
 
 test("a button says a move if no other of the few goes through it", () => {
-  expect(saidBy("choice/done", MOVES)?.decision).toBe("done");
-  expect(saidBy("tile/1", MOVES)).toBeUndefined();
+  expect(moveOfButton("choice/done", MOVES)?.decision).toBe("done");
+  expect(moveOfButton("tile/1", MOVES)).toBeUndefined();
 });

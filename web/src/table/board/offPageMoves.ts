@@ -7,7 +7,7 @@ import type { Area, Move, Piece } from "../../scene/model";
  * follows it (a space to put it on) says nothing away from its place. Of things that bring the same
  * one will do.
  */
-export function firstBeyond(
+export function firstOffPageSteps(
   left: readonly Move[],
   touched: readonly string[],
   lit: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function firstBeyond(
 }
 
 /** The pieces of some areas that can be touched or stand for one thing, by their id. */
-export function piecesOf(areas: readonly Area[]): Map<string, Piece> {
+export function piecesById(areas: readonly Area[]): Map<string, Piece> {
   const pieces = areas
     .flatMap((area) => area.items)
     .filter((item): item is Piece => item.type === "piece" && item.id !== "");
@@ -28,12 +28,12 @@ export function piecesOf(areas: readonly Area[]): Map<string, Piece> {
 }
 
 /** The move a button stands for, if it is the only one of a few that goes through it. */
-export function saidBy(id: string, offers: readonly Move[] = []): Move | undefined {
+export function moveOfButton(id: string, offers: readonly Move[] = []): Move | undefined {
   const through = offers.filter(({ path }) => path.includes(id));
   return through.length === 1 ? through[0] : undefined;
 }
 
 /** Whether a press is the second of two: that was meant for what has been there before. */
-export function again(event: MouseEvent): boolean {
+export function isRepeatedClick(event: MouseEvent): boolean {
   return event.detail > 1;
 }

@@ -16,7 +16,7 @@ vi.mock("../../transport", () => ({
       Promise.resolve(checked && { size: 0, play: async () => ({ checked, end: { log: [] } }) }),
   },
 }));
-const { keepSeals, witness } = await import("../../fairness/commitmentStore");
+const { saveSeals, recordCommitment } = await import("../../fairness/commitmentStore");
 const { words } = await import("../../i18n/messages.svelte");
 const { default: FairnessReport } = await import("./FairnessReport.svelte");
 
@@ -43,8 +43,8 @@ async function show(what: string, other: Partial<View> = {}, id = "t"): Promise<
 
 test("dice that nobody chose are said to be so by a page that saw the seals in time", async () => {
   const { fair } = shown(named("2 people, all sealed"));
-  witness("seen", fair);
-  keepSeals("seen", fair);
+  recordCommitment("seen", fair);
+  saveSeals("seen", fair);
   await show("2 people, all sealed", {}, "seen");
   expect(failed()).toEqual([]);
   expect(text()).toContain("nobody could choose them");

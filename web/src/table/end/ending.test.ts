@@ -27,7 +27,7 @@ vi.mock("../../transport", () => ({
     again: (table: string) => again(table),
   },
 }));
-vi.mock("../log/momentLinks", () => ({ getMoments: () => () => "#" }));
+vi.mock("../log/momentLinks", () => ({ getMomentHref: () => () => "#" }));
 const { words } = await import("../../i18n/messages.svelte");
 const { default: EndScreen } = await import("./EndScreen.svelte");
 

@@ -14,40 +14,40 @@ export function pageFor(shown: string, home: string, open: readonly string[]): s
   return wanted ?? open[0] ?? shown;
 }
 
-export interface Book {
+export interface PageSet {
   /** The page in sight, and the element that holds it. */
-  shown(): string;
-  page(): HTMLElement | undefined;
+  current(): string;
+  element(): HTMLElement | undefined;
   /** What may be touched, whatever the page. */
-  lit(): ReadonlySet<string>;
+  highlighted(): ReadonlySet<string>;
   /** The pages that turn by themselves, in their order. */
-  turning: readonly string[];
+  automatic: readonly string[];
   /** Whether something can be touched on a page, or beside all of them. */
-  open(id: string): boolean;
+  hasMoves(id: string): boolean;
   /** Show a page. */
-  turn(id: string): void;
+  show(id: string): void;
 }
 
 /** How long a page slides, and how far. */
-const SLIDE = 220;
-const WAY = 28;
+const SLIDE_MS = 220;
+const SLIDE_PX = 28;
 
-export class Turning {
+export class AutoPaging {
   /** The page that was last turned by itself: for those who listen. */
-  turned = $state("");
-  #book: Book;
+  autoShown = $state("");
+  #pages: PageSet;
   #down = $state(false);
   #asked = "";
   /** Where one was when the page turned by itself. */
   #home = "";
 
-  constructor(book: Book) {
-    this.#book = book;
+  constructor(book: PageSet) {
+    this.#pages = book;
     $effect(() => {
-      const question = [...book.lit()].join(" ");
+      const question = [...book.highlighted()].join(" ");
       if (this.#down || !question || question === this.#asked) return;
       this.#asked = question;
-      untrack(() => this.#ask());
+      untrack(() => this.#turnIfNeeded());
     });
     $effect(() => {
       const gone = new AbortController();
@@ -62,26 +62,28 @@ export class Turning {
   }
 
   /** Turn to a page by hand. */
-  byHand(id: string): void {
-    this.#home = this.turned = "";
-    this.#book.turn(id);
+  turnManually(id: string): void {
+    this.#home = this.autoShown = "";
+    this.#pages.show(id);
   }
 
-  #ask(): void {
-    const { turning, open, shown, turn } = this.#book;
-    const from = shown();
-    if (!turning.includes(from)) return;
-    const to = pageFor(from, this.#home, turning.filter(open));
+  #turnIfNeeded(): void {
+    const { automatic, hasMoves, current, show } = this.#pages;
+    const from = current();
+    if (!automatic.includes(from)) return;
+    const to = pageFor(from, this.#home, automatic.filter(hasMoves));
     if (to === from) return;
     this.#home = this.#home ? "" : from;
-    this.turned = to;
-    turn(to);
-    void tick().then(() => this.#slide(turning.indexOf(to) > turning.indexOf(from) ? WAY : -WAY));
+    this.autoShown = to;
+    show(to);
+    void tick().then(() =>
+      this.#slide(automatic.indexOf(to) > automatic.indexOf(from) ? SLIDE_PX : -SLIDE_PX),
+    );
   }
 
   #slide(way: number): void {
     if (settings.motion === "off" || calm()) return;
     const from = { transform: `translateX(${way}px)`, opacity: 0 };
-    this.#book.page()?.animate([from, {}], { duration: SLIDE, easing: "ease-out" });
+    this.#pages.element()?.animate([from, {}], { duration: SLIDE_MS, easing: "ease-out" });
   }
 }

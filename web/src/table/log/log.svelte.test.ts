@@ -8,7 +8,7 @@ vi.mock("../../transport", () => ({
   ALONE: false,
   transport: { words: () => Promise.resolve("log-do = { $who } did it.\nlog-round = Round.") },
 }));
-vi.mock("./momentLinks", () => ({ getMoments: () => () => "#" }));
+vi.mock("./momentLinks", () => ({ getMomentHref: () => () => "#" }));
 const { words } = await import("../../i18n/messages.svelte");
 const { default: LogView } = await import("./LogView.svelte");
 

@@ -6,10 +6,10 @@ export type MomentHref = (at: number) => string;
 
 const KEY = Symbol("moments");
 
-export function setMoments(link: MomentHref): void {
+export function setMomentHref(link: MomentHref): void {
   setContext(KEY, link);
 }
 
-export function getMoments(): MomentHref {
+export function getMomentHref(): MomentHref {
   return getContext<MomentHref>(KEY);
 }

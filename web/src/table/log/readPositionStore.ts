@@ -1,10 +1,10 @@
 /** How much of each table's story this browser has shown already, and when. */
 
-const PLACE = "feldspar.seen";
+const STORAGE_KEY = "feldspar.seen";
 /** Older tables are forgotten. */
-const KEPT = 60;
+const MAX_TABLES = 60;
 
-export interface Seen {
+export interface StoredReadPosition {
   /** How many lines. */
   lines: number;
   /** How many there were when somebody last decided here; null: never. */
@@ -13,9 +13,9 @@ export interface Seen {
   at: number;
 }
 
-function all(): [string, number, number | null, number][] {
+function loadAll(): [string, number, number | null, number][] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(found) ? (found as [string, number, number | null, number][]) : [];
   } catch {
     return [];
@@ -23,16 +23,16 @@ function all(): [string, number, number | null, number][] {
 }
 
 /** What was seen of a table; null if it was never looked at. */
-export function seen(table: string): Seen | null {
-  const found = all().find(([id]) => id === table);
+export function loadReadPosition(table: string): StoredReadPosition | null {
+  const found = loadAll().find(([id]) => id === table);
   return found ? { lines: found[1], decided: found[2] ?? null, at: found[3] ?? 0 } : null;
 }
 
-export function see(table: string, { lines, decided, at }: Seen): void {
-  const others = all().filter(([id]) => id !== table);
+export function saveReadPosition(table: string, { lines, decided, at }: StoredReadPosition): void {
+  const others = loadAll().filter(([id]) => id !== table);
   try {
-    const kept = [[table, lines, decided, at], ...others].slice(0, KEPT);
-    localStorage.setItem(PLACE, JSON.stringify(kept));
+    const kept = [[table, lines, decided, at], ...others].slice(0, MAX_TABLES);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // a browser may forbid it; then nothing is ever new
   }

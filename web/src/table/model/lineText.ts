@@ -4,7 +4,7 @@ import type { LogLine, View } from "../../transport/api";
 import { say } from "../../i18n/messages.svelte";
 import { namesOf } from "./playerNames";
 
-export function told(line: LogLine, view: View): string {
+export function lineText(line: LogLine, view: View): string {
   const you = (seat: number) => seat >= 0 && seat === view.viewer;
   const names = namesOf(view).map((name, seat) => (you(seat) ? say("name-you") : name));
   return say(named(line.text, names), {

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../../test/line";
 import type { ClockView, LogLine } from "../../transport/api";
-import { digits, left } from "./timeLeft";
+import { clockText, timeLeft } from "./timeLeft";
 import { letterOf } from "./playerNames";
 import {
-  apart,
-  byChapter,
-  chapters,
-  decision,
-  EVERYONE,
-  othersFrom,
-  partsOf,
-  RIVAL,
-  running,
-  split,
-  UNTOLD,
+  spreadApart,
+  scoresByChapter,
+  splitIntoChapters,
+  linesOfDecision,
+  EVERYONE_SEAT,
+  firstLineOfOthers,
+  scoreParts,
+  RIVAL_SEAT,
+  runningScores,
+  pointsBySource,
+  HIDDEN_SOURCE,
 } from "./logStructure";
 
 const line = (seat: number, key: string, points = 0) => lineOf(seat, key, points);
 /** What everybody is told when a round begins. */
-const head = (key: string): LogLine => ({ ...line(EVERYONE, key), chapter: true });
+const head = (key: string): LogLine => ({ ...line(EVERYONE_SEAT, key), chapter: true });
 /** What happened to the table, not in the game. */
 const aside = (seat: number, key: string): LogLine => ({ ...line(seat, key), rule: "" });
 const after = (at: number, one: LogLine): LogLine => ({ ...one, at });
@@ -33,7 +33,7 @@ const LOG = [
   line(0, "log-zone", 1),
 ];
 const shape = (log: LogLine[], cuts: number[] = []) =>
-  chapters(log, cuts).map(({ at, head: first, blocks }) => [
+  splitIntoChapters(log, cuts).map(({ at, head: first, blocks }) => [
     at,
     !!first,
     blocks.map((block) => [block.at, block.seat, block.lines.length]),
@@ -54,12 +54,12 @@ test("what ends a round stands under its heading, and a line about everybody is 
     line(1, "log-do"),
     line(0, "log-income"),
     line(1, "log-income"),
-    line(EVERYONE, "log-dice"),
+    line(EVERYONE_SEAT, "log-dice"),
     head("log-round"),
     line(1, "log-do"),
   ];
-  const [first, second] = chapters(log);
-  expect(first?.blocks.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, EVERYONE]);
+  const [first, second] = splitIntoChapters(log);
+  expect(first?.blocks.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, EVERYONE_SEAT]);
   expect(second?.blocks.map(({ at }) => at)).toEqual([7]);
 });
 
@@ -72,19 +72,19 @@ test("a turn is cut where something stands between its lines", () => {
 
 test("what came of one's own decision is not what the others did since", () => {
   const log = [line(0, "log-do"), line(0, "log-gain"), line(1, "log-do"), line(0, "log-income")];
-  expect(othersFrom(log, 0, 0)).toBe(2);
-  expect(othersFrom(log, 0, 3)).toBeNull();
-  expect(othersFrom(log, 0, null)).toBeNull();
-  expect(othersFrom(log, 0, 9)).toBeNull();
+  expect(firstLineOfOthers(log, 0, 0)).toBe(2);
+  expect(firstLineOfOthers(log, 0, 3)).toBeNull();
+  expect(firstLineOfOthers(log, 0, null)).toBeNull();
+  expect(firstLineOfOthers(log, 0, 9)).toBeNull();
 });
 
 test("a turn in which nothing was played is no step of the score", () => {
   const log = [aside(0, "log-held"), head("log-roll"), line(0, "log-zone", 4)];
-  expect(running(log, [0, 1])).toEqual([[0, 0], [4, 0]]); // prettier-ignore
+  expect(runningScores(log, [0, 1])).toEqual([[0, 0], [4, 0]]); // prettier-ignore
 });
 
 test("points are split by what told of them, for all seats in the same order", () => {
-  const found = (seat: number) => split(LOG, seat).map(({ key, points }) => [key, points]);
+  const found = (seat: number) => pointsBySource(LOG, seat).map(({ key, points }) => [key, points]);
   expect(found(0)).toEqual([
     ["log-start", 1],
     ["log-zone", 5],
@@ -98,25 +98,25 @@ test("points are split by what told of them, for all seats in the same order", (
 });
 
 test("the score runs turn by turn", () => {
-  expect(running(LOG, [0, 1])).toEqual([
+  expect(runningScores(LOG, [0, 1])).toEqual([
     [0, 0],
     [1, 0],
     [5, 2],
     [9, 2],
   ]);
   const laps = [0, 1, 0, 1].map((seat) => line(seat, "log-do", 1));
-  expect(running(laps, [0, 1])).toEqual([[0, 0], [1, 1], [2, 2]]); // prettier-ignore
+  expect(runningScores(laps, [0, 1])).toEqual([[0, 0], [1, 1], [2, 2]]); // prettier-ignore
 });
 
 test("somebody alone has a score after each decision, and so has who plays against them", () => {
   const log = [
     after(0, head("log-round")),
-    after(1, line(RIVAL, "log-turn", 3)),
+    after(1, line(RIVAL_SEAT, "log-turn", 3)),
     after(2, line(0, "log-do", 1)),
     after(2, line(0, "log-gain", 1)),
     after(3, line(0, "log-do", 2)),
   ];
-  expect(running(log, [0, RIVAL])).toEqual([
+  expect(runningScores(log, [0, RIVAL_SEAT])).toEqual([
     [0, 0],
     [0, 3],
     [2, 3],
@@ -125,8 +125,8 @@ test("somebody alone has a score after each decision, and so has who plays again
 });
 
 test("words are moved apart, keep their order, and stay above the floor", () => {
-  expect(apart([30, 10, 12], 10)).toEqual([30, 10, 20]);
-  expect(apart([30, 30, 30], 10, 35)).toEqual([15, 25, 35]);
+  expect(spreadApart([30, 10, 12], 10)).toEqual([30, 10, 20]);
+  expect(spreadApart([30, 30, 30], 10, 35)).toEqual([15, 25, 35]);
 });
 
 test("a decision is told by what it brought whoever took it", () => {
@@ -137,8 +137,8 @@ test("a decision is told by what it brought whoever took it", () => {
     after(2, line(0, "log-income")),
     after(2, head("log-round")),
   ];
-  expect(decision(log, 2).map(({ text }) => text.key)).toEqual(["log-do", "log-gain"]);
-  expect(decision(log, 3)).toEqual([]);
+  expect(linesOfDecision(log, 2).map(({ text }) => text.key)).toEqual(["log-do", "log-gain"]);
+  expect(linesOfDecision(log, 3)).toEqual([]);
 });
 
 test("a seat is a letter, or two where the first does not tell", () => {
@@ -155,8 +155,12 @@ test("clocks run only while somebody must decide", () => {
     patience: 7,
     awaited: [null, null],
   };
-  expect([left(clock, 0, 4_000), left(clock, 1, 4_000)]).toEqual([61_000, 5_000]);
-  expect([digits(61_000), digits(3_600_000), digits(0)]).toEqual(["1:01", "1:00:00", "0:00"]);
+  expect([timeLeft(clock, 0, 4_000), timeLeft(clock, 1, 4_000)]).toEqual([61_000, 5_000]);
+  expect([clockText(61_000), clockText(3_600_000), clockText(0)]).toEqual([
+    "1:01",
+    "1:00:00",
+    "0:00",
+  ]);
 });
 
 test("how things stood when a chapter ended; what the end counts belongs to the last one", () => {
@@ -164,17 +168,17 @@ test("how things stood when a chapter ended; what the end counts belongs to the 
     head("log-round"),
     line(0, "log-do", 3),
     head("log-round"),
-    line(RIVAL, "log-do", 5),
+    line(RIVAL_SEAT, "log-do", 5),
     line(0, "log-do", 1),
     head("log-end"),
     line(0, "log-count", 2),
   ];
-  expect(byChapter(log, [0, RIVAL], true)).toEqual([[3, 0], [6, 5]]); // prettier-ignore
-  expect(byChapter(log.slice(0, 5), [0, RIVAL], false)).toEqual([[3, 0], [4, 5]]); // prettier-ignore
-  expect(byChapter([], [0], true)).toEqual([]);
+  expect(scoresByChapter(log, [0, RIVAL_SEAT], true)).toEqual([[3, 0], [6, 5]]); // prettier-ignore
+  expect(scoresByChapter(log.slice(0, 5), [0, RIVAL_SEAT], false)).toEqual([[3, 0], [4, 5]]); // prettier-ignore
+  expect(scoresByChapter([], [0], true)).toEqual([]);
 });
 
 test("what a score is made of, and what of it nobody was told", () => {
-  expect(partsOf(LOG, 1, 2).map(({ points }) => points)).toEqual([0, 2, 0]);
-  expect(partsOf(LOG, 1, 6).at(-1)).toMatchObject({ key: UNTOLD, points: 4 });
+  expect(scoreParts(LOG, 1, 2).map(({ points }) => points)).toEqual([0, 2, 0]);
+  expect(scoreParts(LOG, 1, 6).at(-1)).toMatchObject({ key: HIDDEN_SOURCE, points: 4 });
 });

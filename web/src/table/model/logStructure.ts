@@ -2,8 +2,8 @@
 import type { LogLine } from "../../transport/api";
 
 /** As a seat in the log: everybody; and the opponent who has none. */
-export const EVERYONE = -1;
-export const RIVAL = -2;
+export const EVERYONE_SEAT = -1;
+export const RIVAL_SEAT = -2;
 
 /** Whether a line tells of the table rather than of the game: no rule made it happen. */
 export function isAside(line: LogLine): boolean {
@@ -11,7 +11,7 @@ export function isAside(line: LogLine): boolean {
 }
 
 /** What one seat did without another between. */
-export interface Block {
+export interface TurnBlock {
   seat: number;
   lines: LogLine[];
   /** The place of its first line in the log. */
@@ -21,12 +21,15 @@ export interface Block {
 /** A part of the story, under its heading if it has one. */
 export interface Chapter {
   head: LogLine | null;
-  blocks: Block[];
+  blocks: TurnBlock[];
   at: number;
 }
 
 /** The log by chapters and turns; at a cut something stands between the lines. */
-export function chapters(log: readonly LogLine[], cuts: readonly number[] = []): Chapter[] {
+export function splitIntoChapters(
+  log: readonly LogLine[],
+  cuts: readonly number[] = [],
+): Chapter[] {
   const found: Chapter[] = [];
   log.forEach((line, at) => {
     if (line.chapter) return found.push({ head: line, blocks: [], at });
@@ -40,7 +43,7 @@ export function chapters(log: readonly LogLine[], cuts: readonly number[] = []):
 }
 
 /** Where the others' doings begin, after what came of a seat's own last decision. */
-export function othersFrom(
+export function firstLineOfOthers(
   log: readonly LogLine[],
   seat: number,
   decided: number | null,
@@ -51,21 +54,21 @@ export function othersFrom(
 }
 
 /** What came of a decision for whoever took it; the first line says what it was. */
-export function decision(log: readonly LogLine[], at: number): LogLine[] {
+export function linesOfDecision(log: readonly LogLine[], at: number): LogLine[] {
   const lines = log.filter((line) => line.at === at && !line.chapter && !isAside(line));
   return lines.filter((line) => line.seat === lines[0]?.seat);
 }
 
 /** Points of one seat from one source, which is the message that told of them. */
-export interface Source {
+export interface PointSource {
   key: string;
   rule: string;
   points: number;
 }
 
 /** Where the points of a seat came from, in the order in which the sources first appeared. */
-export function split(log: readonly LogLine[], seat: number): Source[] {
-  const found = new Map<string, Source>();
+export function pointsBySource(log: readonly LogLine[], seat: number): PointSource[] {
+  const found = new Map<string, PointSource>();
   for (const { seat: whose, text, rule, points } of log) {
     if (!points) continue;
     const source = found.get(text.key) ?? { key: text.key, rule, points: 0 };
@@ -76,19 +79,19 @@ export function split(log: readonly LogLine[], seat: number): Source[] {
 }
 
 /** The source of points that nobody was told of. */
-export const UNTOLD = "log-untold";
+export const HIDDEN_SOURCE = "log-untold";
 
 /** What a score is made of. A game may end, or be looked at, before all that was decided in secret
     is told: that is a part as well. */
-export function partsOf(log: readonly LogLine[], seat: number, score: number): Source[] {
-  const parts = split(log, seat);
+export function scoreParts(log: readonly LogLine[], seat: number, score: number): PointSource[] {
+  const parts = pointsBySource(log, seat);
   const points = score - parts.reduce((sum, part) => sum + part.points, 0);
-  return points > 0 ? [...parts, { key: UNTOLD, rule: "", points }] : parts;
+  return points > 0 ? [...parts, { key: HIDDEN_SOURCE, rule: "", points }] : parts;
 }
 
 /** The score of some seats after each turn, beginning with nothing; of one alone, after each of its
     decisions. */
-export function running(log: readonly LogLine[], seats: readonly number[]): number[][] {
+export function runningScores(log: readonly LogLine[], seats: readonly number[]): number[][] {
   const alone = seats.filter((seat) => seat >= 0).length === 1;
   const scores = seats.map(() => 0);
   const found = [[...scores]];
@@ -101,7 +104,7 @@ export function running(log: readonly LogLine[], seats: readonly number[]): numb
     const again = acted.includes(line.seat) && acted.at(-1) !== line.seat;
     if (line.chapter || (alone ? line.at !== at : again && !isAside(line))) step();
     at = line.at;
-    if (!isAside(line) && line.seat !== EVERYONE && !acted.includes(line.seat))
+    if (!isAside(line) && line.seat !== EVERYONE_SEAT && !acted.includes(line.seat))
       acted.push(line.seat);
     const seat = seats.indexOf(line.seat);
     if (seat >= 0) scores[seat]! += line.points;
@@ -112,7 +115,11 @@ export function running(log: readonly LogLine[], seats: readonly number[]): numb
 
 /** Move words at some heights apart, so that none covers another or lies below the floor; they keep
     their order. */
-export function apart(heights: readonly number[], distance: number, floor = Infinity): number[] {
+export function spreadApart(
+  heights: readonly number[],
+  distance: number,
+  floor = Infinity,
+): number[] {
   const found = [...heights];
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   let above = -Infinity;
@@ -124,7 +131,7 @@ export function apart(heights: readonly number[], distance: number, floor = Infi
 
 /** The scores of some seats at the end of each chapter. The last chapter of a game that was played to
     its end only tells of that: what is counted there belongs to the one before. */
-export function byChapter(
+export function scoresByChapter(
   log: readonly LogLine[],
   seats: readonly number[],
   ended: boolean,

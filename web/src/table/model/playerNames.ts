@@ -19,12 +19,12 @@ export function isMe(view: View, seat: number): boolean {
 }
 
 /** What the address of a replay asks for: the table, as whoever leaves it saw it. */
-export function replayOf(table: string, view: View | null): string {
+export function replayQuery(table: string, view: View | null): string {
   return view?.mine.length === 1 ? `table=${table}&seat=${view.mine[0]}` : `table=${table}`;
 }
 
 /** What a message that speaks of a player needs: the name, and whether the reader is meant. */
-export function whoIs(view: View, seat: number): { who: string; you: "yes" | "no" } {
+export function playerArgs(view: View, seat: number): { who: string; you: "yes" | "no" } {
   return { who: namesOf(view)[seat] ?? "", you: isMe(view, seat) ? "yes" : "no" };
 }
 
@@ -34,12 +34,12 @@ export function freeName(view: View, names: readonly string[]): string {
 }
 
 /** The colour of a seat, or of who has none, as a value for a style. */
-export function colour(seat: number): string {
+export function seatColour(seat: number): string {
   return seat < 0 ? "var(--rival)" : `var(--seat-${seat % 5})`;
 }
 
 /** Say a text with the names of the players in place of their seats. */
-export function spoken(text: Text | string, names: readonly string[]): string {
+export function spokenName(text: Text | string, names: readonly string[]): string {
   const ready = named(text, names);
   return typeof ready === "string" ? ready : say(ready);
 }

@@ -4,12 +4,12 @@ import type { Confirm } from "../../state/settings.svelte";
 import { say, words } from "../../i18n/messages.svelte";
 
 /** Whether a move is asked for once more, as one has set it. */
-export function asksFor(confirm: Confirm, move: Move): boolean {
+export function needsConfirmation(confirm: Confirm, move: Move): boolean {
   return confirm === "always" || (confirm === "final" && move.final);
 }
 
 /** What may be chosen next, in words: each kind of thing once, as the game calls it. */
-export function nextOf(lit: Iterable<string>, game: string): string {
+export function nextStepText(lit: Iterable<string>, game: string): string {
   const kinds = new Set([...lit].map((id) => `step-${id.split("/", 1)[0] ?? ""}`));
   const known = [...kinds].filter((key) => words.knows(key, game)).map((key) => say(key));
   const either = new Intl.ListFormat(words.language, { type: "disjunction" });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { ANN, BEN, ODILE, viewOf } from "../../test/view";
 import {
-  awaited,
-  awayOfMine,
-  standing,
-  mayReplace,
+  awaitedSeats,
+  myAwaySeats,
+  viewerStatus,
+  canReplaceOthers,
   mustDecide,
   noteOf,
   otherPeople,
-  resigning,
-  thinker,
+  resignationOutcome,
+  thinkingBot,
 } from "./seatStatus";
 
 const DAY = 86_400_000;
@@ -23,22 +23,22 @@ test("bots and those who gave up are nobody to leave a seat to", () => {
 });
 
 test("of two seats the other wins, also if it is a bot, or the last that did not resign", () => {
-  expect(resigning(viewOf([ANN, BEN]), 0)).toEqual({ ends: "won", winner: 1 });
-  expect(resigning(viewOf([ODILE, ANN]), 1)).toEqual({ ends: "won", winner: 0 });
+  expect(resignationOutcome(viewOf([ANN, BEN]), 0)).toEqual({ ends: "won", winner: 1 });
+  expect(resignationOutcome(viewOf([ODILE, ANN]), 1)).toEqual({ ends: "won", winner: 0 });
   const third = [ANN, { ...BEN, ...gone }, ODILE];
-  expect(resigning(viewOf(third), 0)).toEqual({ ends: "won", winner: 2 });
+  expect(resignationOutcome(viewOf(third), 0)).toEqual({ ends: "won", winner: 2 });
 });
 
 test("among more a bot plays on as long as a person does", () => {
-  expect(resigning(viewOf([ANN, BEN, ODILE]), 0)).toEqual({ ends: "no" });
-  expect(resigning(viewOf([ANN, ODILE, ODILE]), 0)).toEqual({ ends: "unfinished" });
-  expect(resigning(viewOf([ANN]), 0)).toEqual({ ends: "unfinished" });
+  expect(resignationOutcome(viewOf([ANN, BEN, ODILE]), 0)).toEqual({ ends: "no" });
+  expect(resignationOutcome(viewOf([ANN, ODILE, ODILE]), 0)).toEqual({ ends: "unfinished" });
+  expect(resignationOutcome(viewOf([ANN]), 0)).toEqual({ ends: "unfinished" });
 });
 
 test("I am away where a bot plays, or decided, but not where I gave up", () => {
   const mine = [{ ...ANN, bot: "greedy" }, { ...ANN, late: true }, { ...ANN, ...gone }, ANN];
-  expect(awayOfMine(viewOf(mine, { mine: [0, 1, 2, 3] }))).toEqual([0, 1]);
-  expect(awayOfMine(viewOf(mine, { mine: [3] }))).toEqual([]);
+  expect(myAwaySeats(viewOf(mine, { mine: [0, 1, 2, 3] }))).toEqual([0, 1]);
+  expect(myAwaySeats(viewOf(mine, { mine: [3] }))).toEqual([]);
 });
 
 test("nobody decides, or is handed the device, for a seat that a bot plays", () => {
@@ -56,21 +56,21 @@ test("nobody decides, or is handed the device, for a seat that a bot plays", () 
 test("who is awaited is told once more than half of the patience is over", () => {
   const clock = { ...viewOf([ANN, BEN]).clock, patience: 2, awaited: [null, 10 * DAY] };
   const view = viewOf([ANN, BEN], { clock });
-  expect(awaited(view, 9 * DAY - 1)).toEqual([]);
-  expect(awaited(view, 9 * DAY)).toEqual([{ seat: 1, from: 10 * DAY, late: false }]);
-  expect(awaited(view, 10 * DAY)).toEqual([{ seat: 1, from: 10 * DAY, late: true }]);
+  expect(awaitedSeats(view, 9 * DAY - 1)).toEqual([]);
+  expect(awaitedSeats(view, 9 * DAY)).toEqual([{ seat: 1, from: 10 * DAY, late: false }]);
+  expect(awaitedSeats(view, 10 * DAY)).toEqual([{ seat: 1, from: 10 * DAY, late: true }]);
 });
 
 test("whoever plays alone keeps nobody waiting", () => {
   const clock = { ...viewOf([ANN, ODILE]).clock, awaited: [0, null] };
-  expect(awaited(viewOf([ANN, ODILE], { clock }), DAY)).toEqual([]);
-  expect(awaited(viewOf([ANN, BEN], { clock }), DAY)).toHaveLength(1);
+  expect(awaitedSeats(viewOf([ANN, ODILE], { clock }), DAY)).toEqual([]);
+  expect(awaitedSeats(viewOf([ANN, BEN], { clock }), DAY)).toHaveLength(1);
 });
 
 test("watchers and those who gave up cannot replace anybody", () => {
-  expect(mayReplace(viewOf([ANN, BEN]))).toBe(true);
-  expect(mayReplace(viewOf([{ ...ANN, ...gone }, BEN]))).toBe(false);
-  expect(mayReplace(viewOf([ANN, BEN], { mine: [], viewer: -1 }))).toBe(false);
+  expect(canReplaceOthers(viewOf([ANN, BEN]))).toBe(true);
+  expect(canReplaceOthers(viewOf([{ ...ANN, ...gone }, BEN]))).toBe(false);
+  expect(canReplaceOthers(viewOf([ANN, BEN], { mine: [], viewer: -1 }))).toBe(false);
 });
 
 test("what is said of a seat has a sign, unless it is only that it is mine", () => {
@@ -88,7 +88,7 @@ test("what is said of a seat has a sign, unless it is only that it is mine", () 
 
 test("whoever looks is told what part they have in the game", () => {
   const seen = (other: object, viewer = 0) =>
-    standing(viewOf([{ ...ANN, ...other }, BEN], { viewer }));
+    viewerStatus(viewOf([{ ...ANN, ...other }, BEN], { viewer }));
   expect(seen({})).toBe("plays");
   expect(seen({ bot: "greedy" })).toBe("held");
   expect(seen({ bot: "greedy", resigned: true })).toBe("resigned");
@@ -97,12 +97,12 @@ test("whoever looks is told what part they have in the game", () => {
 
 test("a bot is said to think only while nothing is asked of me", () => {
   const bots = [ANN, ODILE, ODILE];
-  expect(thinker(viewOf(bots, { actors: [2] }))).toBe(2);
-  expect(thinker(viewOf(bots, { actors: [1, 2] }))).toBe(1);
-  expect(thinker(viewOf(bots, { actors: [0, 1] }))).toBe(-1);
-  expect(thinker(viewOf([ANN, BEN, ODILE], { actors: [1] }))).toBe(-1);
-  expect(thinker(viewOf([ANN, BEN, ODILE], { actors: [1, 2] }))).toBe(2);
-  expect(thinker(viewOf(bots, { actors: [1], waits: true }))).toBe(-1);
-  expect(thinker(viewOf(bots, { actors: [1], status: "over" }))).toBe(-1);
-  expect(thinker(viewOf([{ ...ANN, bot: "greedy" }, BEN], { actors: [0] }))).toBe(0);
+  expect(thinkingBot(viewOf(bots, { actors: [2] }))).toBe(2);
+  expect(thinkingBot(viewOf(bots, { actors: [1, 2] }))).toBe(1);
+  expect(thinkingBot(viewOf(bots, { actors: [0, 1] }))).toBe(-1);
+  expect(thinkingBot(viewOf([ANN, BEN, ODILE], { actors: [1] }))).toBe(-1);
+  expect(thinkingBot(viewOf([ANN, BEN, ODILE], { actors: [1, 2] }))).toBe(2);
+  expect(thinkingBot(viewOf(bots, { actors: [1], waits: true }))).toBe(-1);
+  expect(thinkingBot(viewOf(bots, { actors: [1], status: "over" }))).toBe(-1);
+  expect(thinkingBot(viewOf([{ ...ANN, bot: "greedy" }, BEN], { actors: [0] }))).toBe(0);
 });

@@ -15,8 +15,8 @@ import {
 } from "../../transport/api";
 import { commandKey } from "../../lib/hashing";
 import { retryCommand } from "./retryCommand";
-import { forgetDeleted } from "../../fairness/commitmentStore";
-import { Sealing } from "../../fairness/commitReveal";
+import { deleteIfUnrevealed } from "../../fairness/commitmentStore";
+import { CommitReveal } from "../../fairness/commitReveal";
 
 const UNREACHABLE_KEY = "table-unreachable";
 /** It is not known whether what was asked for was done. */
@@ -74,7 +74,7 @@ export class LiveTable {
   /** Whether bytes of mine that are awaited are in this page alone, and lost if it is left. */
   unsavedBytes = $state(false);
   #subscription: Subscription;
-  #commitReveal: Sealing;
+  #commitReveal: CommitReveal;
   #closed = false;
 
   /** `told` hears of all views there have been, the newest last. */
@@ -83,7 +83,7 @@ export class LiveTable {
     told: Listener["views"] = () => undefined,
     readonly host: TableHost = transportHost,
   ) {
-    this.#commitReveal = new Sealing(id, (command) => this.#execute(command));
+    this.#commitReveal = new CommitReveal(id, (command) => this.#execute(command));
     this.#subscription = host.open(id, null, {
       views: (views, whole, back = 0) => {
         if (back) this.back = back;
@@ -103,7 +103,7 @@ export class LiveTable {
       gone: () => {
         this.gone = true;
         this.#commitReveal.close();
-        forgetDeleted(id);
+        deleteIfUnrevealed(id);
       },
       refused: (why) => (this.refused = problemOf(why)),
     });
@@ -143,9 +143,9 @@ export class LiveTable {
   #show(view: View): void {
     this.view = view;
     this.thinking = null;
-    const { broken, lost, fleeting } = this.#commitReveal.look(view);
-    this.lostSeats = lost;
-    this.unsavedBytes = fleeting;
+    const { broken, lostSeats, unsavedBytes } = this.#commitReveal.update(view);
+    this.lostSeats = lostSeats;
+    this.unsavedBytes = unsavedBytes;
     if (broken) this.problem ??= { key: "fair-broken", rule: "", text: "" };
   }
 

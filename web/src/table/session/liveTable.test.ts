@@ -30,7 +30,8 @@ vi.mock("../../transport", () => ({
   },
 }));
 const { LiveTable } = await import("./liveTable.svelte");
-const { drawn, forget, promised } = await import("../../fairness/commitmentStore");
+const { entropyFor, deleteCommitment, loadCommitment } =
+  await import("../../fairness/commitmentStore");
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,10 +102,10 @@ test("whoever sits down has seen the promise, and seals bytes that are kept", as
   const live = new LiveTable("t");
   on.views([NOBODY], true);
   await live.send({ do: "join", seat: 2, name: "Ada" });
-  expect(promised("t")?.commitment).toBe(VIEW.fair.commitment);
+  expect(loadCommitment("t")?.commitment).toBe(VIEW.fair.commitment);
   const [join] = sent;
   if (join?.do !== "join" || !join.seal) throw new Error("no seal");
-  expect(sealOf(2, VIEW.fair.commitment, 2, drawn("t", join.seal))).toBe(join.seal);
+  expect(sealOf(2, VIEW.fair.commitment, 2, entropyFor("t", join.seal))).toBe(join.seal);
   expect(join.dice).toBe(2);
 });
 
@@ -126,7 +127,7 @@ test("a table that is gone is forgotten, and asked for nothing more", async () =
   await vi.advanceTimersByTimeAsync(0);
   on.gone();
   expect(live.gone).toBe(true);
-  expect(promised("t")).toBeNull();
+  expect(loadCommitment("t")).toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
 });
@@ -150,7 +151,7 @@ test("a table that knows my bytes, goes, and comes back with another secret is t
   on.views([{ ...VIEW, status: "sealing", fair }], true);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.map((command) => command.do)).toEqual(["seal", "unseal"]);
-  expect(promised("t")?.told).toEqual([seal.seal]);
+  expect(loadCommitment("t")?.told).toEqual([seal.seal]);
   on.gone();
   const again = new LiveTable("t");
   on.views([OTHER], true);
@@ -176,7 +177,7 @@ test("bytes that are in this page alone are said to be, while they are awaited",
   expect(live.unsavedBytes).toBe(true);
   on.views([{ ...NOBODY, status: "playing" }], true);
   expect(live.unsavedBytes).toBe(false);
-  forget("t");
+  deleteCommitment("t");
 });
 
 test("a table that will not be shown says why, and is not forgotten", () => {
@@ -185,7 +186,7 @@ test("a table that will not be shown says why, and is not forgotten", () => {
   on.refused?.(new Refusal("refused-unreadable"));
   expect(live.refused?.key).toBe("refused-unreadable");
   expect(live.gone).toBe(false);
-  expect(promised("t")).not.toBeNull();
+  expect(loadCommitment("t")).not.toBeNull();
 });
 
 test("a table that has gone back is shown as it is, and said to be so", () => {

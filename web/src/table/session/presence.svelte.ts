@@ -23,11 +23,11 @@ export class PresenceView {
   }
 
   /** Whether somebody is here; null for bots, for me, and where nobody knows. */
-  of(seat: number): boolean | null {
+  isHere(seat: number): boolean | null {
     return this.#told()[seat]?.here ?? null;
   }
   /** The same in words; `short` if it is too fresh to be worth a glance. */
-  words(seat: number): { text: string; short: boolean } | null {
+  describe(seat: number): { text: string; short: boolean } | null {
     const told = this.#told()[seat];
     if (!told) return null;
     if (told.here) return { text: say("here-now"), short: true };

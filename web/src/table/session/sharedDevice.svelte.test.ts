@@ -19,7 +19,7 @@ function after(views: View[], takes = false): [asked: number[], SharedDevice] {
   for (const next of views) {
     view = next;
     flushSync();
-    if (takes) device.take();
+    if (takes) device.takeOver();
   }
   return [asked, device];
 }
@@ -35,7 +35,7 @@ test("what is for one alone waits until they have the device", () => {
     false,
     true,
   ]);
-  device.take();
+  device.takeOver();
   expect(device.mustPass).toBe(false);
 });
 

@@ -43,7 +43,7 @@ export class SharedDevice {
   }
 
   /** Whoever it waits for has it now. */
-  take(): void {
+  takeOver(): void {
     this.#holder = this.#view()?.viewer ?? -1;
   }
 }

@@ -1,13 +1,13 @@
 /** Things that are called the same, and do the same, are one line of a table in words. */
 import { expect, test } from "vitest";
 import type { Area, Piece, Text } from "../../scene/model";
-import { merged } from "./groupAlike";
+import { groupAlike } from "./groupAlike";
 
 const said = (key: string): Text => ({ key, args: {} });
 const piece = (id: string, name: string, more: Partial<Piece> = {}) =>
   ({ type: "piece", id, label: said(name), help: null, state: "", ...more }) as Piece;
 const say = (text: Text | string) => (typeof text === "string" ? text : text.key);
-const lines = (...items: Piece[]) => merged({ items } as unknown as Area, say);
+const lines = (...items: Piece[]) => groupAlike({ items } as unknown as Area, say);
 
 test("what is alike is counted where the first of it stands", () => {
   const found = lines(piece("1", "mine"), piece("2", "ship"), piece("3", "mine"));

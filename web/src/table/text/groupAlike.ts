@@ -1,7 +1,7 @@
 /** What lies in an area, in words: whatever is said the same way is said once, and counted. */
 import type { Area, Text } from "../../scene/model";
 
-export interface Line {
+export interface PieceGroup {
   name: string;
   help: string;
   /** Whether one of them was the last to be placed. */
@@ -9,8 +9,8 @@ export interface Line {
   count: number;
 }
 
-export function merged(area: Area, say: (text: Text | string) => string): Line[] {
-  const lines = new Map<string, Line>();
+export function groupAlike(area: Area, say: (text: Text | string) => string): PieceGroup[] {
+  const lines = new Map<string, PieceGroup>();
   for (const item of area.items) {
     if (item.type !== "piece" || !item.id || !item.label) continue;
     const [name, help] = [say(item.label), item.help ? say(item.help) : ""];

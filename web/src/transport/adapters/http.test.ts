@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import open from "../../test/view-open.json";
-import { promised } from "../../fairness/commitmentStore";
+import { loadCommitment } from "../../fairness/commitmentStore";
 import { server } from "./http";
 import { Missing, Refusal, Unreachable, type Listener, type View } from "../api";
 
@@ -57,11 +57,11 @@ describe("a question", () => {
   it("for a table, or one more, keeps what is promised of the dice", async () => {
     answers(201, { table: "x7", commitment: "c0" });
     await server().create({ game: "toy", seats: [] });
-    expect(promised("x7")?.commitment).toBe("c0");
+    expect(loadCommitment("x7")?.commitment).toBe("c0");
     const fake = answers(201, { table: "y8", commitment: "c1" });
     expect(await server().again("x7")).toBe("y8");
     expect(fake.mock.calls[0]).toMatchObject(["/api/tables/x7/again", { method: "POST" }]);
-    expect(promised("y8")?.commitment).toBe("c1");
+    expect(loadCommitment("y8")?.commitment).toBe("c1");
   });
 
   it("names everything touched", async () => {

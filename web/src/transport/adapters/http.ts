@@ -1,6 +1,6 @@
 /** The tables of a server: questions over HTTP, the live view over a WebSocket. */
 import { walked } from "../viewPatch";
-import { noted } from "../../fairness/commitmentStore";
+import { rememberCommitment } from "../../fairness/commitmentStore";
 import type { HeartbeatFrame, Refusal as Refused } from "../contract";
 import {
   Missing,
@@ -85,8 +85,9 @@ export function server(root = "/api"): Transport {
     summary: (game) => json<Summary>(at(`games/${game}/summary`)),
     glossary: (game) => json<Glossary>(at(`games/${game}/glossary`)),
     examples: (game) => json<ExampleShown[]>(at(`games/${game}/examples`)),
-    create: async (spec) => noted(await json<TableOpened>(at("tables"), spec)),
-    again: async (table) => noted(await json<TableOpened>(at(`tables/${table}/again`), {})),
+    create: async (spec) => rememberCommitment(await json<TableOpened>(at("tables"), spec)),
+    again: async (table) =>
+      rememberCommitment(await json<TableOpened>(at(`tables/${table}/again`), {})),
     look: (table) => json<View>(at(`tables/${table}`)),
     command: async (table, command) => {
       await json(at(`tables/${table}/commands`), command);
@@ -101,7 +102,8 @@ export function server(root = "/api"): Transport {
     records: async () =>
       (await ask(at("history/records"), undefined, THOUGHT_MS)).blob().catch(lost),
     today: () => json<Today>(at("daily")),
-    ofToday: async (game, name) => noted(await json<TableOpened>(at(`daily/${game}`), { name })),
+    ofToday: async (game, name) =>
+      rememberCommitment(await json<TableOpened>(at(`daily/${game}`), { name })),
     board: (game, day) => json<Board>(at(`daily/${game}/${day}`)),
     rules: async () => (await import("./rulesLoader")).rules(),
     find: async (code) => (await json<Found>(at(`codes/${encodeURIComponent(code)}`))).table,

@@ -3,7 +3,7 @@ import { folder, lock, sizes, whole } from "virtual:pyodide-bundle";
 import { whenIdle } from "../../lib/whenIdle";
 import { walked } from "../viewPatch";
 import { random } from "../../lib/hashing";
-import { forget, noted } from "../../fairness/commitmentStore";
+import { deleteCommitment, rememberCommitment } from "../../fairness/commitmentStore";
 import { remove as away, tables } from "../../local/journalDb";
 import { alone } from "../../local/runtime/localStatus.svelte";
 import { Line, type Shown } from "../../local/workerClient";
@@ -60,10 +60,12 @@ export function worker(): Transport {
       (await file(`shelf/${game}/examples.json`)).json() as Promise<ExampleShown[]>,
     create: async (spec) => {
       void navigator.storage?.persist?.();
-      return noted((await ask("create", { spec, secret: random(SECRET) })) as TableOpened);
+      return rememberCommitment(
+        (await ask("create", { spec, secret: random(SECRET) })) as TableOpened,
+      );
     },
     again: async (table) =>
-      noted((await ask("again", { table, secret: random(SECRET) })) as TableOpened),
+      rememberCommitment((await ask("again", { table, secret: random(SECRET) })) as TableOpened),
     command: async (table, request) => void (await ask("command", { table, request })),
     record: async (table) => (await ask("record", { table })) as string,
     advice: async (table, seat) => (await ask("advice", { table, seat, seconds: SLICE })) as Advice,
@@ -77,7 +79,8 @@ export function worker(): Transport {
         async (table) => (await ask("played", { table })) as Played | null,
       ),
     today: async () => (await import("../../local/dailyTables")).today(),
-    ofToday: async (game, name) => noted((await ask("daily", { game, name })) as TableOpened),
+    ofToday: async (game, name) =>
+      rememberCommitment((await ask("daily", { game, name })) as TableOpened),
     board: async (game, day) => (await import("../../local/dailyTables")).board(game, day),
     rules: async () => ({
       size: 0,
@@ -89,7 +92,7 @@ export function worker(): Transport {
     remove: async (table) => {
       if (alone.failed) await away(table);
       else await ask("remove", { table });
-      forget(table);
+      deleteCommitment(table);
     },
     open: (table, seat, on) => kept.open(table, seat, on),
     prepare: (sure) => {
