@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { parse } from "./src/rules/parseRulebook.ts";
+import { parseRulebook } from "./src/rules/parseRulebook.ts";
 
 /** Makes each rulebook a module that holds it as data. */
 export function rules(): Plugin {
@@ -11,7 +11,7 @@ export function rules(): Plugin {
     name: "rules",
     transform(text, id) {
       if (!/\/games\/\w+\/rules\/\w+\.md$/.test(id)) return null;
-      return { code: `export default ${JSON.stringify(parse(text))}`, map: null };
+      return { code: `export default ${JSON.stringify(parseRulebook(text))}`, map: null };
     },
   };
 }

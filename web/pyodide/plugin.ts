@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import type { House } from "../src/local/messages.ts";
+import type { PyodideBundle } from "../src/local/messages.ts";
 import { pictured, trimmed } from "./snapshot.ts";
 
 const HERE = import.meta.dirname;
@@ -48,7 +48,7 @@ export function pyodideBundle(wanted: boolean): Plugin {
   }
 
   /** What a page must know to start Python. */
-  function told(): House {
+  function told(): PyodideBundle {
     const size = (name: string) => files.get(name)?.length ?? 0;
     const sizes = NEEDED.map((name) => [name, size(`${name}.gz`)]);
     const whole = NEEDED.map((name) => [name, size(name)]);

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { across } from "../src/local/runtime/memorySnapshot.ts";
+import { xorMemory } from "../src/local/runtime/memorySnapshot.ts";
 
 const HERE = import.meta.dirname;
 const HOUSE = "../src/local/runtime/start.py";
@@ -47,7 +47,7 @@ export async function pictured(pyodide: string, { stdlib, wheel }: Trimmed): Pro
     run(python, HOUSE, "warm_up.py");
     wipe((python as unknown as { _module: Memory })._module);
     const picture = python.makeMemorySnapshot();
-    across(picture, fresh!);
+    xorMemory(picture, fresh!);
     return picture;
   } finally {
     WebAssembly.instantiate = instantiate;

@@ -5,13 +5,14 @@ import games from "../test/games.json";
 import type { GameInfo, Measured } from "../transport/api";
 
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () =>
       Promise.resolve("level-2 = Miller\nlevel-2-is = Plans nothing.\nlevel-3 = Merchant"),
   },
 }));
-const { gamesOf, nameOf, pipsOf, share, thinking, toldOf } = await import("./botLevels");
+const { gamesText, levelName, pipsOf, winPercent, thinkingTimeText, measuredSeats } =
+  await import("./botLevels");
 const { words } = await import("../i18n/messages.svelte");
 const { default: LevelPicker } = await import("../setup/LevelPicker.svelte");
 
@@ -33,8 +34,8 @@ const GAME: GameInfo = {
 };
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
 });
 let shown: object | undefined;
 afterEach(() => {
@@ -44,25 +45,25 @@ afterEach(() => {
 
 test("a level has as many pips as its number, another bot none", () => {
   expect(["level-1", "level-5", "level-6", "greedy", ""].map(pipsOf)).toEqual([1, 5, 0, 0, 0]);
-  expect(nameOf("level-3", "toy")).toBe("Merchant");
+  expect(levelName("level-3", "toy")).toBe("Merchant");
 });
 
 test("figures are of a table for as many, or else for two", () => {
   const levels = [{ id: "level-2", measured: [FIGURES, { ...FIGURES, seats: 4, games: 20 }] }];
-  expect([2, 3, 4].map((seats) => toldOf(levels, seats))).toEqual([2, 2, 4]);
-  expect(toldOf([], 3)).toBe(3);
-  expect(gamesOf(levels, 4)).toBe("20");
-  expect(gamesOf([...levels, { id: "level-3", measured: [{ ...FIGURES, games: 200 }] }], 2)).toBe(
+  expect([2, 3, 4].map((seats) => measuredSeats(levels, seats))).toEqual([2, 2, 4]);
+  expect(measuredSeats([], 3)).toBe(3);
+  expect(gamesText(levels, 4)).toBe("20");
+  expect(gamesText([...levels, { id: "level-3", measured: [{ ...FIGURES, games: 200 }] }], 2)).toBe(
     "80–200",
   );
-  expect(gamesOf(levels, 3)).toBe("");
+  expect(gamesText(levels, 3)).toBe("");
 });
 
 test("a share has its doubt, the wider side of it", () => {
-  expect(share(FIGURES)).toEqual({ won: 93, doubt: 8 });
-  expect(share({ ...FIGURES, won: null })).toBeNull();
-  expect(thinking(FIGURES)).toBe("instantly");
-  expect(thinking({ ...FIGURES, seconds: 2.6 })).toBe("about 3 s");
+  expect(winPercent(FIGURES)).toEqual({ won: 93, doubt: 8 });
+  expect(winPercent({ ...FIGURES, won: null })).toBeNull();
+  expect(thinkingTimeText(FIGURES)).toBe("instantly");
+  expect(thinkingTimeText({ ...FIGURES, seconds: 2.6 })).toBe("about 3 s");
 });
 
 function show(seats: number): string[] {

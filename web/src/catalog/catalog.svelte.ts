@@ -3,35 +3,35 @@ import { transport } from "../transport";
 import type { GameInfo } from "../transport/api";
 import { words } from "../i18n/messages.svelte";
 
-let listed: Promise<GameInfo[]> | undefined;
-let asked: Promise<GameInfo[]> | undefined;
+let gamesRequest: Promise<GameInfo[]> | undefined;
+let catalogRequest: Promise<GameInfo[]> | undefined;
 
-function list(): Promise<GameInfo[]> {
-  listed ??= transport.games();
-  listed.catch(() => (listed = undefined));
-  return listed;
+function fetchGames(): Promise<GameInfo[]> {
+  gamesRequest ??= transport.games();
+  gamesRequest.catch(() => (gamesRequest = undefined));
+  return gamesRequest;
 }
 
 /** All games; their words have been learnt when they come. */
-export function shelf(): Promise<GameInfo[]> {
-  asked ??= list().then(async (games) => {
-    await Promise.all(games.map((game) => words.learn(game.id)));
+export function loadCatalog(): Promise<GameInfo[]> {
+  catalogRequest ??= fetchGames().then(async (games) => {
+    await Promise.all(games.map((game) => words.loadGame(game.id)));
     return games;
   });
-  asked.catch(() => (asked = undefined));
-  return asked;
+  catalogRequest.catch(() => (catalogRequest = undefined));
+  return catalogRequest;
 }
 
 /** Asks for games, words and covers at once; what is out of reach, whoever shows it will say. */
-export function fetchShelf(): void {
-  const covered = list().then((games) => Promise.all(games.map(({ id }) => cover(id))));
-  Promise.all([shelf(), covered]).catch(() => undefined);
+export function prefetchCatalog(): void {
+  const covered = fetchGames().then((games) => Promise.all(games.map(({ id }) => coverUrl(id))));
+  Promise.all([loadCatalog(), covered]).catch(() => undefined);
 }
 
 const covers = new Map<string, Promise<string>>();
 
 /** A game's cover as an address an <img> can show; "" if it has none. */
-export function cover(game: string): Promise<string> {
+export function coverUrl(game: string): Promise<string> {
   const known = covers.get(game);
   if (known) return known;
   const found = transport

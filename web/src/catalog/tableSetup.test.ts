@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { another, gentlest, specOf, usual, type Help, type Way } from "./tableSetup";
+import {
+  newSeat,
+  easiestGame,
+  tableSpecOf,
+  defaultSetup,
+  type HelpLevel,
+  type PlayMode,
+} from "./tableSetup";
 import games from "../test/games.json";
 import type { GameInfo } from "../transport/api";
 
@@ -8,7 +15,7 @@ const NAMES = ["Odile", "Bastien"];
 
 describe("a plan", () => {
   it("seats me and a bot, with the usual options", () => {
-    const plan = usual(GAME, "bots", "Claire", NAMES);
+    const plan = defaultSetup(GAME, "bots", "Claire", NAMES);
     expect(plan.seats).toEqual([
       { kind: "me", name: "Claire", bot: "" },
       { kind: "bot", name: "Odile", bot: "level-2" },
@@ -18,20 +25,20 @@ describe("a plan", () => {
   });
 
   it("keeps to the seats of the game", () => {
-    expect(usual({ ...GAME, seats: [1, 1] }, "bots", "", NAMES).seats).toHaveLength(1);
-    expect(usual({ ...GAME, seats: [3, 4] }, "screen", "", NAMES).seats).toHaveLength(3);
+    expect(defaultSetup({ ...GAME, seats: [1, 1] }, "bots", "", NAMES).seats).toHaveLength(1);
+    expect(defaultSetup({ ...GAME, seats: [3, 4] }, "screen", "", NAMES).seats).toHaveLength(3);
   });
 
   it("gives each bot a name of its own, as long as there are some", () => {
-    const seats = usual(GAME, "bots", "Bastien", NAMES).seats;
-    expect(another(seats, "bot", NAMES).name).toBe("");
-    expect(another(seats.slice(0, 1), "bot", NAMES).name).toBe("Odile");
+    const seats = defaultSetup(GAME, "bots", "Bastien", NAMES).seats;
+    expect(newSeat(seats, "bot", NAMES).name).toBe("");
+    expect(newSeat(seats.slice(0, 1), "bot", NAMES).name).toBe("Odile");
   });
 
   it("says that my seats will add bytes to the dice, and sends none", () => {
-    const plan = usual(GAME, "screen", " Claire ", NAMES);
+    const plan = defaultSetup(GAME, "screen", " Claire ", NAMES);
     plan.seats.push({ kind: "open", name: "forgotten", bot: "" });
-    expect(specOf(GAME, plan).seats).toEqual([
+    expect(tableSpecOf(GAME, plan).seats).toEqual([
       { kind: "me", name: "Claire", adds: true },
       { kind: "me", name: "", adds: true },
       { kind: "open" },
@@ -42,19 +49,20 @@ describe("a plan", () => {
 test("the gentlest game is the easiest, and the shortest of those", () => {
   const game = (id: string, weight: number, minutes: number) => ({ ...GAME, id, weight, minutes });
   const games = [game("a", 3, 10), game("b", 2, 20), game("c", 2, 15), game("d", 2, 30)];
-  expect(gentlest(games)?.id).toBe("c");
-  expect(gentlest([])).toBeUndefined();
+  expect(easiestGame(games)?.id).toBe("c");
+  expect(easiestGame([])).toBeUndefined();
 });
 
 test("who plays alone has one seat, where the game allows it", () => {
-  const alone = (seats: [number, number]) => usual({ ...GAME, seats }, "alone", "Ann", ["Odile"]);
+  const alone = (seats: [number, number]) =>
+    defaultSetup({ ...GAME, seats }, "alone", "Ann", ["Odile"]);
   expect(alone([1, 4]).seats.map(({ kind }) => kind)).toEqual(["me"]);
   expect(alone([2, 4]).seats.map(({ kind }) => kind)).toEqual(["me", "bot"]);
 });
 
 test("hints are given where nobody else plays, unless it is said otherwise", () => {
-  const gives = (way: Way, help: Help | null = null) =>
-    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), help }).hints;
+  const gives = (way: PlayMode, help: HelpLevel | null = null) =>
+    tableSpecOf(GAME, { ...defaultSetup(GAME, way, "Ann", NAMES), help }).hints;
   expect([gives("alone"), gives("bots"), gives("friends"), gives("screen")]).toEqual([
     true,
     true,
@@ -65,8 +73,8 @@ test("hints are given where nobody else plays, unless it is said otherwise", () 
 });
 
 test("whoever plays a title alone for the first time here has a companion", () => {
-  const has = (way: Way, help: Help | null = null) =>
-    specOf(GAME, { ...usual(GAME, way, "Ann", NAMES), help }).companion;
+  const has = (way: PlayMode, help: HelpLevel | null = null) =>
+    tableSpecOf(GAME, { ...defaultSetup(GAME, way, "Ann", NAMES), help }).companion;
   expect([has("alone"), has("bots"), has("friends"), has("screen")]).toEqual([
     true,
     true,

@@ -1,37 +1,37 @@
 /** A table that is being set: who sits where, by which options and clock. */
-import { USUAL } from "./botLevels";
+import { DEFAULT_LEVEL } from "./botLevels";
 import { transport } from "../transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "../transport/api";
 
-export interface SeatPlan {
+export interface SeatSetup {
   kind: SeatSpec["kind"];
   name: string;
   bot: string;
 }
 
-export interface Plan {
+export interface TableSetup {
   title: string;
-  seats: SeatPlan[];
+  seats: SeatSetup[];
   options: { [name: string]: string };
   clock: ClockSpec;
   /** The level of the bot that plays for people who are away. */
   standIn: string;
   /** How much help there is; null: as is usual among those who sit here. */
-  help: Help | null;
+  help: HelpLevel | null;
 }
 
 /** None, hints for who asks, or a companion who tells without being asked. */
-export const HELPS = ["off", "hints", "companion"] as const;
-export type Help = (typeof HELPS)[number];
+export const HELP_LEVELS = ["off", "hints", "companion"] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 /** The ways to play one may begin with. */
-export type Way = "alone" | "bots" | "friends" | "screen";
+export type PlayMode = "alone" | "bots" | "friends" | "screen";
 
 export const LIVE_MINUTES = [5, 10, 15, 20, 30, 45, 60];
-export const INCREMENTS = [0, 5, 10, 20, 30];
-export const DAYS = [1, 2, 3, 5, 7, 14];
+export const INCREMENT_SECONDS = [0, 5, 10, 20, 30];
+export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 14];
 
-const OTHERS: Record<Way, SeatSpec["kind"]> = {
+const OTHER_SEATS: Record<PlayMode, SeatSpec["kind"]> = {
   alone: "bot",
   bots: "bot",
   friends: "open",
@@ -39,52 +39,59 @@ const OTHERS: Record<Way, SeatSpec["kind"]> = {
 };
 
 /** The game that says of itself that it is the easiest to learn, and the shortest of those. */
-export const gentlest = (games: GameInfo[]): GameInfo | undefined =>
+export const easiestGame = (games: GameInfo[]): GameInfo | undefined =>
   [...games].sort((one, other) => one.weight - other.weight || one.minutes - other.minutes)[0];
 
 /** A table for one or two, or as near to that as the game allows, with the usual options. */
-export function usual(game: GameInfo, way: Way, name: string, botNames: string[]): Plan {
+export function defaultSetup(
+  game: GameInfo,
+  way: PlayMode,
+  name: string,
+  botNames: string[],
+): TableSetup {
   const [fewest, most] = game.seats;
-  const seats: SeatPlan[] = [{ kind: "me", name, bot: "" }];
+  const seats: SeatSetup[] = [{ kind: "me", name, bot: "" }];
   while (seats.length < Math.min(Math.max(way === "alone" ? 1 : 2, fewest), most))
-    seats.push(another(seats, OTHERS[way], botNames));
+    seats.push(newSeat(seats, OTHER_SEATS[way], botNames));
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]),
   );
-  return { title: "", seats, options, clock: { kind: "none" }, standIn: USUAL, help: null };
+  return { title: "", seats, options, clock: { kind: "none" }, standIn: DEFAULT_LEVEL, help: null };
 }
 
 /** One more seat; a bot takes a name nobody has yet, and the level of the one before. */
-export function another(seats: SeatPlan[], kind: SeatSpec["kind"], botNames: string[]): SeatPlan {
+export function newSeat(seats: SeatSetup[], kind: SeatSpec["kind"], botNames: string[]): SeatSetup {
   const taken = new Set(seats.map((seat) => seat.name));
   const name = kind === "bot" ? (botNames.find((one) => !taken.has(one)) ?? "") : "";
-  const level = seats.findLast((seat) => seat.kind === "bot")?.bot ?? USUAL;
+  const level = seats.findLast((seat) => seat.kind === "bot")?.bot ?? DEFAULT_LEVEL;
   return { kind, name, bot: kind === "bot" ? level : "" };
 }
 
 /** How much help there is: unless it was said, hints where nobody else plays who might mind, and a
     companion for who plays a title for the first time here. */
-export function helpAt(game: string, { help, seats }: Plan): Help {
+export function helpLevelAt(game: string, { help, seats }: TableSetup): HelpLevel {
   const alone = seats.filter(({ kind }) => kind !== "bot").length === 1;
-  return help ?? (!alone ? "off" : known().includes(game) ? "hints" : "companion");
+  return help ?? (!alone ? "off" : knownGames().includes(game) ? "hints" : "companion");
 }
 
 /** Sets a table: which one. Its page is fetched meanwhile. */
-export function setTable(game: GameInfo, plan: Plan): Promise<string> {
+export function createTable(game: GameInfo, plan: TableSetup): Promise<string> {
   import("../table/TablePage.svelte").catch(() => undefined); // whoever goes there is told
-  const set = transport.create(specOf(game, plan));
-  set.then(() => keep(KNOWN, [...new Set([...known(), game.id])].join(" "))).catch(() => undefined);
+  const set = transport.create(tableSpecOf(game, plan));
+  set
+    .then(() => saveItem(KNOWN_GAMES_KEY, [...new Set([...knownGames(), game.id])].join(" ")))
+    .catch(() => undefined);
   return set;
 }
 
 /** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats. */
-export function specOf(game: GameInfo, plan: Plan): TableSpec {
+export function tableSpecOf(game: GameInfo, plan: TableSetup): TableSpec {
   const seats = plan.seats.map(({ kind, name, bot }): SeatSpec => {
     if (kind === "me") return { kind, name: name.trim(), adds: true };
     return kind === "bot" ? { kind, name, bot } : { kind };
   });
   const { title, options, clock, standIn } = plan;
-  const help = helpAt(game.id, plan);
+  const help = helpLevelAt(game.id, plan);
   const helped = { hints: help !== "off", companion: help === "companion" };
   return {
     game: game.id,
@@ -97,17 +104,17 @@ export function specOf(game: GameInfo, plan: Plan): TableSpec {
   };
 }
 
-const PLACE = "feldspar.game";
+const LAST_GAME_KEY = "feldspar.game";
 /** The titles a table was set for in this browser. */
-const KNOWN = "feldspar.known";
-const known = () => read(KNOWN).split(" ");
+const KNOWN_GAMES_KEY = "feldspar.known";
+const knownGames = () => readItem(KNOWN_GAMES_KEY).split(" ");
 
 /** The game a table was last set for. */
-export const lastGame = (): string => read(PLACE);
+export const lastGame = (): string => readItem(LAST_GAME_KEY);
 
-export const rememberGame = (game: string): void => keep(PLACE, game);
+export const rememberGame = (game: string): void => saveItem(LAST_GAME_KEY, game);
 
-function read(place: string): string {
+function readItem(place: string): string {
   try {
     return localStorage.getItem(place) ?? "";
   } catch {
@@ -115,7 +122,7 @@ function read(place: string): string {
   }
 }
 
-function keep(place: string, what: string): void {
+function saveItem(place: string, what: string): void {
   try {
     localStorage.setItem(place, what);
   } catch {

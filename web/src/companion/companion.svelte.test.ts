@@ -5,7 +5,7 @@ import { ANN, ODILE, viewOf } from "../test/view";
 import type { Advice, Advised, View } from "../transport/api";
 
 const ask = vi.fn<() => Promise<Advice>>();
-vi.mock("../transport", () => ({ ALONE: false, transport: { advice: () => ask() } }));
+vi.mock("../transport", () => ({ LOCAL_ONLY: false, transport: { advice: () => ask() } }));
 const { Companion } = await import("./companion.svelte");
 
 const moves = ["best", "fair", "trap", "other"].map((one) => moveOf(one, `thing/${one}`));
@@ -36,7 +36,7 @@ const named = (name: string) => moves.find(({ decision }) => decision === name)!
 
 let friend: InstanceType<typeof Companion>;
 async function thinks(turn: number): Promise<void> {
-  friend.look(at(turn), true);
+  friend.update(at(turn), true);
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(friend.thinking).toBe(false));
 }
@@ -61,38 +61,38 @@ test("it thinks until all is thought, and marks a good move and a trap", async (
 });
 
 test("nothing is thought of while others decide, where there is no choice, or if it is off", async () => {
-  friend.look(at(1), false);
-  friend.look({ ...at(2), moves: moves.slice(0, 1) }, true);
-  friend.talk = "off";
-  friend.look(at(3), true);
+  friend.update(at(1), false);
+  friend.update({ ...at(2), moves: moves.slice(0, 1) }, true);
+  friend.verbosity = "off";
+  friend.update(at(3), true);
   expect(ask).not.toHaveBeenCalled();
-  expect(new Companion("t").talk).toBe("off");
+  expect(new Companion("t").verbosity).toBe("off");
 });
 
 test("it praises what is as good as the best, and says once what a trap has cost", async () => {
   await thinks(1);
-  friend.decided(named("fair"));
+  friend.commentOn(named("fair"));
   expect(friend.comment).toEqual({ seen: true });
   await thinks(2);
-  friend.decided(named("trap"));
+  friend.commentOn(named("trap"));
   expect(friend.comment).toEqual({ cost: 0.09, inPoints: false });
   await thinks(3);
-  friend.decided(named("other"));
+  friend.commentOn(named("other"));
   expect(friend.comment).toBeNull();
 });
 
 test("later it speaks only where something would be lost, and to who does well not of good moves", async () => {
   for (let turn = 1; turn <= 12; turn++) {
     await thinks(turn);
-    friend.decided(named(turn < 12 ? "best" : "other"));
+    friend.commentOn(named(turn < 12 ? "best" : "other"));
   }
   await thinks(13);
-  expect([friend.quiet, friend.cards.length, !!friend.trap]).toEqual([true, 2, true]);
+  expect([friend.isQuiet, friend.cards.length, !!friend.trap]).toEqual([true, 2, true]);
   ask.mockImplementation(() => Promise.resolve(advice(1, null)));
   await thinks(14);
   expect(friend.cards).toEqual([]);
   for (const turn of [15, 16, 17]) {
-    friend.decided(named("best"));
+    friend.commentOn(named("best"));
     await thinks(turn);
   }
   ask.mockImplementation(() => Promise.resolve(advice()));

@@ -2,35 +2,35 @@
  * A companion for one's first games: says what is worth looking after, a good move and a trap, and
  * marks them on the board. It never plays, and says less and less.
  */
-import { cardsOf, type Card } from "../hint/adviceCards";
+import { cardsOf, type AdvisedMove } from "../hint/adviceCards";
 import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import { transport } from "../transport";
 import type { Advice, Advised, View } from "../transport/api";
 
-export const TALKS = ["full", "brief", "off"] as const;
-export type Talk = (typeof TALKS)[number];
+export const VERBOSITIES = ["full", "brief", "off"] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
 
 /** What came of the last decision: well seen, or walked into a trap that cost so much. */
 export type Comment = { seen: true } | { cost: number; inPoints: boolean } | null;
 
-const PLACE = "feldspar.companion";
+const STORAGE_KEY = "feldspar.companion";
 /** After so many decisions it speaks only where something would be lost, and after so many good ones
     in a row not even of a good move. */
-const MANY = 12;
-const GOOD_ONES = 3;
+const QUIET_AFTER_DECISIONS = 12;
+const QUIET_AFTER_GOOD_MOVES = 3;
 /** Milliseconds before it begins to think: whoever knows what they want is not disturbed. */
-const SOON = 300;
+const START_DELAY_MS = 300;
 /** What a decision may be behind the best and still be good: of the chance, or in points. */
-const GOOD = 0.02;
-const GOOD_IN_POINTS = 1;
+const GOOD_MOVE_MARGIN = 0.02;
+const GOOD_MOVE_MARGIN_POINTS = 1;
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
-function kept(): Talk {
+function loadVerbosity(): Verbosity {
   try {
-    const found = localStorage.getItem(PLACE) as Talk;
-    return TALKS.includes(found) ? found : "full";
+    const found = localStorage.getItem(STORAGE_KEY) as Verbosity;
+    return VERBOSITIES.includes(found) ? found : "full";
   } catch {
     return "full";
   }
@@ -44,7 +44,7 @@ export class Companion {
   /** Whether the board shows what is said; said briefly, it does when asked. */
   marked = $state(false);
   thinking = $state(false);
-  #talk: Talk = $state(kept());
+  #talk: Verbosity = $state(loadVerbosity());
   #moves: readonly Move[] = $state.raw([]);
   #decided = $state(0);
   #good = $state(0);
@@ -55,27 +55,27 @@ export class Companion {
 
   constructor(readonly table: string) {}
 
-  get talk(): Talk {
+  get verbosity(): Verbosity {
     return this.#talk;
   }
 
-  set talk(talk: Talk) {
+  set verbosity(talk: Verbosity) {
     this.#talk = talk;
     this.marked = talk === "full";
     try {
-      localStorage.setItem(PLACE, talk);
+      localStorage.setItem(STORAGE_KEY, talk);
     } catch {
       // it is forgotten with the page
     }
   }
 
   /** Whether it has become quiet: one needs it less. */
-  get quiet(): boolean {
-    return this.#decided >= MANY;
+  get isQuiet(): boolean {
+    return this.#decided >= QUIET_AFTER_DECISIONS;
   }
 
-  get cards(): Card[] {
-    return this.quiet && (this.#good >= GOOD_ONES || !this.trap) ? [] : this.#cards;
+  get cards(): AdvisedMove[] {
+    return this.isQuiet && (this.#good >= QUIET_AFTER_GOOD_MOVES || !this.trap) ? [] : this.#cards;
   }
 
   get trap(): { move: Move; advised: Advised } | null {
@@ -97,7 +97,7 @@ export class Companion {
   }
 
   /** Looks at the table: when somebody it accompanies must decide, it thinks. */
-  look(view: View | null, mine: boolean): void {
+  update(view: View | null, mine: boolean): void {
     // What led here may still be played out: then there is nothing to decide yet.
     const turn = view?.moves.length && mine ? `${view.viewer} ${view.turn}` : "";
     if (turn === this.#turn) return;
@@ -110,13 +110,15 @@ export class Companion {
   }
 
   /** Hears what was decided, and says a word to it. */
-  decided(move: Move): void {
+  commentOn(move: Move): void {
     if (!this.advice?.best.length) return;
     const inPoints = this.advice.best[0]!.chance === null;
     const trap = this.trap;
     const known = this.#cards.find((card) => card.move.same === move.same);
     const good =
-      !!known && (known.rank === 1 || known.advised.behind <= (inPoints ? GOOD_IN_POINTS : GOOD));
+      !!known &&
+      (known.rank === 1 ||
+        known.advised.behind <= (inPoints ? GOOD_MOVE_MARGIN_POINTS : GOOD_MOVE_MARGIN));
     const fell = trap?.move.same === move.same ? trap.advised.behind : 0;
     this.comment = fell ? { cost: fell, inPoints } : good ? { seen: true } : null;
     this.#decided += 1;
@@ -128,7 +130,7 @@ export class Companion {
     this.marked = this.#talk === "full";
     const { signal } = (this.#asked = new AbortController());
     try {
-      await new Promise((go) => setTimeout(go, SOON));
+      await new Promise((go) => setTimeout(go, START_DELAY_MS));
       while (turn === this.#turn && (this.advice?.progress ?? 0) < 1) {
         const advice = await transport.advice(this.table, seat, signal);
         if (turn === this.#turn) this.advice = advice;

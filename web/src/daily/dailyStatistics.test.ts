@@ -1,7 +1,7 @@
 /** A week, a histogram and a place follow from what is told. */
 import { expect, test } from "vitest";
 import type { MyDay, Today } from "../transport/api";
-import { binned, meanOf, standing, weekOf } from "./dailyStatistics";
+import { histogram, weekMean, rankOf, weekOf } from "./dailyStatistics";
 
 const mine = (day: string, points: number | null, game = "toy"): MyDay => {
   return { day, game, table: "t", state: "counts", points, wrong: "", name: "" };
@@ -30,8 +30,8 @@ test("a week ends today, and a day without a table is empty", () => {
     null,
   ]);
   expect(week.map(({ today }) => today).indexOf(true)).toBe(6);
-  expect(meanOf(week)).toBe(58.5);
-  expect(meanOf(weekOf(TODAY, "other"))).toBeNull();
+  expect(weekMean(week)).toBe(58.5);
+  expect(weekMean(weekOf(TODAY, "other"))).toBeNull();
 });
 
 const SCORES = [
@@ -42,17 +42,17 @@ const SCORES = [
 ];
 
 test("points are told in ten bins at most, and nobody is lost or counted twice", () => {
-  const bins = binned(SCORES, 60);
+  const bins = histogram(SCORES, 60);
   expect(bins.length).toBeLessThanOrEqual(10);
   expect(bins.reduce((sum, { players }) => sum + players, 0)).toBe(10);
   expect(bins.filter((bin) => bin.mine)).toEqual([{ low: 60, players: 4, mine: true }]);
   expect(bins[0]!.low).toBeLessThanOrEqual(44);
-  expect(binned([], 5)).toEqual([]);
-  expect(binned([{ points: -3, players: 1 }], null)).toEqual([
+  expect(histogram([], 5)).toEqual([]);
+  expect(histogram([{ points: -3, players: 1 }], null)).toEqual([
     { low: -3, players: 1, mine: false },
   ]);
   expect(
-    binned(
+    histogram(
       [
         { points: 5000, players: 1 },
         { points: 0, players: 2 },
@@ -63,9 +63,9 @@ test("points are told in ten bins at most, and nobody is lost or counted twice",
 });
 
 test("equals share a place, and better than means more points than", () => {
-  const at = (points: number) => Object.values(standing({ scores: SCORES }, points));
+  const at = (points: number) => Object.values(rankOf({ scores: SCORES }, points));
   expect(at(71)).toEqual([1, 10, 90]);
   expect(at(60)).toEqual([2, 10, 50]);
   expect(at(44)).toEqual([9, 10, 0]);
-  expect(standing({ scores: [] }, 44)).toEqual({ place: 1, players: 0, better: 0 });
+  expect(rankOf({ scores: [] }, 44)).toEqual({ place: 1, players: 0, better: 0 });
 });

@@ -9,7 +9,7 @@ const DICE = { ...games[0], lessons: [], daily: { seats: ["me"], options: {} } }
 const GAME = DICE as unknown as GameInfo;
 let board: Board;
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve("game-title = Toy"),
     games: () => Promise.resolve([DICE]),
@@ -23,9 +23,9 @@ const { default: FairnessNote } = await import("./FairnessNote.svelte");
 const { default: DailyResultPage } = await import("./DailyResultPage.svelte");
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.further("daily");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.loadBundle("daily");
+  await words.setGame("toy");
 });
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(`${DAY}T12:00:00Z`), toFake: ["Date"] }));
 let shown: object | undefined;

@@ -9,37 +9,37 @@
  *
  * With an empty line one begins; without any, it is the replay.
  */
-const BETWEEN = "~";
-const DICE = "dice ";
+const SEPARATOR = "~";
+const DICE_PREFIX = "dice ";
 
 /** A line as it stands in an address. */
-export function written(line: readonly string[]): string {
-  return line.map((said) => said.replace(" ", ".")).join(BETWEEN);
+export function lineToParam(line: readonly string[]): string {
+  return line.map((said) => said.replace(" ", ".")).join(SEPARATOR);
 }
 
 /** What stood in an address, as a line again: whoever reads it takes its "+" for a space. */
-export function read(written: string): string[] {
-  const each = written.split(BETWEEN).filter(Boolean);
+export function lineFromParam(written: string): string[] {
+  const each = written.split(SEPARATOR).filter(Boolean);
   return each.map((said) => said.replaceAll(" ", "+").replace(".", " "));
 }
 
 /** What was decided in a game, by its record: nothing else in it begins with a number. */
-export const decisionsOf = (record: string): string[] => record.match(/^\d+ .+$/gm) ?? [];
+export const parseDecisions = (record: string): string[] => record.match(/^\d+ .+$/gm) ?? [];
 
-export const isDice = (said: string) => said.startsWith(DICE);
+export const isDice = (said: string) => said.startsWith(DICE_PREFIX);
 /** Who decides; nobody where chance does. */
 export const seatOf = (said: string) => (isDice(said) ? -1 : parseInt(said));
 
 /** Whether a line begins with another. */
-export function begins(line: readonly string[], other: readonly string[]): boolean {
+export function startsWith(line: readonly string[], other: readonly string[]): boolean {
   return other.length <= line.length && other.every((said, n) => said === line[n]);
 }
 
 /** The chance that none of some lines has tried yet, where they all have begun as one. */
-export function otherDice(lines: readonly (readonly string[])[], here: readonly string[]): string {
+export function nextDice(lines: readonly (readonly string[])[], here: readonly string[]): string {
   const tried = lines.flatMap((line) => {
-    const next = begins(line, here) ? line[here.length] : undefined;
-    return next && isDice(next) ? Number(next.slice(DICE.length)) : [];
+    const next = startsWith(line, here) ? line[here.length] : undefined;
+    return next && isDice(next) ? Number(next.slice(DICE_PREFIX.length)) : [];
   });
-  return `${DICE}${1 + Math.max(0, ...tried)}`;
+  return `${DICE_PREFIX}${1 + Math.max(0, ...tried)}`;
 }

@@ -1,6 +1,6 @@
 /** A copy is asked for with all that leads to it; bots answer, and nothing is heard too late. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { USUAL } from "../catalog/botLevels";
+import { DEFAULT_LEVEL } from "../catalog/botLevels";
 import { moveOf } from "../test/move";
 import { ANN, BEN, viewOf } from "../test/view";
 import { Refusal, type AnswerSpec, type CopySpec, type View } from "../transport/api";
@@ -9,14 +9,15 @@ const copy = vi.fn<(asked: CopySpec) => Promise<View>>();
 const answer = vi.fn<(asked: AnswerSpec) => Promise<{ decision: string; view: View }>>();
 const hopes = vi.fn(() => Promise.resolve({ chances: [0.5, 0.5], points: [9, 9], doubt: 0 }));
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     query: (name: string, asked: never) =>
       ({ copy, "copy/answer": answer, "copy/hopes": hopes })[name]!(asked),
-    games: () => Promise.resolve([{ id: "toy", levels: [{ id: "level-1" }, { id: USUAL }] }]),
+    games: () =>
+      Promise.resolve([{ id: "toy", levels: [{ id: "level-1" }, { id: DEFAULT_LEVEL }] }]),
   },
 }));
-const { Copy } = await import("./branchTable.svelte");
+const { BranchTable } = await import("./branchTable.svelte");
 
 const RECORD = "0 a\n1 b\n\ndigest: 0123456789abcdef\n";
 /** A game of two who decide in turn, six times in all: whoever looks may do "go". */
@@ -30,10 +31,10 @@ function after(at: number, line: readonly string[], seat: number | null | undefi
 const shown = (asked: CopySpec) => after(asked.at ?? 0, asked.line ?? [], asked.seat);
 
 let told: { view: View; whole: boolean }[];
-let open: InstanceType<typeof Copy>;
+let open: InstanceType<typeof BranchTable>;
 
 async function begin(line: string[] = [], seat: number | null = 0): Promise<void> {
-  open = new Copy({ record: RECORD }, seat, 0, line, String, (other) => other.join());
+  open = new BranchTable({ record: RECORD }, seat, 0, line, String, (other) => other.join());
   open.open("", null, {
     views: (views, whole) => told.push({ view: views.at(-1)!, whole }),
     offline: () => undefined,
@@ -63,10 +64,10 @@ afterEach(() => open.close());
 
 test("what I decide is answered by a bot, and the branch is kept", async () => {
   await begin();
-  expect([open.bots, open.bot]).toEqual([["level-1", USUAL], USUAL]);
+  expect([open.bots, open.bot]).toEqual([["level-1", DEFAULT_LEVEL], DEFAULT_LEVEL]);
   await submit();
   expect(open.line).toEqual(["0 go", "1 go"]);
-  expect(answer.mock.calls[0]![0]).toMatchObject({ who: 1, bot: USUAL, copy: { seat: 0 } });
+  expect(answer.mock.calls[0]![0]).toMatchObject({ who: 1, bot: DEFAULT_LEVEL, copy: { seat: 0 } });
   expect(last()).toMatchObject({ mine: [0], undo: "free" });
   expect(last().players.map(({ kind }) => kind)).toEqual(["human", "bot"]);
   expect(open.branches.map(({ line }) => line)).toEqual([["0 go", "1 go"]]);
@@ -86,7 +87,7 @@ test("taking back leads to before my last decision, and what lay beyond stays a 
 
 test("whoever plays all seats is asked for each, and no bot answers", async () => {
   await begin();
-  await open.play("all");
+  await open.setOpponents("all");
   await submit(0);
   await submit(1);
   expect(answer).not.toHaveBeenCalled();
@@ -120,7 +121,7 @@ test("a line that cannot be played says why, and the moment it leaves is shown",
     asked.line?.length ? Promise.reject(no) : Promise.resolve(shown(asked)),
   );
   await begin(["0 fly"]);
-  await vi.waitFor(() => expect(open.wrong).toBe(no));
+  await vi.waitFor(() => expect(open.error).toBe(no));
   expect(open.line).toEqual([]);
 });
 
@@ -128,13 +129,13 @@ test("what was asked once is not asked again, but for what went wrong", async ()
   await begin();
   await submit();
   const asked = copy.mock.calls.length;
-  await open.go(0);
-  await open.go(2);
+  await open.goTo(0);
+  await open.goTo(2);
   expect(copy.mock.calls.length - asked).toBe(1); // the bot's answer brought its view along
   hopes.mockRejectedValueOnce(new Refusal("refused-too-often"));
-  await expect(open.hopes(0, [])).rejects.toThrow();
-  await open.hopes(0, []);
-  await open.hopes(0, []);
+  await expect(open.winChances(0, [])).rejects.toThrow();
+  await open.winChances(0, []);
+  await open.winChances(0, []);
   expect(hopes).toHaveBeenCalledTimes(2);
 });
 

@@ -3,7 +3,7 @@
  * table page what the keeper of a table is, but nothing is kept anywhere: each view is asked for with
  * the record, the moment and the line of decisions that leads there.
  */
-import { USUAL } from "../catalog/botLevels";
+import { DEFAULT_LEVEL } from "../catalog/botLevels";
 import type { EmbeddedTable } from "../table/session/embeddedTable";
 import { transport } from "../transport";
 import {
@@ -18,32 +18,40 @@ import {
   type View,
 } from "../transport/api";
 import { say } from "../i18n/messages.svelte";
-import { grown, keep, kept, labelled, relabelled, type Branch, type Source } from "./branchStore";
-import { begins, isDice, otherDice, seatOf } from "./branchLink";
+import {
+  mergeBranch,
+  saveBranches,
+  loadBranches,
+  labelEntries,
+  relabelBranch,
+  type Branch,
+  type BranchSource,
+} from "./branchStore";
+import { startsWith, isDice, nextDice, seatOf } from "./branchLink";
 
 /** Who decides for the other seats. */
-export type Way = "bots" | "all";
+export type OpponentMode = "bots" | "all";
 
 /** How long each decision is looked at while bots play it all, in milliseconds. */
-const QUICK = 400;
+const PLAYOUT_PAUSE_MS = 400;
 /** Whoever asks too often, or is not answered, asks again so much later, and so often. */
-const LATER = 2_000;
-const TRIES = 20;
+const RETRY_MS = 2_000;
+const MAX_TRIES = 20;
 /** So many views are remembered: going back and forth is instant. */
-const REMEMBERED = 200;
+const MAX_CACHED_VIEWS = 200;
 
 /** Whoever loads the page again, or comes back, plays on as before. */
-const PLACE = "feldspar.explore";
+const STORAGE_KEY = "feldspar.explore";
 
 /** What is said of a copy that leaves no recorded game. */
-export interface Said {
+export interface ExploreText {
   of: string;
   back: string;
 }
 
-export class Copy implements EmbeddedTable {
+export class BranchTable implements EmbeddedTable {
   readonly look = "copied";
-  way: Way = $state(sessionStorage.getItem(PLACE) === "all" ? "all" : "bots");
+  opponents: OpponentMode = $state(sessionStorage.getItem(STORAGE_KEY) === "all" ? "all" : "bots");
   bots: readonly string[] = $state.raw([]);
   bot = $state("");
   /** Whether bots play all seats. */
@@ -52,7 +60,7 @@ export class Copy implements EmbeddedTable {
   thinking = $state(false);
   at = $state(0);
   view: View | null = $state.raw(null);
-  wrong: unknown = $state.raw(null);
+  error: unknown = $state.raw(null);
   branch: Branch = $state.raw({ at: 0, line: [], labels: [] });
   branches: Branch[] = $state.raw([]);
   /** How much of the branch is on the table. */
@@ -60,18 +68,18 @@ export class Copy implements EmbeddedTable {
   line = $derived(this.branch.line.slice(0, this.length));
   #on: Listener | null = null;
   /** Whatever was asked for in another era is not heard any more. */
-  #era = 0;
+  #requestId = 0;
   #turns = 0;
   /** Whether somebody went to look at something: then nothing happens by itself. */
   #rests = false;
   #known = new Map<string, Promise<View>>();
   /** What I was offered, by what a line says of it once it is decided. */
   #offered = new Map<string, Text>();
-  #hoped = new Map<string, Promise<Hopes>>();
+  #chancesKnown = new Map<string, Promise<Hopes>>();
 
   /** `seat`: whose seat I play against bots; null: of whoever decides first. */
   constructor(
-    readonly source: Source,
+    readonly source: BranchSource,
     public seat: number | null,
     at: number,
     line: string[],
@@ -83,7 +91,7 @@ export class Copy implements EmbeddedTable {
     this.at = at;
     this.branch = { at, line, labels: [] };
     this.length = line.length;
-    this.branches = kept(source);
+    this.branches = loadBranches(source);
   }
 
   // --- what the table page asks of a keeper -----------------------------------------------------
@@ -117,7 +125,7 @@ export class Copy implements EmbeddedTable {
   }
 
   close(): void {
-    this.#era += 1;
+    this.#requestId += 1;
     this.#on = null;
   }
 
@@ -135,13 +143,13 @@ export class Copy implements EmbeddedTable {
   get mine(): number[] {
     if (this.running) return [];
     const all = this.view?.players.map((_, seat) => seat) ?? [];
-    return this.way === "all" ? all : all.filter((seat) => seat === this.seat);
+    return this.opponents === "all" ? all : all.filter((seat) => seat === this.seat);
   }
 
   /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
-  hopes(at: number, line: string[]): Promise<Hopes> {
+  winChances(at: number, line: string[]): Promise<Hopes> {
     const asked = { ...this.source, at, line, seat: this.seat };
-    return remembered(this.#hoped, asked, (spec) => transport.query("copy/hopes", spec));
+    return cachedQuery(this.#chancesKnown, asked, (spec) => transport.query("copy/hopes", spec));
   }
 
   /** Shows another moment and line, as an address names them. */
@@ -151,20 +159,20 @@ export class Copy implements EmbeddedTable {
   }
 
   /** Goes to where the branch has so many entries. */
-  async go(length: number): Promise<void> {
-    await this.#look(this.at, this.branch.line.slice(0, length), () => (this.length = length));
+  async goTo(length: number): Promise<void> {
+    await this.#show(this.at, this.branch.line.slice(0, length), () => (this.length = length));
   }
 
   async choose(branch: Branch): Promise<void> {
-    await this.#look(branch.at, branch.line, () => {
+    await this.#show(branch.at, branch.line, () => {
       [this.at, this.branch, this.length] = [branch.at, branch, branch.line.length];
     });
   }
 
   /** Takes back what I decided last, and all that bots answered. */
   async undo(): Promise<void> {
-    const back = this.line.findLastIndex((said) => this.#own(said));
-    await this.go(Math.max(0, back));
+    const back = this.line.findLastIndex((said) => this.#isMine(said));
+    await this.goTo(Math.max(0, back));
   }
 
   /** Lets other chance come from here on. */
@@ -172,23 +180,23 @@ export class Copy implements EmbeddedTable {
     const last = this.line.at(-1) ?? "";
     const here = isDice(last) ? this.line.slice(0, -1) : this.line;
     const lines = this.branches.filter(({ at }) => at === this.at).map(({ line }) => line);
-    await this.#move(this.at, [...here, otherDice([...lines, this.line], here)]);
+    await this.#move(this.at, [...here, nextDice([...lines, this.line], here)]);
   }
 
   /** Lets bots play all seats to the end, or until somebody stops them. */
-  async run(): Promise<void> {
+  async playOut(): Promise<void> {
     this.running = true;
-    await this.#look(this.at, this.line);
+    await this.#show(this.at, this.line);
   }
 
   async stop(): Promise<void> {
-    await this.go(this.length);
+    await this.goTo(this.length);
   }
 
-  async play(way: Way): Promise<void> {
-    sessionStorage.setItem(PLACE, way);
-    [this.way, this.running] = [way, false];
-    await this.#look(this.at, this.line);
+  async setOpponents(way: OpponentMode): Promise<void> {
+    sessionStorage.setItem(STORAGE_KEY, way);
+    [this.opponents, this.running] = [way, false];
+    await this.#show(this.at, this.line);
   }
 
   // --- the way of a view ------------------------------------------------------------------------
@@ -198,80 +206,80 @@ export class Copy implements EmbeddedTable {
     await this.#move(this.at, line);
     // A line that cannot be played, or not any more, says why; the moment itself can be.
     if (!this.view && line.length) {
-      const { wrong } = this;
+      const { error } = this;
       await this.#move(this.at, []);
-      this.wrong = wrong;
+      this.error = error;
     }
   }
 
   async #decide(said: string): Promise<void> {
-    const [era, line] = [(this.#era += 1), [...this.line, said]];
-    const view = await this.#ask(line);
-    if (era !== this.#era) return;
+    const [era, line] = [(this.#requestId += 1), [...this.line, said]];
+    const view = await this.#queryView(line);
+    if (era !== this.#requestId) return;
     this.#rests = false;
-    this.#follow(line, view);
-    this.#tell(view, false);
-    void this.#answer();
+    this.#enterBranch(line, view);
+    this.#publish(view, false);
+    void this.#playBots();
   }
 
   /** Goes where a line leads. */
   #move(at: number, line: string[]): Promise<void> {
-    return this.#look(at, line, (view) => {
+    return this.#show(at, line, (view) => {
       this.at = Math.min(at, view.decisions ?? at);
-      this.#follow(line, view);
+      this.#enterBranch(line, view);
     });
   }
 
   /** Shows where a line leads: a bot goes on there if nothing has been decided beyond. */
-  async #look(at: number, line: string[], then?: (view: View) => void): Promise<void> {
-    const era = (this.#era += 1);
+  async #show(at: number, line: string[], then?: (view: View) => void): Promise<void> {
+    const era = (this.#requestId += 1);
     if (then) this.running = false;
     this.thinking = false;
     try {
-      const view = await this.#patiently(era, () => this.#ask(line, at));
-      if (era !== this.#era) return;
-      if (!this.bots.length) await this.#meet(view);
-      this.wrong = null;
+      const view = await this.#retry(era, () => this.#queryView(line, at));
+      if (era !== this.#requestId) return;
+      if (!this.bots.length) await this.#loadBots(view);
+      this.error = null;
       then?.(view);
       this.#rests = true;
-      this.#tell(view, true);
-      if (this.length === this.branch.line.length) void this.#answer();
+      this.#publish(view, true);
+      if (this.length === this.branch.line.length) void this.#playBots();
     } catch (error) {
-      if (era === this.#era) this.wrong = error;
+      if (era === this.#requestId) this.error = error;
     }
   }
 
   /** Learns who could play against me, and whose seat I have. */
-  async #meet(view: View): Promise<void> {
+  async #loadBots(view: View): Promise<void> {
     const games = await transport.games();
     this.bots = games.find(({ id }) => id === view.game)?.levels.map(({ id }) => id) ?? [];
-    this.bot = USUAL;
+    this.bot = DEFAULT_LEVEL;
     this.seat ??= Math.max(0, view.viewer);
   }
 
   /** Lets bots decide, one after the other, until nobody but me must. */
-  async #answer(): Promise<void> {
-    const era = this.#era;
+  async #playBots(): Promise<void> {
+    const era = this.#requestId;
     const who = () => this.view?.actors.find((seat) => !this.mine.includes(seat));
     try {
       for (let seat = who(); seat !== undefined && this.bot; seat = who()) {
         this.thinking = true;
         const [line, asked, bot] = [this.line, seat, this.bot];
-        const { decision, view } = await this.#patiently(era, () =>
+        const { decision, view } = await this.#retry(era, () =>
           transport.query("copy/answer", { copy: this.#spec(line), who: asked, bot }),
         );
-        if (era !== this.#era) return;
+        if (era !== this.#requestId) return;
         this.#rests = false;
-        this.#follow([...line, decision], view);
-        this.#tell(view, this.running);
-        if (this.running) await pause(QUICK);
-        if (era !== this.#era) return;
+        this.#enterBranch([...line, decision], view);
+        this.#publish(view, this.running);
+        if (this.running) await pause(PLAYOUT_PAUSE_MS);
+        if (era !== this.#requestId) return;
       }
       this.running = this.thinking = false;
     } catch (error) {
-      if (era !== this.#era) return;
+      if (era !== this.#requestId) return;
       this.running = this.thinking = false;
-      this.wrong = error;
+      this.error = error;
     }
   }
 
@@ -282,45 +290,45 @@ export class Copy implements EmbeddedTable {
   /** From where I look: my own seat, or that of whoever must decide. */
   get #viewer(): number | null {
     if (this.running) return this.view?.viewer ?? null;
-    return this.way === "all" ? null : this.seat;
+    return this.opponents === "all" ? null : this.seat;
   }
 
-  #ask(line: string[], at = this.at): Promise<View> {
+  #queryView(line: string[], at = this.at): Promise<View> {
     const spec = this.#spec(line, at);
-    return remembered(this.#known, spec, (asked) => transport.query("copy", asked));
+    return cachedQuery(this.#known, spec, (asked) => transport.query("copy", asked));
   }
 
-  async #patiently<T>(era: number, ask: () => Promise<T>): Promise<T> {
+  async #retry<T>(era: number, ask: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
         return await ask();
       } catch (error) {
         const often = error instanceof Refusal && error.key === "refused-too-often";
         const again = often || error instanceof Unreachable;
-        if (!again || tries >= TRIES || era !== this.#era) throw error;
-        await pause(LATER);
+        if (!again || tries >= MAX_TRIES || era !== this.#requestId) throw error;
+        await pause(RETRY_MS);
       }
     }
   }
 
   /** Takes in a line: the branch that begins so, or a new one. */
-  #follow(line: string[], view: View): void {
-    const labels = labelled(view, this.at, line, this.#offered);
+  #enterBranch(line: string[], view: View): void {
+    const labels = labelEntries(view, this.at, line, this.#offered);
     const here = [this.branch, ...this.branches].filter(({ at }) => at === this.at);
-    const known = here.find((one) => line.length && begins(one.line, line));
-    this.branch = known ? relabelled(known, labels) : { at: this.at, line, labels };
+    const known = here.find((one) => line.length && startsWith(one.line, line));
+    this.branch = known ? relabelBranch(known, labels) : { at: this.at, line, labels };
     this.length = line.length;
     if (!line.length) return;
-    this.branches = grown(this.branches, this.branch);
-    keep(this.source, this.branches);
+    this.branches = mergeBranch(this.branches, this.branch);
+    saveBranches(this.source, this.branches);
   }
 
-  #own(said: string): boolean {
+  #isMine(said: string): boolean {
     return isDice(said) || this.mine.includes(seatOf(said));
   }
 
   /** Shows a view as that of a table at which I sit, and bots have the other seats. */
-  #tell(view: View, whole: boolean): void {
+  #publish(view: View, whole: boolean): void {
     this.view = view;
     for (const { decision, label } of view.moves)
       this.#offered.set(`${view.viewer} ${decision}`, label);
@@ -331,7 +339,7 @@ export class Copy implements EmbeddedTable {
       turn,
       news: turn,
       mine,
-      undo: this.line.some((said) => this.#own(said)) ? "free" : "",
+      undo: this.line.some((said) => this.#isMine(said)) ? "free" : "",
       // What would happen by itself waits for whoever went back to look at it.
       moves: this.#rests ? view.moves.map((move) => ({ ...move, forced: false })) : view.moves,
       players: view.players.map((player, seat) =>
@@ -345,14 +353,14 @@ export class Copy implements EmbeddedTable {
 }
 
 /** What was asked before, or is asked now; what went wrong is forgotten. */
-function remembered<T>(
+function cachedQuery<T>(
   known: Map<string, Promise<T>>,
   asked: CopySpec,
   ask: (asked: CopySpec) => Promise<T>,
 ): Promise<T> {
   const key = [asked.at, asked.seat, ...(asked.line ?? [])].join();
   const found = known.get(key) ?? ask(asked);
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= MAX_CACHED_VIEWS) known.clear();
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;

@@ -1,13 +1,13 @@
 /** What is said of everybody's hopes: a share of a bar for each, and what the branch has changed. */
-import { LEAST } from "../review/luckAccounts";
+import { MIN_COST } from "../review/luckAccounts";
 import type { Hopes } from "../transport/api";
 
 /** The seat of an opponent who has none. */
-const RIVAL = -1;
+const RIVAL_SEAT = -1;
 /** Below this share of the bar there is no room for its figure in it. */
-const ROOM = 0.07;
+const MIN_LABELLED_SHARE = 0.07;
 
-export interface Share {
+export interface ChanceShare {
   seat: number;
   /** From 0 to 1. */
   chance: number;
@@ -19,20 +19,24 @@ export interface Share {
 
 /** The parts of the bar; none where somebody alone plays for points. Whoever is alone against the
     game shares it with an opponent who has no seat. */
-export function sharesOf({ chances }: Hopes): Share[] {
+export function sharesOf({ chances }: Hopes): ChanceShare[] {
   const [first] = chances;
   if (first === undefined) return [];
   const all = chances.map((chance, seat) => ({ seat, chance }));
-  if (all.length === 1) all.push({ seat: RIVAL, chance: 1 - first });
+  if (all.length === 1) all.push({ seat: RIVAL_SEAT, chance: 1 - first });
   const whole = all.map(({ chance }) => Math.floor(100 * chance));
   const rest = (n: number) => 100 * all[n]!.chance - whole[n]!;
   let left = 100 - whole.reduce((sum, one) => sum + one, 0);
   // What was rounded off goes to those who lost most by it.
   for (const n of [...all.keys()].sort((a, b) => rest(b) - rest(a))) if (left-- > 0) whole[n]! += 1;
-  return all.map((one, n) => ({ ...one, percent: whole[n]!, roomy: one.chance >= ROOM }));
+  return all.map((one, n) => ({
+    ...one,
+    percent: whole[n]!,
+    roomy: one.chance >= MIN_LABELLED_SHARE,
+  }));
 }
 
-export interface Gain {
+export interface BranchGain {
   /** In hundredths of a chance, or points; 0 if nobody can say that there is any. */
   by: number;
   /** The scores to expect: here, and after what was played. */
@@ -40,11 +44,11 @@ export interface Gain {
 }
 
 /** What a seat has gained by its branch over what was played. */
-export function gainOf(here: Hopes, played: Hopes, seat: number): Gain {
+export function gainOf(here: Hopes, played: Hopes, seat: number): BranchGain {
   const alone = !here.chances.length;
   const hope = ({ chances, points }: Hopes) => (alone ? points : chances)[seat] ?? 0;
   const ahead = hope(here) - hope(played);
-  const least = alone ? LEAST.points : LEAST.chance;
+  const least = alone ? MIN_COST.points : MIN_COST.chance;
   const sure = Math.abs(ahead) > Math.max(least, Math.hypot(here.doubt, played.doubt));
   const score = ({ points }: Hopes) => Math.round(points[seat] ?? 0);
   return {

@@ -7,7 +7,7 @@
  * view comes.
  */
 import type { Command, Fair, Seal, Unseal, View } from "../transport/contract";
-import { commandKey } from "../lib/hashing";
+import { newCommandKey } from "../lib/hashing";
 import { CURRENT_PROTOCOL } from "./verifyRecord";
 import {
   drawEntropy,
@@ -110,7 +110,7 @@ export class CommitReveal {
     if (!seal) {
       const own = this.#sealOfSeat(fair, seat);
       // The table may have lost this very seal since it took it, as seats were moved: no old key.
-      return this.#send({ do: "seal", seat, ...own, key: commandKey() }, own.seal);
+      return this.#send({ do: "seal", seat, ...own, key: newCommandKey() }, own.seal);
     }
     const all = fair.awaited.every((other) => fair.seals[other]);
     const entropy = entropyFor(this.table, seal);

@@ -6,7 +6,7 @@
  * takes names the right ones, and no tab can write over those of another.
  */
 import type { Fair, TableOpened } from "../transport/contract";
-import { random } from "../lib/hashing";
+import { randomHex } from "../lib/hashing";
 import { CURRENT_PROTOCOL, sealOf } from "./verifyRecord";
 
 const STORAGE_PREFIX = "feldspar.dice.";
@@ -83,7 +83,7 @@ export function drawEntropy(
   commitment: string,
   seat: number,
 ): string {
-  const drawn = random(16);
+  const drawn = randomHex(16);
   const seal = sealOf(protocol, commitment, seat, drawn);
   writeItem(`${STORAGE_PREFIX}${table}/${seal}`, drawn);
   // A browser that made room by dropping them would cost the seat.

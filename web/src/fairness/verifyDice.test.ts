@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../test/line";
 import open from "../test/view-open.json";
-import type { Fair, LogLine, Player, Rules, View } from "../transport/api";
+import type { Fair, LogLine, Player, RulesChecker, View } from "../transport/api";
 import { chanceKey, chanceKey1, sealOf } from "./verifyRecord";
 import {
   verifyTable,
@@ -240,7 +240,7 @@ test("what was told is what playing it again tells, besides what befell the tabl
 test("the game is played again as whoever looks saw it", async () => {
   const view = { ...over()[0], viewer: 0, scores: [5, 3, 1], places: [1, 2, 3], log: [line("a")] };
   const asked: unknown[] = [];
-  const rules = (scores: number[], wrong: string[] = [], log = view.log): Rules => ({
+  const rules = (scores: number[], wrong: string[] = [], log = view.log): RulesChecker => ({
     size: 0,
     play: async (...about) => {
       asked.push(about);
@@ -248,7 +248,7 @@ test("the game is played again as whoever looks saw it", async () => {
       return { checked: { wrong: texts, scores, places: view.places, log }, end: { ...view, log } };
     },
   });
-  const found = async (them: Rules) => (await verifyReplay(view, RECORD, them)).key;
+  const found = async (them: RulesChecker) => (await verifyReplay(view, RECORD, them)).key;
   expect(await found(rules(view.scores))).toBe("fair-game-same");
   expect(await found(rules([5, 4, 1]))).toBe("fair-game-other");
   expect(await found(rules(view.scores, ["verify-other-seed"]))).toBe("fair-game-other");

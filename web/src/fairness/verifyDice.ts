@@ -2,7 +2,7 @@
  * Dice nobody chose, checked by whoever plays: the page derives anew what the table promised, and
  * says of each step whether it has checked it or not. The same steps as `table/fairness.py`.
  */
-import type { LogLine, Rules, View } from "../transport/api";
+import type { LogLine, RulesChecker, View } from "../transport/api";
 import { parseDice, findFaults, promiseOf, type Dice, type DicePromise } from "./verifyRecord";
 import { protocolOf, type StoredCommitment } from "./commitmentStore";
 
@@ -185,7 +185,11 @@ function hasLateSeal(
 }
 
 /** Plays the whole game again, and compares its end and all this viewer was told of it. */
-export async function verifyReplay(view: View, record: string, rules: Rules): Promise<Finding> {
+export async function verifyReplay(
+  view: View,
+  record: string,
+  rules: RulesChecker,
+): Promise<Finding> {
   const { checked, end } = await rules.play(record, view.viewer);
   const same =
     !checked.wrong.length &&

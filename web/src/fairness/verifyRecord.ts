@@ -4,7 +4,7 @@
  * every record is. `docs/fair-dice.md` has the protocol step by step.
  */
 import type { Fair } from "../transport/contract";
-import { ascii, bytes, sha256 } from "../lib/hashing";
+import { asciiBytes, hexToBytes, sha256 } from "../lib/hashing";
 
 /** How much is promised of the dice, if nothing is wrong with them. */
 export type DicePromise = Fair["promise"];
@@ -41,23 +41,26 @@ export function sealOf(
   seat: number,
   entropy: string,
 ): string {
-  if (protocol === 1) return sha256(ascii("feldspar seal"), bytes(entropy));
-  return sha256(ascii("feldspar seal 2"), bytes(commitment), [seat], bytes(entropy));
+  if (protocol === 1) return sha256(asciiBytes("feldspar seal"), hexToBytes(entropy));
+  return sha256(asciiBytes("feldspar seal 2"), hexToBytes(commitment), [seat], hexToBytes(entropy));
 }
 
 /** The key of all chance: from the secret, and the bytes of each seat that added any. */
 export function chanceKey(secret: string, entropy: BySeat): string {
-  const added = sortedSeats(entropy.keys()).flatMap((seat) => [[seat], bytes(entropy.get(seat)!)]);
-  return sha256(ascii("feldspar key 2"), bytes(secret), ...added);
+  const added = sortedSeats(entropy.keys()).flatMap((seat) => [
+    [seat],
+    hexToBytes(entropy.get(seat)!),
+  ]);
+  return sha256(asciiBytes("feldspar key 2"), hexToBytes(secret), ...added);
 }
 
 /** The key by the first protocol. */
 export function chanceKey1(secret: string, seats: number, entropy: BySeat): string {
   const added = [...Array(seats).keys()].flatMap((seat) => {
-    const own = bytes(entropy.get(seat) ?? "");
+    const own = hexToBytes(entropy.get(seat) ?? "");
     return [[seat, own.length], own];
   });
-  return sha256(ascii("feldspar"), bytes(secret), ...added);
+  return sha256(asciiBytes("feldspar"), hexToBytes(secret), ...added);
 }
 
 // ------------------------------------------------------------------------------------- the check
@@ -72,7 +75,7 @@ export function findFaults(dice: Dice): string[] {
   const { protocol, secret, seed, seals, entropy } = dice;
   if (protocol !== 1 && protocol !== CURRENT_PROTOCOL) return ["verify-other-protocol"];
   if (secret === null || seed === null) return ["verify-no-secret"];
-  const found = sha256(bytes(secret)) === dice.commitment ? [] : ["verify-other-secret"];
+  const found = sha256(hexToBytes(secret)) === dice.commitment ? [] : ["verify-other-secret"];
   const people = peopleOf(dice);
   const spoken = sortedSeats(new Set([...seals.keys(), ...entropy.keys()]));
   for (const seat of spoken) if (!people.has(seat)) found.push("verify-unowed");
@@ -94,7 +97,7 @@ export function promiseOf(dice: Dice): DicePromise {
 
 function checkEntropy({ seals, entropy, resigned, ...dice }: Dice, secret: string): string[] {
   const found = secret.length === SECRET_HEX_DIGITS ? [] : ["verify-short-secret"];
-  const committed = sha256(bytes(secret));
+  const committed = sha256(hexToBytes(secret));
   const mixed = new Map<number, string>();
   for (const seat of sortedSeats(peopleOf({ ...dice, seals, entropy, resigned }))) {
     const [seal, own] = [seals.get(seat), entropy.get(seat)];

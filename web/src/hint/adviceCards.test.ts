@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { moveOf } from "../test/move";
 import type { Advice, Advised } from "../transport/api";
 import {
-  barsOf,
+  sourceBars,
   cardsOf,
   differencesOf,
-  equals,
-  legible,
+  countEquals,
+  isPrecise,
   marksOf,
-  strengthOf,
-  wayOf,
+  advantageOf,
+  moveEnds,
 } from "./adviceCards";
 
 const advised = (decision: string, other: Partial<Advised> = {}): Advised => ({
@@ -61,29 +61,33 @@ describe("cards", () => {
     );
     const cards = cardsOf(given, [A, B, D]);
     expect(cards.map(({ close }) => close)).toEqual([false, true, false]);
-    expect(equals(cards)).toBe(2);
-    expect(equals(cards.slice(0, 1))).toBe(0);
+    expect(countEquals(cards)).toBe(2);
+    expect(countEquals(cards.slice(0, 1))).toBe(0);
   });
 
   test("show figures once they are sharp enough, or will become no sharper", () => {
     const rough = cardsOf(advice(advised("a", { doubt: 0.2 })), [A]);
-    expect([legible(rough, 0.5), legible(rough, 1), legible([], 1)]).toEqual([false, true, false]);
-    expect(legible(cardsOf(advice(advised("a")), [A]), 0.5)).toBe(true);
+    expect([isPrecise(rough, 0.5), isPrecise(rough, 1), isPrecise([], 1)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(isPrecise(cardsOf(advice(advised("a")), [A]), 0.5)).toBe(true);
     const points = { chance: null, points: 60 };
-    expect(legible(cardsOf(advice(advised("a", { ...points, doubt: 2 })), [A]), 0.5)).toBe(true);
-    expect(legible(cardsOf(advice(advised("a", { ...points, doubt: 4 })), [A]), 0.5)).toBe(false);
+    expect(isPrecise(cardsOf(advice(advised("a", { ...points, doubt: 2 })), [A]), 0.5)).toBe(true);
+    expect(isPrecise(cardsOf(advice(advised("a", { ...points, doubt: 4 })), [A]), 0.5)).toBe(false);
   });
 });
 
 describe("sources", () => {
   test("are bars, the largest first, and what has no name is put together with what is small", () => {
-    expect(barsOf({ "log-a": 2, "log-b": 9, "log-odd": 3 }, named)).toEqual([
+    expect(sourceBars({ "log-a": 2, "log-b": 9, "log-odd": 3 }, named)).toEqual([
       { key: "log-b", points: 9 },
       { key: "log-a", points: 2 },
       { key: "", points: 3 },
     ]);
     const many = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((n) => [`log-${n}`, n]));
-    const bars = barsOf(many, named);
+    const bars = sourceBars(many, named);
     expect(bars).toHaveLength(6);
     expect(bars.at(-1)).toEqual({ key: "", points: 3 });
   });
@@ -92,9 +96,9 @@ describe("sources", () => {
     const second = advised("b", { differs: { "log-a": 1.5, "log-b": -4, "log-odd": -9 } });
     expect(differencesOf(second, named).map(({ key }) => key)).toEqual(["log-b", "log-a"]);
     const cards = cardsOf(advice(advised("a"), second), [A, B]);
-    expect(strengthOf(cards, named)).toEqual({ key: "log-b", points: 4 });
-    expect(strengthOf(cards.slice(0, 1), named)).toBeNull();
-    expect(strengthOf(cardsOf(advice(advised("a"), advised("b")), [A, B]), named)).toBeNull();
+    expect(advantageOf(cards, named)).toEqual({ key: "log-b", points: 4 });
+    expect(advantageOf(cards.slice(0, 1), named)).toBeNull();
+    expect(advantageOf(cardsOf(advice(advised("a"), advised("b")), [A, B]), named)).toBeNull();
   });
 });
 
@@ -107,7 +111,7 @@ test("marks lie on the last thing of each way, and on where the one that is look
     ["tile/4", { ranks: [], open: true }],
   ]);
   expect(marksOf(cards, 2).get("depot/2")).toEqual({ ranks: [2, 3], open: true });
-  expect([wayOf(A), wayOf(B), wayOf(D), wayOf(undefined)]).toEqual([
+  expect([moveEnds(A), moveEnds(B), moveEnds(D), moveEnds(undefined)]).toEqual([
     ["tile/4", "hex/a4"],
     ["die/1", "depot/2"],
     null,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { arrow } from "./arrowPath";
+import { arrowPath } from "./arrowPath";
 
 const spot = (x: number, y: number) => ({ x, y, width: 60 });
 const numbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 
 test("an arrow begins and ends beside what it leads between, and points at its goal", () => {
-  const { line, head } = arrow(spot(0, 0), spot(300, 0))!;
+  const { line, head } = arrowPath(spot(0, 0), spot(300, 0))!;
   const [startX = 0, , , , footX = 0] = numbers(line);
   const [tipX = 0] = numbers(head);
   expect(startX).toBeGreaterThan(10);
@@ -14,5 +14,5 @@ test("an arrow begins and ends beside what it leads between, and points at its g
 });
 
 test("between things that touch there is none", () => {
-  expect(arrow(spot(0, 0), spot(50, 0))).toBeNull();
+  expect(arrowPath(spot(0, 0), spot(50, 0))).toBeNull();
 });

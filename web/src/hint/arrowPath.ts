@@ -1,26 +1,26 @@
 /** The way from one thing on the screen to another as an arrow that covers neither. */
 import type { Point, Spot } from "../scene/motion/flightPath";
 
-export interface Arrow {
+export interface ArrowPath {
   /** Both as paths to draw. */
   line: string;
   head: string;
 }
 
 /** How far it bends, as a share of its length. */
-const BENT = 0.16;
+const BEND_SHARE = 0.16;
 /** How near it comes to the middle of a thing, as a share of its width, and in pixels. */
-const NEAR = 0.36;
-const NEAREST = 12;
-const FURTHEST = 44;
+const EDGE_SHARE = 0.36;
+const MIN_EDGE_PX = 12;
+const MAX_EDGE_PX = 44;
 /** How long and how wide the head is. */
-const LONG = 13;
-const WIDE = 6.5;
+const HEAD_LENGTH_PX = 13;
+const HEAD_WIDTH_PX = 6.5;
 
-const said = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const formatPoint = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** Where one comes by going so far from a point towards another. */
-function towards(from: Point, to: Point, far: number): Point {
+function pointTowards(from: Point, to: Point, far: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {
     x: from.x + ((to.x - from.x) * far) / length,
@@ -28,23 +28,27 @@ function towards(from: Point, to: Point, far: number): Point {
   };
 }
 
-const edge = ({ width }: Spot) => Math.min(FURTHEST, Math.max(NEAREST, NEAR * width));
+const edgeDistance = ({ width }: Spot) =>
+  Math.min(MAX_EDGE_PX, Math.max(MIN_EDGE_PX, EDGE_SHARE * width));
 
-export function arrow(from: Spot, to: Spot): Arrow | null {
+export function arrowPath(from: Spot, to: Spot): ArrowPath | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy);
-  if (far < edge(from) + edge(to) + 2 * LONG) return null;
+  if (far < edgeDistance(from) + edgeDistance(to) + 2 * HEAD_LENGTH_PX) return null;
   const bend = {
-    x: (from.x + to.x) / 2 - dy * BENT,
-    y: (from.y + to.y) / 2 + dx * BENT,
+    x: (from.x + to.x) / 2 - dy * BEND_SHARE,
+    y: (from.y + to.y) / 2 + dx * BEND_SHARE,
   };
-  const start = towards(from, bend, edge(from));
-  const tip = towards(to, bend, edge(to));
-  const foot = towards(tip, bend, LONG);
-  const [ax, ay] = [(tip.x - foot.x) / LONG, (tip.y - foot.y) / LONG];
-  const side = (way: number) => ({ x: foot.x - ay * WIDE * way, y: foot.y + ax * WIDE * way });
+  const start = pointTowards(from, bend, edgeDistance(from));
+  const tip = pointTowards(to, bend, edgeDistance(to));
+  const foot = pointTowards(tip, bend, HEAD_LENGTH_PX);
+  const [ax, ay] = [(tip.x - foot.x) / HEAD_LENGTH_PX, (tip.y - foot.y) / HEAD_LENGTH_PX];
+  const side = (way: number) => ({
+    x: foot.x - ay * HEAD_WIDTH_PX * way,
+    y: foot.y + ax * HEAD_WIDTH_PX * way,
+  });
   return {
-    line: `M${said(start)}Q${said(bend)} ${said(foot)}`,
-    head: `M${said(tip)}L${said(side(1))}L${said(side(-1))}Z`,
+    line: `M${formatPoint(start)}Q${formatPoint(bend)} ${formatPoint(foot)}`,
+    head: `M${formatPoint(tip)}L${formatPoint(side(1))}L${formatPoint(side(-1))}Z`,
   };
 }

@@ -7,7 +7,7 @@ import { Refusal, Unreachable, type Advice, type View } from "../transport/api";
 
 const answers: (() => Promise<Advice>)[] = [];
 const advice = vi.fn(() => answers.shift()!());
-vi.mock("../transport", () => ({ ALONE: false, transport: { advice: () => advice() } }));
+vi.mock("../transport", () => ({ LOCAL_ONLY: false, transport: { advice: () => advice() } }));
 const { Hint } = await import("./hint.svelte");
 
 const moves = [moveOf("a", "x", "y"), moveOf("b", "z")];
@@ -36,24 +36,24 @@ beforeEach(() => {
   answers.length = 0;
   vi.clearAllMocks();
   end = $effect.root(() => {
-    hint = new Hint({ table: "t", view: () => view, mine: () => true, tell: told });
+    hint = new Hint({ table: "t", view: () => view, canDecide: () => true, send: told });
   });
 });
 afterEach(() => end());
 
 test("it is offered where the table allows it and there is something to decide", () => {
-  expect(hint.offered).toBe(true);
+  expect(hint.isAvailable).toBe(true);
   view = { ...mine, hints: false };
-  expect(hint.offered).toBe(false);
+  expect(hint.isAvailable).toBe(false);
   view = { ...mine, moves: moves.slice(0, 1) };
-  expect(hint.offered).toBe(false);
+  expect(hint.isAvailable).toBe(false);
 });
 
 test("the others are told first, then it is thought on until it is ready", async () => {
   answers.push(thought(0.4), thought(1));
   await hint.ask();
   expect(told).toHaveBeenCalledExactlyOnceWith({ do: "hint", seat: 0 });
-  expect([advice.mock.calls.length, hint.ready, hint.cards.length]).toEqual([2, true, 2]);
+  expect([advice.mock.calls.length, hint.isReady, hint.cards.length]).toEqual([2, true, 2]);
   expect([...hint.marks.keys()]).toEqual(["y", "z", "x"]);
   hint.close();
   expect(hint.marks.size).toBe(0);
@@ -75,7 +75,7 @@ test("what went wrong is kept for whoever asks again", async () => {
   await hint.ask();
   expect([hint.open, hint.error instanceof Unreachable]).toEqual([true, true]);
   await hint.ask();
-  expect([hint.error, hint.ready, told.mock.calls.length]).toEqual([null, true, 1]);
+  expect([hint.error, hint.isReady, told.mock.calls.length]).toEqual([null, true, 1]);
   view = { ...mine, turn: 9 };
   flushSync();
   answers.push(() => Promise.reject(new Refusal("refused-not-asked", "", "")), thought(1));

@@ -2,7 +2,7 @@
 import { transport } from "../transport";
 import type { Played } from "../transport/api";
 
-export async function all(): Promise<Played[]> {
+export async function loadHistory(): Promise<Played[]> {
   const games = new Map<string, Played>(); // one that ends meanwhile moves the others on
   for (let after: number | null = 0; after !== null;) {
     const part = await transport.history(after);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Played, Player } from "../transport/api";
-import { against, counts, fairFight, figuresOf, levelsOf, moving, won } from "./statistics";
+import {
+  opponentKinds,
+  isCounted,
+  fairFight,
+  statisticsOf,
+  statisticsByLevel,
+  movingAverage,
+  hasWon,
+} from "./statistics";
 
 const seat = (score: number, place: number, more: Partial<Player> = {}): Player => ({
   kind: "human",
@@ -35,24 +43,24 @@ const rival = { rival: { key: "aaron", args: {} }, points: 30, rank: null };
 
 describe("what counts", () => {
   test("is played to its end, in one seat, and not given up", () => {
-    expect(counts(beat(1))).toBe(true);
-    expect(counts(game([seat(9, 2, { resigned: true }), bot(1, 8, 1)]))).toBe(false);
-    expect(counts(game([seat(9, 1), bot(1, 8, 2)], { ended: "resigned" }))).toBe(false);
-    expect(counts(game([seat(9, 1), seat(8, 2)], { mine: [0, 1] }))).toBe(false);
+    expect(isCounted(beat(1))).toBe(true);
+    expect(isCounted(game([seat(9, 2, { resigned: true }), bot(1, 8, 1)]))).toBe(false);
+    expect(isCounted(game([seat(9, 1), bot(1, 8, 2)], { ended: "resigned" }))).toBe(false);
+    expect(isCounted(game([seat(9, 1), seat(8, 2)], { mine: [0, 1] }))).toBe(false);
   });
   test("alone one wins only where there is somebody to hold off", () => {
-    expect(won(game([seat(40, 1)]))).toBeNull();
-    expect(won(game([seat(40, 1)], { alone: rival }))).toBe(true);
-    expect(won(game([seat(20, 2)], { alone: rival }))).toBe(false);
+    expect(hasWon(game([seat(40, 1)]))).toBeNull();
+    expect(hasWon(game([seat(40, 1)], { alone: rival }))).toBe(true);
+    expect(hasWon(game([seat(20, 2)], { alone: rival }))).toBe(false);
   });
   test("opponents are told apart by what they are", () => {
-    expect(against(game([seat(1, 1)]))).toEqual(["alone"]);
-    expect(against(game([seat(1, 1), bot(3, 0, 2), bot(3, 0, 3), seat(0, 4)]))).toEqual([
+    expect(opponentKinds(game([seat(1, 1)]))).toEqual(["alone"]);
+    expect(opponentKinds(game([seat(1, 1), bot(3, 0, 2), bot(3, 0, 3), seat(0, 4)]))).toEqual([
       "level-3",
       "people",
     ]);
-    expect(against(game([seat(1, 1), seat(0, 2)], { mine: [0, 1] }))).toEqual(["screen"]);
-    expect(against(game([seat(1, 1), seat(0, 2, { kind: "bot", bot: "greedy" })]))).toEqual([
+    expect(opponentKinds(game([seat(1, 1), seat(0, 2)], { mine: [0, 1] }))).toEqual(["screen"]);
+    expect(opponentKinds(game([seat(1, 1), seat(0, 2, { kind: "bot", bot: "greedy" })]))).toEqual([
       "bot",
     ]);
   });
@@ -61,7 +69,7 @@ describe("what counts", () => {
 describe("figures", () => {
   test("are of the games that count", () => {
     const given = game([seat(99, 2, { resigned: true }), bot(1, 8, 1)], { ended: "resigned" });
-    const found = figuresOf([beat(1), given, lost(1), game([seat(70, 1)])]);
+    const found = statisticsOf([beat(1), given, lost(1), game([seat(70, 1)])]);
     expect(found).toMatchObject({ games: 3, givenUp: 1, decided: 2, won: 1, mean: 50 });
     expect(found.best?.players[0]?.score).toBe(70);
   });
@@ -70,21 +78,21 @@ describe("figures", () => {
       { ...beat(1), at: 2 },
       { ...beat(1), at: 1 },
     ];
-    expect(figuresOf([later, earlier]).best?.at).toBe(1);
+    expect(statisticsOf([later, earlier]).best?.at).toBe(1);
   });
   test("of no game are none", () => {
-    expect(figuresOf([])).toMatchObject({ games: 0, mean: 0, best: null });
+    expect(statisticsOf([])).toMatchObject({ games: 0, mean: 0, best: null });
   });
   test("the moving average begins with three games and forgets after five", () => {
-    expect(moving([1, 2])).toEqual([null, null]);
-    expect(moving([0, 3, 6, 9, 12, 5])).toEqual([null, null, 3, 4.5, 6, 7]);
+    expect(movingAverage([1, 2])).toEqual([null, null]);
+    expect(movingAverage([0, 3, 6, 9, 12, 5])).toEqual([null, null, 3, 4.5, 6, 7]);
   });
 });
 
 describe("levels", () => {
   test("a game at which several of a level sit is one game, and what lies behind me its share", () => {
     const between = game([seat(40, 2), bot(2, 50, 1), bot(2, 30, 3), bot(4, 40, 2)]);
-    expect(levelsOf([between, beat(2)])).toEqual([
+    expect(statisticsByLevel([between, beat(2)])).toEqual([
       { bot: "level-2", games: 2, won: 1, ahead: 0.75 },
       { bot: "level-4", games: 1, won: 0, ahead: 0.5 },
     ]);

@@ -1,42 +1,42 @@
 /** The picture of one's own board on the home page: which area it is, and the last one seen here. */
 import type { Area, View } from "../transport/api";
 
-const PLACE = "feldspar.boards";
+const STORAGE_KEY = "feldspar.boards";
 /** Older tables are forgotten: only the first of them is ever shown large. */
-const KEPT = 3;
+const MAX_BOARDS = 3;
 
-export interface Own {
+export interface BoardPicture {
   area: Area;
   names: string[];
 }
 
 /** The largest of a viewer's areas, if anybody at this screen may see it, and something is there. */
-export function ownBoard(view: View): Own | null {
-  return view.secret || view.status !== "playing" ? null : ownArea(view);
+export function myBoard(view: View): BoardPicture | null {
+  return view.secret || view.status !== "playing" ? null : myLargestArea(view);
 }
 
 /** The same, whether or not anything may still happen there. */
-export function ownArea({ scene, viewer, players }: View): Own | null {
+export function myLargestArea({ scene, viewer, players }: View): BoardPicture | null {
   const mine = scene?.areas.filter(({ role, seat }) => role === "mine" && seat === viewer) ?? [];
   if (!mine.length) return null;
   const size = ({ width, height }: Area) => width * height;
   const area = mine.reduce((one, other) => (size(other) > size(one) ? other : one));
-  return things(area).length ? { area, names: players.map(({ name }) => name) } : null;
+  return namedPieces(area).length ? { area, names: players.map(({ name }) => name) } : null;
 }
 
-function things({ items }: Area) {
+function namedPieces({ items }: Area) {
   return items.filter((item) => item.type === "piece").filter((piece) => piece.id);
 }
 
 /** How far an area is moved, so that the middle of what lies in it shows through a window of a size;
     what is empty beyond its edges does not. */
-export function shift(area: Area, width: number, height: number): { x: number; y: number } {
+export function cropOffset(area: Area, width: number, height: number): { x: number; y: number } {
   const moved = (places: number[], whole: number, window: number) => {
     const middle = (Math.min(...places) + Math.max(...places)) / 2;
     const most = Math.max(0, (whole - window) / 2);
     return Math.min(Math.max(whole / 2 - middle, -most), most);
   };
-  const found = things(area);
+  const found = namedPieces(area);
   return {
     x: moved(
       found.map((piece) => piece.x),
@@ -52,25 +52,25 @@ export function shift(area: Area, width: number, height: number): { x: number; y
 }
 
 /** Keeps what the home page will show, where asking for it would start Python. */
-export function keepBoard(table: string, view: View): void {
-  const own = ownBoard(view);
-  const others = all().filter(([id]) => id !== table);
-  const now: [string, Own][] = own ? [[table, own], ...others] : others;
+export function saveBoard(table: string, view: View): void {
+  const own = myBoard(view);
+  const others = loadAll().filter(([id]) => id !== table);
+  const now: [string, BoardPicture][] = own ? [[table, own], ...others] : others;
   try {
-    localStorage.setItem(PLACE, JSON.stringify(now.slice(0, KEPT)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(now.slice(0, MAX_BOARDS)));
   } catch {
     // full, or forbidden: then there is the picture on the box
   }
 }
 
-export function keptBoard(table: string): Own | null {
-  return all().find(([id]) => id === table)?.[1] ?? null;
+export function loadBoard(table: string): BoardPicture | null {
+  return loadAll().find(([id]) => id === table)?.[1] ?? null;
 }
 
-function all(): [string, Own][] {
+function loadAll(): [string, BoardPicture][] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(found) ? (found as [string, Own][]) : [];
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(found) ? (found as [string, BoardPicture][]) : [];
   } catch {
     return [];
   }

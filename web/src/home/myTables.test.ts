@@ -27,7 +27,7 @@ const TABLES = [
   ]),
 ];
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve("game-title = Toy"),
     cover: () => Promise.resolve(""),
@@ -37,8 +37,8 @@ const { words } = await import("../i18n/messages.svelte");
 const { default: MyTables } = await import("./MyTables.svelte");
 
 test("each of them, in words", async () => {
-  await words.speak("en");
-  await words.learn("toy");
+  await words.setLanguage("en");
+  await words.loadGame("toy");
   const props = { tables: TABLES, onchange: () => Promise.resolve() };
   const shown = mount(MyTables, { target: document.body, props });
   const text = (row: Element) => row.textContent!.replace(/\s+/g, " ").trim();

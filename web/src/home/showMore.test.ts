@@ -3,12 +3,12 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { TableSummary } from "../transport/api";
 
-vi.mock("../transport", () => ({ ALONE: false, transport: {} }));
+vi.mock("../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
 vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
 const { default: MyTables } = await import("./MyTables.svelte");
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => words.setLanguage("en"));
 let shown: object | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -1,5 +1,5 @@
 /** A moment as people say it: the day and the hour, by the reader's own clock. */
 import { words } from "./messages.svelte";
 
-export const when = (at: number): string =>
+export const formatDateTime = (at: number): string =>
   new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeStyle: "short" }).format(at);

@@ -1,17 +1,21 @@
 /** Stretches of time as people say them. */
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A stretch of time in its largest unit; "" if it is hardly any. */
-export function lasting(
+export function formatDuration(
   ms: number,
   language: string,
   unitDisplay: "long" | "short" = "long",
 ): string {
-  if (ms < MINUTE) return "";
+  if (ms < MINUTE_MS) return "";
   const [unit, size] =
-    ms < HOUR ? ["minute", MINUTE] : ms < DAY ? ["hour", HOUR] : (["day", DAY] as const);
+    ms < HOUR_MS
+      ? ["minute", MINUTE_MS]
+      : ms < DAY_MS
+        ? ["hour", HOUR_MS]
+        : (["day", DAY_MS] as const);
   const style = { style: "unit", unit: String(unit), unitDisplay } as const;
   return new Intl.NumberFormat(language, style).format(Math.floor(ms / Number(size)));
 }

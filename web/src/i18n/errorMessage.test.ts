@@ -5,16 +5,16 @@ vi.mock("../transport", () => ({
   transport: { words: () => Promise.resolve("refused-rule = A rule forbids this.") },
 }));
 const { words, say } = await import("./messages.svelte");
-const { reason, sentence } = await import("./errorMessage");
+const { errorMessage, refusalMessage } = await import("./errorMessage");
 
 test("every refusal has a sentence", async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
   const told = { rule: "", text: "the table has moved" };
-  expect(sentence({ ...told, key: "refused-rule" })).toBe("A rule forbids this.");
-  expect(sentence({ ...told, key: "refused-lately" })).toBe("the table has moved");
+  expect(refusalMessage({ ...told, key: "refused-rule" })).toBe("A rule forbids this.");
+  expect(refusalMessage({ ...told, key: "refused-lately" })).toBe("the table has moved");
   const bare = { key: "refused-lately", text: "refused-lately (ABC-1)" };
-  expect(sentence(bare)).toBe(say("broken-about"));
-  expect(sentence({ key: "refused-lately", text: "" })).toBe(say("broken-about"));
-  expect(reason(new Refusal("refused-lately", "", "the table has moved"))).toBe(told.text);
+  expect(refusalMessage(bare)).toBe(say("broken-about"));
+  expect(refusalMessage({ key: "refused-lately", text: "" })).toBe(say("broken-about"));
+  expect(errorMessage(new Refusal("refused-lately", "", "the table has moved"))).toBe(told.text);
 });

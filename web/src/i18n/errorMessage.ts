@@ -2,15 +2,18 @@ import { Missing, Refusal, Unreachable } from "../transport/api";
 import { say, words } from "./messages.svelte";
 
 /** What went wrong, in one sentence for people. A refusal is worded by the game it happened in. */
-export function reason(error: unknown, game?: string): string {
-  if (error instanceof Refusal) return sentence(error, game);
+export function errorMessage(error: unknown, game?: string): string {
+  if (error instanceof Refusal) return refusalMessage(error, game);
   if (error instanceof Missing) return say("missing-about");
   if (error instanceof Unreachable) return say("offline-about");
   return say("broken-about");
 }
 
 /** A refusal in one sentence, even one whose message this page does not know. */
-export function sentence({ key, text }: { key: string; text: string }, game?: string): string {
-  if (words.knows(key, game)) return say(key, {}, game);
+export function refusalMessage(
+  { key, text }: { key: string; text: string },
+  game?: string,
+): string {
+  if (words.hasMessage(key, game)) return say(key, {}, game);
   return text && !text.startsWith(key) ? text : say("broken-about");
 }

@@ -2,4 +2,4 @@
 import type { Said } from "../transport/contract";
 import { words } from "./messages.svelte";
 
-export const spoken = (said: Said): string => said[words.language];
+export const localizedText = (said: Said): string => said[words.language];

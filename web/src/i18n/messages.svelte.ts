@@ -6,15 +6,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Text } from "../scene/model";
 import { LANGUAGES, type Language } from "../state/settings.svelte";
 import { transport } from "../transport";
-import { elided } from "./frenchElision";
+import { applyElision } from "./frenchElision";
 
-export type Args = Record<string, number | string | Text>;
+export type MessageArgs = Record<string, number | string | Text>;
 
 /** Any folder of the app may have words of its own. */
 const FILES = import.meta.glob<string>("/src/**/words/*.ftl", { query: "?raw", import: "default" });
 
 /** Folders with many words of which most pages need none: whoever needs them learns them. */
-const FURTHER = [
+const LAZY_FOLDERS = [
   "companion",
   "daily",
   "explore",
@@ -24,28 +24,28 @@ const FURTHER = [
   "review",
   "rules",
 ] as const;
-export type Further = (typeof FURTHER)[number];
-const further = new Set<string>();
+export type LazyFolder = (typeof LAZY_FOLDERS)[number];
+const loadedFolders = new Set<string>();
 
-const APP = "";
+const APP_BUNDLE = "";
 
-class Words {
+class Messages {
   #language: Language = $state("en");
   /** What is spoken once its words are here. */
   #next: Language = "en";
   #bundles: Map<string, FluentBundle> = $state.raw(new Map());
   /** The game on the table, whose words speak when no other is named. */
-  #game = $state(APP);
+  #game = $state(APP_BUNDLE);
 
   get language(): Language {
     return this.#language;
   }
 
   /** Speaks a language from now on. */
-  async speak(language: Language): Promise<void> {
+  async setLanguage(language: Language): Promise<void> {
     this.#next = language;
-    const books = [...new Set([APP, ...this.#bundles.keys()])];
-    const found = await Promise.all(books.map((game) => bundle(game, language)));
+    const books = [...new Set([APP_BUNDLE, ...this.#bundles.keys()])];
+    const found = await Promise.all(books.map((game) => loadMessages(game, language)));
     if (language !== this.#next) return; // another was wanted meanwhile
     const learnt = new Map(this.#bundles);
     books.forEach((game, number) => learnt.set(game, found[number]!));
@@ -54,53 +54,53 @@ class Words {
   }
 
   /** Learns the words of a folder that not every page needs. */
-  async further(folder: Further): Promise<void> {
-    if (further.has(folder)) return;
-    further.add(folder);
-    await this.speak(this.#next);
+  async loadBundle(folder: LazyFolder): Promise<void> {
+    if (loadedFolders.has(folder)) return;
+    loadedFolders.add(folder);
+    await this.setLanguage(this.#next);
   }
 
   /** Learns the words of a game. */
-  async learn(game: string): Promise<void> {
+  async loadGame(game: string): Promise<void> {
     if (this.#bundles.has(game)) return;
-    const [language, folders] = [this.#next, further.size];
-    const learnt = await bundle(game, language);
+    const [language, folders] = [this.#next, loadedFolders.size];
+    const learnt = await loadMessages(game, language);
     // another language, or more words, may have been wanted meanwhile
-    if (language !== this.#next || folders !== further.size) return this.learn(game);
+    if (language !== this.#next || folders !== loadedFolders.size) return this.loadGame(game);
     this.#bundles = new Map(this.#bundles).set(game, learnt);
   }
 
   /** Learns the words of a game and speaks them where no game is named. */
-  async play(game: string): Promise<void> {
-    await this.learn(game);
+  async setGame(game: string): Promise<void> {
+    await this.loadGame(game);
     this.#game = game;
   }
 
-  knows(key: string, game = this.#game): boolean {
+  hasMessage(key: string, game = this.#game): boolean {
     return this.#bundles.get(game)?.hasMessage(key) ?? false;
   }
 
   /** Says what a game may or may not have words for. */
-  tell(key: string, game: string, otherwise = ""): string {
-    return this.knows(key, game) ? this.say(key, {}, game) : otherwise;
+  sayIfKnown(key: string, game: string, otherwise = ""): string {
+    return this.hasMessage(key, game) ? this.say(key, {}, game) : otherwise;
   }
 
   /** Says a Text, or a message by its key; the Texts among its arguments are said first. */
-  say(text: Text | string, args: Args = {}, game = this.#game): string {
+  say(text: Text | string, args: MessageArgs = {}, game = this.#game): string {
     const key = typeof text === "string" ? text : text.key;
     const given = typeof text === "string" ? args : { ...text.args, ...args };
-    const words = this.#bundles.get(game) ?? this.#bundles.get(APP);
+    const words = this.#bundles.get(game) ?? this.#bundles.get(APP_BUNDLE);
     const pattern = words?.getMessage(key)?.value;
     if (!words || !pattern) return key;
     const ready: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(given))
       ready[name] = typeof value === "object" ? this.say(value, {}, game) : value;
-    return elided(words.formatPattern(pattern, ready, []));
+    return applyElision(words.formatPattern(pattern, ready, []));
   }
 }
 
-async function bundle(game: string, language: Language): Promise<FluentBundle> {
-  const unknown = FURTHER.filter((folder) => !further.has(folder));
+async function loadMessages(game: string, language: Language): Promise<FluentBundle> {
+  const unknown = LAZY_FOLDERS.filter((folder) => !loadedFolders.has(folder));
   const ours = Object.entries(FILES).filter(
     ([path]) =>
       path.endsWith(`/${language}.ftl`) &&
@@ -110,18 +110,18 @@ async function bundle(game: string, language: Language): Promise<FluentBundle> {
     ...ours.map(([, load]) => load()),
     ...(game ? [transport.words(game, language)] : []),
   ]);
-  return bundled(language, files);
+  return createBundle(language, files);
 }
 
 /** Some files as one book; later ones may say the same things anew. */
-export function bundled(language: Language, files: string[]): FluentBundle {
+export function createBundle(language: Language, files: string[]): FluentBundle {
   // What is put in is marked where words are joined to it: only French does that.
   const made = new FluentBundle(language, { useIsolating: language === "fr" });
   for (const file of files) made.addResource(new FluentResource(file), { allowOverrides: true });
   return made;
 }
 
-export const words = new Words();
+export const words = new Messages();
 export const say = words.say.bind(words);
 
 /** What each language calls itself. */

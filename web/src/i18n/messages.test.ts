@@ -17,10 +17,10 @@ log-move = { $you ->
 }`,
 };
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: { words: (_: string, language: string) => Promise.resolve(BOOKS[language]) },
 }));
-const { bundled, say, words } = await import("./messages.svelte");
+const { createBundle, say, words } = await import("./messages.svelte");
 
 const FILES = import.meta.glob<string>("/src/**/words/*.ftl", {
   query: "?raw",
@@ -30,8 +30,8 @@ const FILES = import.meta.glob<string>("/src/**/words/*.ftl", {
 
 describe("words", () => {
   it("say what the app and the game on the table have to say", async () => {
-    await words.speak("en");
-    await words.play("toy");
+    await words.setLanguage("en");
+    await words.setGame("toy");
     expect(say("play")).toBe("Play");
     expect(say("game-title")).toBe("Toy");
     expect(say("fact-seats", { fewest: 1, most: 5 })).toBe("1 to 5 players");
@@ -45,7 +45,7 @@ describe("words", () => {
   });
 
   it("change language all at once", async () => {
-    await words.speak("fr");
+    await words.setLanguage("fr");
     expect(words.language).toBe("fr");
     expect(say("play")).toBe("Jouer");
     expect(say("game-title", {}, "toy")).toBe("Jouet");
@@ -54,15 +54,15 @@ describe("words", () => {
 
   it("of a folder that few pages need are learnt when they are wanted", async () => {
     expect(say("review-before")).toBe("review-before");
-    await words.further("review");
+    await words.loadBundle("review");
     expect([say("review-before"), say("review-before", {}, "toy")]).toEqual(["Avant", "Avant"]);
-    await words.speak("en");
+    await words.setLanguage("en");
     expect(say("review-before")).toBe("Before");
   });
 
   it("name what they cannot say", () => {
     expect(say("no-such-thing")).toBe("no-such-thing");
-    expect(words.knows("no-such-thing")).toBe(false);
+    expect(words.hasMessage("no-such-thing")).toBe(false);
   });
 });
 
@@ -80,7 +80,7 @@ describe("the files", () => {
 
   it.each(Object.keys(FILES))("%s can be read to the end", (path) => {
     const text = FILES[path]!;
-    const book = bundled("en", [text]);
+    const book = createBundle("en", [text]);
     expect(keys(text).filter((key) => !book.hasMessage(key!))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf, meant, nearby, onlyHere, waysTo } from "./joinLinks";
+import { joinCode, parseInvitation, isPrivateNetwork, isLoopback, joinLinks } from "./joinLinks";
 
 test.each([
   ["localhost", true],
@@ -11,11 +11,11 @@ test.each([
   ["127.example.org", false],
   ["feldspar.example", false],
 ])("only this computer can open %s: %j", (host, only) => {
-  expect(onlyHere(host)).toBe(only);
+  expect(isLoopback(host)).toBe(only);
 });
 
 test("a code is how the id of a table begins", () => {
-  expect(codeOf("7kqm4pxyzabc")).toBe("7KQM4P");
+  expect(joinCode("7kqm4pxyzabc")).toBe("7KQM4P");
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["", null],
   ["7kqm4pxyzabc", null],
 ])("%j is understood", (typed, what) => {
-  expect(meant(typed)).toEqual(what);
+  expect(parseInvitation(typed)).toEqual(what);
 });
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   ["8.8.8.8", false],
   ["10.example.org", false],
 ])("only the same network can open %s: %j", (host, near) => {
-  expect(nearby(host)).toBe(near);
+  expect(isPrivateNetwork(host)).toBe(near);
 });
 
 const OWN = "http://localhost:8000/table/x7";
 const LAN = "http://192.168.1.7:8000";
 
 test("where the server is open to the network, its addresses there are shown instead", () => {
-  expect(waysTo(OWN, { roots: [LAN, "http://10.0.0.3:8000"], shut: false })).toEqual({
+  expect(joinLinks(OWN, { roots: [LAN, "http://10.0.0.3:8000"], shut: false })).toEqual({
     links: [`${LAN}/table/x7`, "http://10.0.0.3:8000/table/x7"],
     note: "share-nearby",
     shut: false,
@@ -54,16 +54,16 @@ test("where the server is open to the network, its addresses there are shown ins
 
 test("where it is not, that is said, and how to open it if the server knows", () => {
   const only = { links: [OWN], note: "share-only-here" };
-  expect(waysTo(OWN, null)).toEqual({ ...only, shut: false });
-  expect(waysTo(OWN, { roots: [], shut: true })).toEqual({ ...only, shut: true });
+  expect(joinLinks(OWN, null)).toEqual({ ...only, shut: false });
+  expect(joinLinks(OWN, { roots: [], shut: true })).toEqual({ ...only, shut: true });
 });
 
 test("an address others can open is left as it is", () => {
   const far = "https://feldspar.example/table/x7";
-  expect(waysTo(far, { roots: [LAN], shut: false })).toEqual({
+  expect(joinLinks(far, { roots: [LAN], shut: false })).toEqual({
     links: [far],
     note: "",
     shut: false,
   });
-  expect(waysTo(`${LAN}/table/x7`, null).note).toBe("share-nearby");
+  expect(joinLinks(`${LAN}/table/x7`, null).note).toBe("share-nearby");
 });

@@ -2,24 +2,25 @@
 
 import type { Reach } from "../transport/api";
 
-const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 /** Letters of a code, which is how the id of its table begins. */
-const LONG = 6;
+const CODE_LENGTH = 6;
 
 /** Whether only this computer can open addresses like this one. */
-export function onlyHere(host = location.hostname): boolean {
-  return LOOPBACK.test(host);
+export function isLoopback(host = location.hostname): boolean {
+  return LOOPBACK_HOST.test(host);
 }
 
-const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)(\.\d+)+$|\.(local|lan)$|^\[f[cd]/;
+const PRIVATE_HOST =
+  /^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)(\.\d+)+$|\.(local|lan)$|^\[f[cd]/;
 
 /** Whether only devices on the same network can open addresses like this one. */
-export function nearby(host = location.hostname): boolean {
-  return PRIVATE.test(host);
+export function isPrivateNetwork(host = location.hostname): boolean {
+  return PRIVATE_HOST.test(host);
 }
 
 /** The links under which others come to a table, the best first, and what is to be said of them. */
-export interface Ways {
+export interface JoinLinks {
   links: string[];
   /** Messages. */
   note: "share-only-here" | "share-nearby" | "";
@@ -28,24 +29,28 @@ export interface Ways {
 }
 
 /** `own`: the link as this page has it; `reach`: what the server knows, if it was asked. */
-export function waysTo(own: string, reach: Reach | null): Ways {
+export function joinLinks(own: string, reach: Reach | null): JoinLinks {
   const here = new URL(own);
-  if (!onlyHere(here.hostname))
-    return { links: [own], note: nearby(here.hostname) ? "share-nearby" : "", shut: false };
+  if (!isLoopback(here.hostname))
+    return {
+      links: [own],
+      note: isPrivateNetwork(here.hostname) ? "share-nearby" : "",
+      shut: false,
+    };
   const links = (reach?.roots ?? []).map((root) => root + here.pathname);
   if (links.length) return { links, note: "share-nearby", shut: false };
   return { links: [own], note: "share-only-here", shut: !!reach?.shut };
 }
 
 /** The code of a table, in two halves that are easily read aloud. */
-export function codeOf(table: string): string {
-  return table.slice(0, LONG).toUpperCase();
+export function joinCode(table: string): string {
+  return table.slice(0, CODE_LENGTH).toUpperCase();
 }
 
 /** What somebody typed who was told to come: a table if it is a whole link, else a code. */
-export function meant(typed: string): { table: string } | { code: string } | null {
+export function parseInvitation(typed: string): { table: string } | { code: string } | null {
   const link = /\/table\/([A-Za-z0-9_-]+)\/?$/.exec(typed.trim());
   if (link?.[1]) return { table: link[1] };
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
-  return code.length === LONG ? { code } : null;
+  return code.length === CODE_LENGTH ? { code } : null;
 }

@@ -9,7 +9,7 @@ const endSession = vi.fn((id?: string) => {
   return Promise.resolve();
 });
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: { sessions: () => Promise.resolve(known), endSession },
 }));
 const { words } = await import("../i18n/messages.svelte");
@@ -42,7 +42,7 @@ const button = (name: string) =>
     (found) => (found.getAttribute("aria-label") ?? found.textContent) === name,
   );
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => words.setLanguage("en"));
 beforeEach(() => void [endSession, ended].forEach((one) => one.mockClear()));
 afterEach(() => unmount(shown));
 

@@ -7,13 +7,13 @@ import { Refusal, type LessonSpec, type Taught, type View } from "../transport/a
 const ask = vi.fn<(asked: LessonSpec) => Promise<Taught>>();
 const why = vi.fn(() => Promise.resolve({ said: null, why: { rule: "", key: "", args: {} } }));
 vi.mock("../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     query: (name: string, asked: LessonSpec) => (name === "lesson" ? ask(asked) : why()),
   },
 }));
 const { Lesson } = await import("./lesson.svelte");
-const { kept } = await import("./lessonProgress");
+const { loadProgress } = await import("./lessonProgress");
 
 const said = (text: string) => ({ en: text, fr: text });
 /** Three steps: the first and the last are looked at, in the second one does "go". */
@@ -62,7 +62,7 @@ test("one looks, decides, and is at the end; what others did is shown on the way
   expect(told.at(-1)!.views[0]!.players[1]!.kind).toBe("bot");
   await lesson.next();
   expect(lesson.teaches).toBeNull();
-  expect(kept("toy", "first")).toEqual({ way: [], done: true });
+  expect(loadProgress("toy", "first")).toEqual({ way: [], done: true });
 });
 
 test("it is taken up where it was left, and one can go back from there", async () => {

@@ -13,23 +13,23 @@ import {
   type View,
   type Why,
 } from "../transport/api";
-import { spoken } from "../i18n/localizedText";
+import { localizedText } from "../i18n/localizedText";
 import { say } from "../i18n/messages.svelte";
-import { keep, kept, type Place } from "./lessonProgress";
+import { saveProgress, loadProgress, type LessonStep } from "./lessonProgress";
 
 /** Something said in every language there is. */
-export type Said = Taught["plan"][number];
+export type LessonText = Taught["plan"][number];
 
-export { spoken };
+export { localizedText as spoken };
 
 export class Lesson implements EmbeddedTable {
   readonly look = "taught";
   taught: Taught | null = $state.raw(null);
-  wrong: unknown = $state.raw(null);
+  error: unknown = $state.raw(null);
   /** Whether somebody is being shown what to do. */
-  shows = $state(false);
+  isDemonstrating = $state(false);
   /** The way here, the present place last. */
-  way: Place[] = $state.raw([]);
+  way: LessonStep[] = $state.raw([]);
   teaches = $derived(this.taught?.teaches ?? null);
   /** Where a step speaks of nothing that lies there, nothing is veiled. */
   spotlight = $derived.by(() => {
@@ -64,8 +64,8 @@ export class Lesson implements EmbeddedTable {
 
   open(_: string, __: number | null, on: Listener): Subscription {
     this.#on = on;
-    const { way } = kept(this.game, this.name);
-    void this.#go(way.at(-1) ?? { step: 0, line: [] }, way.slice(0, -1));
+    const { way } = loadProgress(this.game, this.name);
+    void this.#goTo(way.at(-1) ?? { step: 0, line: [] }, way.slice(0, -1));
     return { look: () => undefined, close: () => (this.#on = null) };
   }
 
@@ -76,7 +76,7 @@ export class Lesson implements EmbeddedTable {
 
   async why(_: string, __: number, touched: string[]): Promise<Why> {
     const { said, why } = await transport.query("lesson/why", { lesson: this.#spec(), touched });
-    if (said) return { rule: "", key: "lesson-answer", args: { text: spoken(said) } };
+    if (said) return { rule: "", key: "lesson-answer", args: { text: localizedText(said) } };
     // Whoever touches something else in the midst of a move has changed their mind.
     return why.key || touched.length > 1 ? why : { rule: "", key: "lesson-not-now", args: {} };
   }
@@ -90,22 +90,22 @@ export class Lesson implements EmbeddedTable {
   /** Goes on from a step that asks for nothing. */
   async next(): Promise<void> {
     const line = this.teaches?.then;
-    if (line) await this.#go({ step: this.step + 1, line }, this.way);
+    if (line) await this.#goTo({ step: this.step + 1, line }, this.way);
   }
 
   async back(): Promise<void> {
     const before = this.way.at(-2);
-    if (before) await this.#go(before, this.way.slice(0, -2));
+    if (before) await this.#goTo(before, this.way.slice(0, -2));
   }
 
   /** What a finger has shown is decided. */
-  async shown(decision: string): Promise<void> {
-    this.shows = false;
+  async completeDemonstration(decision: string): Promise<void> {
+    this.isDemonstrating = false;
     await this.#decide(decision);
   }
 
-  async again(): Promise<void> {
-    await this.#go({ step: 0, line: [] }, []);
+  async restart(): Promise<void> {
+    await this.#goTo({ step: 0, line: [] }, []);
   }
 
   // --- the way of a view ------------------------------------------------------------------------
@@ -114,37 +114,37 @@ export class Lesson implements EmbeddedTable {
     return { game: this.game, lesson: this.name, ...(this.way.at(-1) ?? { step: 0, line: [] }) };
   }
 
-  async #go(place: Place, before: readonly Place[]): Promise<void> {
+  async #goTo(place: LessonStep, before: readonly LessonStep[]): Promise<void> {
     const { game, name: lesson } = this;
     try {
       const taught = await transport.query("lesson", { game, lesson, ...place });
-      this.#take(taught, before);
-      this.#tell(taught.views.slice(-1), true);
+      this.#enter(taught, before);
+      this.#publish(taught.views.slice(-1), true);
     } catch (error) {
       // A lesson that has changed since is begun anew.
-      if (error instanceof Refusal && place.step) return this.again();
-      this.wrong = error;
+      if (error instanceof Refusal && place.step) return this.restart();
+      this.error = error;
     }
   }
 
   async #decide(decision: string): Promise<void> {
     const taught = await transport.query("lesson", { ...this.#spec(), decision });
     const anew = !taught.line.length;
-    this.#take(taught, this.way);
-    this.#tell(anew ? taught.views.slice(-1) : taught.views, anew);
+    this.#enter(taught, this.way);
+    this.#publish(anew ? taught.views.slice(-1) : taught.views, anew);
   }
 
-  #take(taught: Taught, before: readonly Place[]): void {
+  #enter(taught: Taught, before: readonly LessonStep[]): void {
     const { step, line } = taught;
-    this.wrong = null;
+    this.error = null;
     this.taught = taught;
     this.way = [...before, { step, line }];
-    const done = !taught.teaches || kept(this.game, this.name).done;
-    keep(this.game, this.name, { way: taught.teaches ? this.way : [], done });
+    const done = !taught.teaches || loadProgress(this.game, this.name).done;
+    saveProgress(this.game, this.name, { way: taught.teaches ? this.way : [], done });
   }
 
   /** Shows views as those of a table at which I sit, and bots have the other seats. */
-  #tell(views: View[], whole: boolean): void {
+  #publish(views: View[], whole: boolean): void {
     const others = say("bot-names").split(", ");
     const dressed = views.map((view): View => {
       const turn = ++this.#turns;

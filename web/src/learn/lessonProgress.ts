@@ -1,35 +1,41 @@
 /** Where somebody stands in each lesson, and which they have finished: kept in this browser. */
 
-export interface Place {
+export interface LessonStep {
   step: number;
   line: string[];
 }
 
-export interface Kept {
+export interface LessonProgress {
   /** The steps that lie behind, the last one last, and the present one. */
-  way: Place[];
+  way: LessonStep[];
   done: boolean;
 }
 
-const PLACE = "feldspar.lessons";
-const NEW: Kept = { way: [], done: false };
+const STORAGE_KEY = "feldspar.lessons";
+const NO_PROGRESS: LessonProgress = { way: [], done: false };
 
-function all(): Record<string, Kept> {
+function loadAll(): Record<string, LessonProgress> {
   try {
-    return Object(JSON.parse(localStorage.getItem(PLACE) ?? "{}")) as Record<string, Kept>;
+    return Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")) as Record<
+      string,
+      LessonProgress
+    >;
   } catch {
     return {}; // a browser may forbid it; then each lesson begins anew
   }
 }
 
-export function kept(game: string, lesson: string): Kept {
-  const found = all()[`${game}/${lesson}`];
-  return Array.isArray(found?.way) ? found : NEW;
+export function loadProgress(game: string, lesson: string): LessonProgress {
+  const found = loadAll()[`${game}/${lesson}`];
+  return Array.isArray(found?.way) ? found : NO_PROGRESS;
 }
 
-export function keep(game: string, lesson: string, what: Kept): void {
+export function saveProgress(game: string, lesson: string, what: LessonProgress): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify({ ...all(), [`${game}/${lesson}`]: what }));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ ...loadAll(), [`${game}/${lesson}`]: what }),
+    );
   } catch {
     // it is a pity, but no reason not to learn
   }

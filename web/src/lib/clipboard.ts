@@ -1,5 +1,5 @@
 /** Puts a text on the clipboard, also on a page that came over plain http, as in a local network. */
-export async function copy(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -4,27 +4,27 @@
  */
 import { sha256 as hashed } from "@noble/hashes/sha2.js";
 
-export function random(count: number): string {
-  return hex(crypto.getRandomValues(new Uint8Array(count)));
+export function randomHex(count: number): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(count)));
 }
 
 /** The key of a command: not as long as what a seat adds to dice. */
-export function commandKey(): string {
-  return random(12);
+export function newCommandKey(): string {
+  return randomHex(12);
 }
 
 export function sha256(...parts: (Uint8Array | number[])[]): string {
-  return hex(hashed(new Uint8Array(parts.flatMap((part) => [...part]))));
+  return bytesToHex(hashed(new Uint8Array(parts.flatMap((part) => [...part]))));
 }
 
-export function ascii(text: string): Uint8Array {
+export function asciiBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-export function bytes(written: string): Uint8Array {
+export function hexToBytes(written: string): Uint8Array {
   return new Uint8Array((written.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 }
 
-function hex(data: Uint8Array): string {
+function bytesToHex(data: Uint8Array): string {
   return [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ANN, BEN, ODILE, OPEN } from "../test/view";
 import type { Player, Status, TableSummary } from "../transport/api";
-import { mySeat, over, result, sorted } from "./tableOrder";
-import { lasting } from "../i18n/duration";
+import { mySeat, isOver, resultOf, sortTables } from "./tableOrder";
+import { formatDuration } from "../i18n/duration";
 
 const table = (id: string, status: Status, yours: boolean, at: number, players = [ANN, BEN]) =>
   ({ id, game: "toy", title: "", status, players, yours, at, due: null }) satisfies TableSummary;
@@ -26,7 +26,7 @@ test("what waits for me comes first, then what goes on, then what is to begin", 
     table("mine", "playing", true, 2),
     table("invited", "open", true, 3),
   ];
-  expect(sorted(tables).map(({ id }) => id)).toEqual([
+  expect(sortTables(tables).map(({ id }) => id)).toEqual([
     "invited",
     "mine",
     "mine before",
@@ -34,7 +34,7 @@ test("what waits for me comes first, then what goes on, then what is to begin", 
     "open",
     "over",
   ]);
-  expect(sorted(tables).filter(over)).toHaveLength(1);
+  expect(sortTables(tables).filter(isOver)).toHaveLength(1);
 });
 
 test("who sits alone among bots is me", () => {
@@ -45,7 +45,7 @@ test("who sits alone among bots is me", () => {
 
 test("a result is told from my seat where that is known, else from the winner's", () => {
   const said = (...players: [Player, number, number][]) => {
-    const { key, scores } = result(ended(...players))!;
+    const { key, scores } = resultOf(ended(...players))!;
     return [key, ...scores];
   };
   expect(said([ANN, 58, 1], [ODILE, 51, 2])).toEqual(["result-won", 58, 51]);
@@ -54,13 +54,13 @@ test("a result is told from my seat where that is known, else from the winner's"
   expect(said([ANN, 40, 2], [BEN, 47, 1], [ODILE, 51, 3])).toEqual(["result-named", 47, 51, 40]);
   expect(said([ANN, 54, 1])).toEqual(["result-alone", 54]);
   expect(said([ANN, 33, 2])).toEqual(["result-lost", 33]);
-  expect(result(table("old", "over", false, 0))).toBeNull();
+  expect(resultOf(table("old", "over", false, 0))).toBeNull();
 });
 
 test("time is told in its largest unit", () => {
-  expect(lasting(59_000, "en")).toBe("");
-  expect(lasting(12 * 60_000, "en")).toBe("12 minutes");
-  expect(lasting(3.9 * 3_600_000, "en")).toBe("3 hours");
-  expect(lasting(12 * 60_000, "en", "short")).toBe("12 min");
-  expect(lasting(49 * 3_600_000, "fr")).toBe("2\u00a0jours");
+  expect(formatDuration(59_000, "en")).toBe("");
+  expect(formatDuration(12 * 60_000, "en")).toBe("12 minutes");
+  expect(formatDuration(3.9 * 3_600_000, "en")).toBe("3 hours");
+  expect(formatDuration(12 * 60_000, "en", "short")).toBe("12 min");
+  expect(formatDuration(49 * 3_600_000, "fr")).toBe("2\u00a0jours");
 });

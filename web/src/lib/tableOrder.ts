@@ -5,10 +5,10 @@ const RANKS = { playing: 1, sealing: 2, open: 2, over: 3, cancelled: 3 } as cons
 
 const rank = (table: TableSummary) => (table.yours ? 0 : RANKS[table.status]);
 
-export const sorted = (tables: TableSummary[]): TableSummary[] =>
+export const sortTables = (tables: TableSummary[]): TableSummary[] =>
   [...tables].sort((one, other) => rank(one) - rank(other) || other.at - one.at);
 
-export const over = ({ status }: TableSummary): boolean =>
+export const isOver = ({ status }: TableSummary): boolean =>
   status === "over" || status === "cancelled";
 
 /** My seat, as far as the list tells: whoever sits alone among bots at a table of mine is me. */
@@ -18,13 +18,13 @@ export function mySeat(players: readonly Player[]): number {
 }
 
 /** How a game ended, as a message and what it says; null if the list was kept before it told. */
-export interface Result {
+export interface TableResult {
   key: "result-won" | "result-lost" | "result-tied" | "result-alone" | "result-named";
   scores: number[];
   winner: number;
 }
 
-export function result({ players }: TableSummary): Result | null {
+export function resultOf({ players }: TableSummary): TableResult | null {
   if (players.some(({ score, place }) => score === null || place === null)) return null;
   const me = mySeat(players);
   const first = players.flatMap(({ place }, seat) => (place === 1 ? [seat] : []));

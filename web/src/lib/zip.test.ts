@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { zipped } from "./zip";
+import { zip } from "./zip";
 
 const READ = `
 import json, sys, zipfile
@@ -21,7 +21,7 @@ test("another program unpacks what was packed, to the letter", async () => {
   const folder = mkdtempSync(join(tmpdir(), "zip-"));
   try {
     const path = join(folder, "games.zip");
-    writeFileSync(path, Buffer.from(await zipped(files).arrayBuffer()));
+    writeFileSync(path, Buffer.from(await zip(files).arrayBuffer()));
     const read = JSON.parse(execFileSync("python3", ["-c", READ, path], { encoding: "utf8" }));
     expect(read).toEqual(files.map(({ name, text }) => [name, [2026, 3, 12, 21, 5, 8], text]));
   } finally {

@@ -1,6 +1,6 @@
 /** Text files in one, as every system unpacks it: stored as they are, after PKWARE's APPNOTE. */
 
-export interface File {
+export interface ZipFile {
   name: string;
   text: string;
   /** In milliseconds since 1970. */
@@ -21,7 +21,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /** Numbers of two or four bytes each, as they stand in a zip file. */
-function packed(...fields: [bytes: 2 | 4, value: number][]): Uint8Array<ArrayBuffer> {
+function packFields(...fields: [bytes: 2 | 4, value: number][]): Uint8Array<ArrayBuffer> {
   const out = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
   let at = 0;
   for (const [bytes, value] of fields) {
@@ -33,7 +33,7 @@ function packed(...fields: [bytes: 2 | 4, value: number][]): Uint8Array<ArrayBuf
 }
 
 /** The moment as MS-DOS has it, in the time of this place. */
-function moment(at: number): [2 | 4, number][] {
+function dosDateTime(at: number): [2 | 4, number][] {
   const day = new Date(at);
   const date = ((day.getFullYear() - 1980) << 9) | ((day.getMonth() + 1) << 5) | day.getDate();
   const time = (day.getHours() << 11) | (day.getMinutes() << 5) | (day.getSeconds() >> 1);
@@ -43,7 +43,7 @@ function moment(at: number): [2 | 4, number][] {
   ];
 }
 
-export function zipped(files: readonly File[]): Blob {
+export function zip(files: readonly ZipFile[]): Blob {
   const encoder = new TextEncoder();
   const [bodies, directory]: Uint8Array<ArrayBuffer>[][] = [[], []];
   let offset = 0;
@@ -53,14 +53,14 @@ export function zipped(files: readonly File[]): Blob {
       [2, VERSION],
       [2, UTF8],
       [2, STORED],
-      ...moment(at),
+      ...dosDateTime(at),
       [4, crc32(body)],
       [4, body.length],
       [4, body.length],
       [2, label.length],
       [2, 0],
     ];
-    const head = packed([4, LOCAL], ...about);
+    const head = packFields([4, LOCAL], ...about);
     bodies!.push(head, label, body);
     const rest: [2 | 4, number][] = [
       [2, 0],
@@ -69,11 +69,11 @@ export function zipped(files: readonly File[]): Blob {
       [4, 0],
       [4, offset],
     ];
-    directory!.push(packed([4, CENTRAL], [2, VERSION], ...about, ...rest), label);
+    directory!.push(packFields([4, CENTRAL], [2, VERSION], ...about, ...rest), label);
     offset += head.length + label.length + body.length;
   }
   const size = directory!.reduce((sum, part) => sum + part.length, 0);
-  const end = packed(
+  const end = packFields(
     [4, END],
     [2, 0],
     [2, 0],

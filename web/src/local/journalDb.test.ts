@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listed } from "./journalDb";
+import { toSummaries } from "./journalDb";
 
 test("tables that 0.1.0 has kept are listed among the others, the latest first", () => {
   const player = { kind: "human", name: "Ada", bot: "", resigned: false } as const;
@@ -7,7 +7,7 @@ test("tables that 0.1.0 has kept are listed among the others, the latest first",
   const old = { ...line, id: "old", at: 1, seq: 9, due: null, players: [player] };
   const whole = { ...player, late: false, kept: false, score: null, place: null, hints: 0 };
   const now = { ...line, id: "new", at: 2, due: 5, players: [{ ...whole, late: true, score: 7 }] };
-  expect(listed([old, now])).toEqual([
+  expect(toSummaries([old, now])).toEqual([
     now,
     { ...line, id: "old", at: 1, due: null, players: [whole] },
   ]);

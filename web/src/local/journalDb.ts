@@ -7,14 +7,14 @@ import type { Played, Player, Row, Standing, TableSummary } from "../transport/c
 /** Somebody else has written what comes next, or thrown the table away. */
 export class Conflict extends Error {}
 
-const NAME = "feldspar";
-const VERSION = 1;
+const DATABASE_NAME = "feldspar";
+const DATABASE_VERSION = 1;
 
-let opened: Promise<IDBDatabase> | undefined;
+let connection: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
+  connection ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME, DATABASE_VERSION);
     request.onupgradeneeded = () => {
       request.result.createObjectStore("tables", { keyPath: "id" });
       request.result.createObjectStore("entries", { keyPath: ["table", "seq"] });
@@ -23,14 +23,14 @@ function database(): Promise<IDBDatabase> {
       // A newer tab must not wait for this one; we open it again when next needed.
       request.result.onversionchange = request.result.onclose = () => {
         request.result.close();
-        opened = undefined;
+        connection = undefined;
       };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
   });
-  opened.catch(() => (opened = undefined));
-  return opened;
+  connection.catch(() => (connection = undefined));
+  return connection;
 }
 
 async function transact<T>(
@@ -48,32 +48,40 @@ async function transact<T>(
   });
 }
 
-const all = (table: string, after = 0) =>
+const entryRange = (table: string, after = 0) =>
   IDBKeyRange.bound([table, after + 1], [table, Number.MAX_SAFE_INTEGER]);
 
 /** Writes what comes next at a table, and how it stands then: both, or neither. */
-export function append(table: string, entries: Row[], standing: Standing): Promise<void> {
+export function appendEntries(table: string, entries: Row[], standing: Standing): Promise<void> {
   const before = entries[0]!.seq - 1;
   return transact<void>("readwrite", (store) => {
     const last = store("entries").getKey([table, before]);
     last.onsuccess = () => before && !last.result && last.transaction!.abort();
     for (const entry of entries) store("entries").add({ table, ...entry });
-    store("tables").put(line(table, standing));
+    store("tables").put(tableRow(table, standing));
   });
 }
 
 /** How a table stands, as the list has it. */
-const line = (table: string, { summary, played }: Standing) => ({ ...summary, id: table, played });
+const tableRow = (table: string, { summary, played }: Standing) => ({
+  ...summary,
+  id: table,
+  played,
+});
 
 /** Writes how a table stands, where an earlier version has written less of it. */
-export function note(table: string, standing: Standing): Promise<void> {
-  return transact<void>("readwrite", (store) => void store("tables").put(line(table, standing)));
+export function updateStanding(table: string, standing: Standing): Promise<void> {
+  return transact<void>(
+    "readwrite",
+    (store) => void store("tables").put(tableRow(table, standing)),
+  );
 }
 
 /** The games that are over, the latest first; of those kept by earlier versions only which. */
-export async function finished(): Promise<{ id: string; played?: Played | null }[]> {
-  const found = await transact<(Listed & { played?: Played | null })[]>("readonly", (store) =>
-    store("tables").getAll(),
+export async function finishedGames(): Promise<{ id: string; played?: Played | null }[]> {
+  const found = await transact<(StoredSummary & { played?: Played | null })[]>(
+    "readonly",
+    (store) => store("tables").getAll(),
   );
   return found
     .filter(({ status }) => status === "over")
@@ -82,38 +90,43 @@ export async function finished(): Promise<{ id: string; played?: Played | null }
 }
 
 /** The journal of a table after some entry. */
-export async function read(table: string, after = 0): Promise<Row[]> {
+export async function readJournal(table: string, after = 0): Promise<Row[]> {
   const found = await transact<(Row & { table?: string })[]>("readonly", (store) =>
-    store("entries").getAll(all(table, after)),
+    store("entries").getAll(entryRange(table, after)),
   );
   for (const entry of found) delete entry.table;
   return found;
 }
 
 /** Whether there is such a table. */
-export async function has(table: string): Promise<boolean> {
+export async function hasTable(table: string): Promise<boolean> {
   return (await transact("readonly", (store) => store("tables").getKey(table))) !== undefined;
 }
 
 /** All tables, the latest first. */
-export async function tables(): Promise<TableSummary[]> {
-  return listed(await transact<Listed[]>("readonly", (store) => store("tables").getAll()));
+export async function loadTables(): Promise<TableSummary[]> {
+  return toSummaries(
+    await transact<StoredSummary[]>("readonly", (store) => store("tables").getAll()),
+  );
 }
 
 /** A line of the list; those written by 0.1.0 hold more of the table, and less of its players. */
-type Listed = Omit<TableSummary, "players" | "due"> & { players: Known[]; due?: number | null };
-type Known = Omit<Player, "late" | "kept" | "score" | "place" | "hints"> & Partial<Player>;
+type StoredSummary = Omit<TableSummary, "players" | "due"> & {
+  players: StoredPlayer[];
+  due?: number | null;
+};
+type StoredPlayer = Omit<Player, "late" | "kept" | "score" | "place" | "hints"> & Partial<Player>;
 
 /** The list of tables as the page wants it, whoever wrote its lines. */
-export function listed(lines: Listed[]): TableSummary[] {
+export function toSummaries(lines: StoredSummary[]): TableSummary[] {
   return lines
     .sort((one, other) => other.at - one.at)
     .map(({ id, game, title, status, players, yours, at, due = null }) => {
-      return { id, game, title, status, players: players.map(whole), yours, at, due };
+      return { id, game, title, status, players: players.map(completePlayer), yours, at, due };
     });
 }
 
-const whole = (player: Known): Player => ({
+const completePlayer = (player: StoredPlayer): Player => ({
   late: false,
   kept: false,
   score: null,
@@ -122,9 +135,9 @@ const whole = (player: Known): Player => ({
   ...player,
 });
 
-export function remove(table: string): Promise<void> {
+export function deleteTable(table: string): Promise<void> {
   return transact<void>("readwrite", (store) => {
     store("tables").delete(table);
-    store("entries").delete(all(table));
+    store("entries").delete(entryRange(table));
   });
 }

@@ -2,7 +2,7 @@
 import type { Command, Queries, TableQueries, TableSpec } from "../transport/contract";
 
 /** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
-export interface House {
+export interface PyodideBundle {
   folder: string;
   /** How many bytes each file has when it is sent, and when it is unpacked. */
   sizes: { [name: string]: number };
@@ -11,7 +11,7 @@ export interface House {
 }
 
 /** How far the house is: bytes fetched of all there are, then waking up, then ready. */
-export interface Progress {
+export interface LoadProgress {
   step: "fetch" | "wake" | "ready";
   done: number;
   total: number;
@@ -41,23 +41,23 @@ export type Questions = OwnQuestions & {
 export type OwnQuestion = keyof OwnQuestions;
 export type Question = keyof Questions;
 
-export type Asked =
-  | { start: House }
+export type PageMessage =
+  | { start: PyodideBundle }
   | { [Q in Question]: { id: number; question: Q; about: Questions[Q] } }[Question];
 
 /** Why something was not done: refused by the table, no such table, or broken. */
-export interface Fault {
+export interface WorkerFault {
   kind: "refused" | "missing" | "broken";
   key: string;
   rule: string;
   text: string;
 }
 
-export type Told =
-  | { progress: Progress }
+export type WorkerMessage =
+  | { progress: LoadProgress }
   | { failed: string }
   | { id: number; answer: unknown }
-  | { id: number; fault: Fault }
+  | { id: number; fault: WorkerFault }
   /** The JSON of a frame: a `view`, and the `steps` from it or from the last one. */
   | { window: string; shown: string }
   /** How much of its decision a bot has thought, from 0 to 1. */
@@ -65,8 +65,8 @@ export type Told =
   | { window: string; gone: true };
 
 /** Something went wrong that the page can name. */
-export class Trouble extends Error {
-  constructor(readonly fault: Fault) {
+export class WorkerError extends Error {
+  constructor(readonly fault: WorkerFault) {
     super(fault.text || fault.key);
   }
 }

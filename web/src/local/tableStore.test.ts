@@ -1,12 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Row, Status, TableSpec } from "../transport/contract";
 import * as cupboard from "./journalDb";
-import { Keeper } from "./tableStore";
-import { Trouble, type Told } from "./messages";
+import { TableStore } from "./tableStore";
+import { WorkerError, type WorkerMessage } from "./messages";
 
 vi.mock("./journalDb", () => {
   class Conflict extends Error {}
-  return { Conflict, append: vi.fn(), read: vi.fn(), has: vi.fn(), remove: vi.fn(), note: vi.fn() };
+  return {
+    Conflict,
+    appendEntries: vi.fn(),
+    readJournal: vi.fn(),
+    hasTable: vi.fn(),
+    deleteTable: vi.fn(),
+    updateStanding: vi.fn(),
+  };
 });
 
 const SPEC = {} as TableSpec;
@@ -17,7 +24,7 @@ let journal: Row[];
 let seen: string[];
 let known: number;
 let status: Status;
-let told: Told[];
+let told: WorkerMessage[];
 /** What a bot has still to think, in slices. */
 let slices: number;
 /** What the page asks while a bot thinks. */
@@ -45,16 +52,16 @@ function ask(question: string, about: string): string {
 
 beforeEach(() => {
   [journal, seen, told, known, status, slices] = [[], [], [], 0, "playing", 0];
-  vi.mocked(cupboard.remove).mockReset();
-  vi.mocked(cupboard.append).mockImplementation(async (_, entries) => {
+  vi.mocked(cupboard.deleteTable).mockReset();
+  vi.mocked(cupboard.appendEntries).mockImplementation(async (_, entries) => {
     seen.push("written");
     if (entries[0]!.seq !== journal.length + 1) throw new cupboard.Conflict();
     journal.push(...entries);
   });
-  vi.mocked(cupboard.read).mockImplementation(async (_, after = 0) => journal.slice(after));
+  vi.mocked(cupboard.readJournal).mockImplementation(async (_, after = 0) => journal.slice(after));
 });
 
-const keeper = () => new Keeper(ask, (one) => told.push(one));
+const keeper = () => new TableStore(ask, (one) => told.push(one));
 const request = { do: "undo", seat: 0, key: "k" } as const;
 
 test("what is shown has been written", async () => {
@@ -70,7 +77,7 @@ test("what is shown has been written", async () => {
 test("whoever comes second reads what the first wrote, and tries once more", async () => {
   const house = keeper();
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
-  vi.mocked(cupboard.read).mockImplementationOnce(async () => []); // not there yet when we looked
+  vi.mocked(cupboard.readJournal).mockImplementationOnce(async () => []); // not there yet when we looked
   journal.push(entry(2));
   await house.command({ table, request });
   expect(seen.filter((one) => one === "forget")).toHaveLength(1);
@@ -89,11 +96,11 @@ test("a table is set once more beside the old one", async () => {
   const house = keeper();
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
   journal = [];
-  vi.mocked(cupboard.read).mockResolvedValueOnce([entry(1)]);
+  vi.mocked(cupboard.readJournal).mockResolvedValueOnce([entry(1)]);
   const opened = await house.again({ table, secret: SECRET });
   expect(opened.commitment).toBe("promise of again");
   expect(opened.table).not.toBe(table);
-  expect(vi.mocked(cupboard.append).mock.lastCall?.[0]).toBe(opened.table);
+  expect(vi.mocked(cupboard.appendEntries).mock.lastCall?.[0]).toBe(opened.table);
 });
 
 test("a table of the day is set once, and found again", async () => {
@@ -101,7 +108,7 @@ test("a table of the day is set once, and found again", async () => {
   const once = await house.daily({ game: "toy", name: "" });
   expect(once.table).toMatch(/^daily-\d{4}-\d\d-\d\d-toy$/);
   expect(once.commitment).toBe("promise of daily");
-  vi.mocked(cupboard.has).mockResolvedValueOnce(true);
+  vi.mocked(cupboard.hasTable).mockResolvedValueOnce(true);
   const again = await house.daily({ game: "toy", name: "" });
   expect(again.table).toBe(once.table);
   expect(seen.filter((question) => question === "daily")).toHaveLength(1);
@@ -111,10 +118,10 @@ test("nothing is left of a table that was cleared", async () => {
   const house = keeper();
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
   await house.command({ table, request });
-  expect(cupboard.remove).not.toHaveBeenCalled();
+  expect(cupboard.deleteTable).not.toHaveBeenCalled();
   status = "cancelled";
   await house.command({ table, request: { do: "cancel" } });
-  expect(cupboard.remove).toHaveBeenCalledExactlyOnceWith(table);
+  expect(cupboard.deleteTable).toHaveBeenCalledExactlyOnceWith(table);
 });
 
 test("what cannot be written is forgotten, and not shown", async () => {
@@ -122,7 +129,7 @@ test("what cannot be written is forgotten, and not shown", async () => {
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
   await house.open({ table, window: "w", seat: null });
   const before = told.length;
-  vi.mocked(cupboard.append).mockRejectedValueOnce(new Error("the disk is full"));
+  vi.mocked(cupboard.appendEntries).mockRejectedValueOnce(new Error("the disk is full"));
   await expect(house.command({ table, request })).rejects.toThrow("full");
   expect(seen.at(-1)).toBe("forget");
   expect(told).toHaveLength(before);
@@ -134,7 +141,7 @@ test("a table that is not there is missing; what the house refuses is refused", 
   await expect(missing).rejects.toMatchObject({ fault: { kind: "missing" } });
   const { table } = await house.create({ spec: SPEC, secret: SECRET });
   const refused = house.query("why", { table, asked: { seat: 0, touched: [] } });
-  await expect(refused).rejects.toBeInstanceOf(Trouble);
+  await expect(refused).rejects.toBeInstanceOf(WorkerError);
   await expect(refused).rejects.toMatchObject({ fault: { kind: "refused", rule: "R-1" } });
 });
 
@@ -179,7 +186,7 @@ test("a table that is only asked about is put away again", async () => {
   await house.record({ table: "t" });
   await house.played({ table: "t" });
   expect(seen).toEqual(["restore", "record", "forget", "restore", "forget"]);
-  expect(vi.mocked(cupboard.note).mock.calls.map(([table]) => table)).toEqual(["t"]);
+  expect(vi.mocked(cupboard.updateStanding).mock.calls.map(([table]) => table)).toEqual(["t"]);
 });
 
 test("a table somebody looks at stays", async () => {

@@ -1,51 +1,51 @@
 /** The worker: starts Python once, then answers the page's questions in the order they come. */
-import { Keeper } from "./tableStore";
+import { TableStore } from "./tableStore";
 import {
-  Trouble,
-  type Asked,
-  type Fault,
-  type House,
+  WorkerError,
+  type PageMessage,
+  type WorkerFault,
+  type PyodideBundle,
   type OwnQuestion,
-  type Progress,
+  type LoadProgress,
   type Question,
-  type Told,
+  type WorkerMessage,
 } from "./messages";
-import { opened } from "./runtime/pythonRuntime";
+import { openPython } from "./runtime/pythonRuntime";
 
-const tell = (told: Told) => self.postMessage(told);
+const post = (told: WorkerMessage) => self.postMessage(told);
 
-let keeper: Promise<Keeper> | undefined;
+let store: Promise<TableStore> | undefined;
 
-self.onmessage = ({ data }: MessageEvent<Asked>) => {
-  if ("start" in data) keeper ??= open(data.start);
+self.onmessage = ({ data }: MessageEvent<PageMessage>) => {
+  if ("start" in data) store ??= openStore(data.start);
   else void answer(data.id, data.question, data.about as never);
 };
 
-async function open(house: House): Promise<Keeper> {
-  let last: Progress = { step: "fetch", done: 0, total: 0 };
+async function openStore(house: PyodideBundle): Promise<TableStore> {
+  let last: LoadProgress = { step: "fetch", done: 0, total: 0 };
   try {
-    const ask = await opened(house, (progress) => tell({ progress: (last = progress) }));
-    tell({ progress: { ...last, step: "ready" } });
-    return new Keeper(ask, tell);
+    const ask = await openPython(house, (progress) => post({ progress: (last = progress) }));
+    post({ progress: { ...last, step: "ready" } });
+    return new TableStore(ask, post);
   } catch (error) {
-    tell({ failed: String(error) });
+    post({ failed: String(error) });
     throw error;
   }
 }
 
 async function answer(id: number, question: Question, about: never): Promise<void> {
   try {
-    const tables = await keeper!;
+    const tables = await store!;
     const found =
       question in tables ? tables[question as OwnQuestion](about) : tables.query(question, about);
-    tell({ id, answer: await found });
+    post({ id, answer: await found });
   } catch (error) {
-    tell({ id, fault: fault(error) });
+    post({ id, fault: faultOf(error) });
   }
 }
 
-function fault(error: unknown): Fault {
-  if (error instanceof Trouble) return error.fault;
+function faultOf(error: unknown): WorkerFault {
+  if (error instanceof WorkerError) return error.fault;
   console.error(error);
   return { kind: "broken", key: "", rule: "", text: String(error) };
 }

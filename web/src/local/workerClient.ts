@@ -1,29 +1,37 @@
 /** The line to a worker that has the rules: every question has an answer, or says why not. */
 import { Missing, Refusal, Unreachable } from "../transport/api";
-import type { Asked, Fault, House, Progress, Question, Questions, Told } from "./messages";
+import type {
+  PageMessage,
+  WorkerFault,
+  PyodideBundle,
+  LoadProgress,
+  Question,
+  Questions,
+  WorkerMessage,
+} from "./messages";
 
-type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };
+type PendingAnswer = { resolve(answer: unknown): void; reject(error: Error): void };
 
 /** Something the worker says without being asked. */
-export type Shown = Extract<Told, { window: string }>;
+export type WindowMessage = Extract<WorkerMessage, { window: string }>;
 
-export interface Hearing {
-  progress(progress: Progress): void;
+export interface WorkerListeners {
+  progress(progress: LoadProgress): void;
   failed(text: string): void;
-  shown(shown: Shown): void;
+  windowMessage(shown: WindowMessage): void;
 }
 
-export class Line {
+export class WorkerClient {
   #worker: Worker;
-  #waiting = new Map<number, Waiting>();
+  #waiting = new Map<number, PendingAnswer>();
   #count = 0;
 
   constructor(
-    house: House,
-    readonly hearing: Partial<Hearing> = {},
+    house: PyodideBundle,
+    readonly listeners: Partial<WorkerListeners> = {},
   ) {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.#receive(data);
     this.#worker.onerror = (event) => this.#fail(event.message);
     this.#send({ start: house });
   }
@@ -33,7 +41,7 @@ export class Line {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       // Svelte's proxies cannot be copied to a worker, plain data can.
-      this.#send(JSON.parse(JSON.stringify({ id, question, about })) as Asked);
+      this.#send(JSON.parse(JSON.stringify({ id, question, about })) as PageMessage);
     });
   }
 
@@ -41,31 +49,31 @@ export class Line {
     this.#worker.terminate();
   }
 
-  #send(asked: Asked): void {
+  #send(asked: PageMessage): void {
     this.#worker.postMessage(asked);
   }
 
-  #hear(told: Told): void {
-    if ("progress" in told) this.hearing.progress?.(told.progress);
+  #receive(told: WorkerMessage): void {
+    if ("progress" in told) this.listeners.progress?.(told.progress);
     else if ("failed" in told) this.#fail(told.failed);
-    else if ("window" in told) this.hearing.shown?.(told);
+    else if ("window" in told) this.listeners.windowMessage?.(told);
     else {
       const waiting = this.#waiting.get(told.id);
       this.#waiting.delete(told.id);
-      if ("fault" in told) waiting?.reject(error(told.fault));
+      if ("fault" in told) waiting?.reject(errorOf(told.fault));
       else waiting?.resolve(told.answer);
     }
   }
 
   #fail(text: string): void {
     console.error(text);
-    this.hearing.failed?.(text);
+    this.listeners.failed?.(text);
     for (const waiting of this.#waiting.values()) waiting.reject(new Unreachable(text));
     this.#waiting.clear();
   }
 }
 
-function error(fault: Fault): Error {
+function errorOf(fault: WorkerFault): Error {
   if (fault.kind === "missing") return new Missing();
   if (fault.kind === "refused") return new Refusal(fault.key, fault.rule, fault.text);
   return new Error(fault.text);

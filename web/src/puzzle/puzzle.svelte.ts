@@ -18,10 +18,10 @@ import {
   type Why,
 } from "../transport/api";
 import { say } from "../i18n/messages.svelte";
-import { solve } from "./solvedPuzzles";
+import { saveSolved } from "./solvedPuzzles";
 
 /** A decision that was judged, with its move. */
-export interface Rated {
+export interface RatedMove {
   move: Move;
   advised: Advised;
 }
@@ -33,9 +33,9 @@ export class Puzzle implements EmbeddedTable {
   /** How often something was tried. */
   tries = $state(0);
   /** Whether one wanted to be shown. */
-  shown = $state(false);
-  wrong: unknown = $state.raw(null);
-  over = $derived(this.shown || !!this.tried?.found);
+  wasRevealed = $state(false);
+  error: unknown = $state.raw(null);
+  isOver = $derived(this.wasRevealed || !!this.tried?.found);
   #on: Listener | null = null;
   #turns = 0;
 
@@ -60,7 +60,7 @@ export class Puzzle implements EmbeddedTable {
 
   /** What is shown on the board once it is solved: the best decision, and nothing before. */
   get marks(): ReadonlyMap<string, Mark> | undefined {
-    if (!this.over) return undefined;
+    if (!this.isOver) return undefined;
     const { judged = [] } = this.tried ?? {};
     const advice = { seat: 0, turn: 0, best: judged.slice(0, 1), chances: [], progress: 1 };
     return marksOf(cardsOf({ ...advice, goals: [], trap: null }, this.#moves), 0);
@@ -68,7 +68,7 @@ export class Puzzle implements EmbeddedTable {
 
   open(_: string, __: number | null, on: Listener): Subscription {
     this.#on = on;
-    void this.#ask();
+    void this.#load();
     return { look: () => undefined, close: () => (this.#on = null) };
   }
 
@@ -89,22 +89,22 @@ export class Puzzle implements EmbeddedTable {
       number: this.number,
       decision,
     });
-    [this.tried, this.shown] = [tried, this.shown || decision === null];
+    [this.tried, this.wasRevealed] = [tried, this.wasRevealed || decision === null];
     if (decision !== null) this.tries += 1;
-    if (this.over) solve(this.game, this.number, this.shown ? 0 : this.tries);
-    this.#tell(false);
+    if (this.isOver) saveSolved(this.game, this.number, this.wasRevealed ? 0 : this.tries);
+    this.#publish(false);
   }
 
-  async #ask(): Promise<void> {
+  async #load(): Promise<void> {
     try {
       this.posed = await transport.query("puzzle", { game: this.game, number: this.number });
-      this.#tell(true);
+      this.#publish(true);
     } catch (error) {
-      this.wrong = error;
+      this.error = error;
       // Whoever has solved all of them begins again.
       if (!(error instanceof Refusal) || this.number === 1) return;
-      [this.number, this.wrong] = [1, null];
-      await this.#ask();
+      [this.number, this.error] = [1, null];
+      await this.#load();
     }
   }
 
@@ -113,7 +113,7 @@ export class Puzzle implements EmbeddedTable {
   }
 
   /** What was judged, the best first. */
-  get rated(): Rated[] {
+  get ratedMoves(): RatedMove[] {
     return (this.tried?.judged ?? []).flatMap((advised) => {
       const move = this.#moves.find(({ decision }) => decision === advised.decision);
       return move ? [{ move, advised }] : [];
@@ -121,13 +121,13 @@ export class Puzzle implements EmbeddedTable {
   }
 
   /** What was tried last, if it was not the best. */
-  get missed(): Advised | null {
+  get lastMiss(): Advised | null {
     const { tried } = this;
     if (!tried || tried.found || tried.place === null) return null;
     return tried.judged[tried.place] ?? null;
   }
 
-  #tell(whole: boolean): void {
+  #publish(whole: boolean): void {
     if (!this.posed) return;
     const others = say("bot-names").split(", ");
     const turn = ++this.#turns;
@@ -137,7 +137,7 @@ export class Puzzle implements EmbeddedTable {
         ? player
         : { ...player, kind: "bot" as const, name: others[seat] ?? "" },
     );
-    const moves = this.over ? [] : view.moves;
+    const moves = this.isOver ? [] : view.moves;
     this.#on?.views([{ ...view, turn, news: turn, players, moves }], whole);
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../transport/api";
-import { wrongWith } from "./recordError";
+import { describeRecordError } from "./recordError";
 
 test("a record that is wrong somewhere is told with the line, and what it says", () => {
   const error = new Refusal("refused-record-number", "", "line 2: rules must be a number, not 'x'");
-  expect(wrongWith("feldspar record 2\nrules: x\n", error)).toEqual({
+  expect(describeRecordError("feldspar record 2\nrules: x\n", error)).toEqual({
     line: 2,
     text: "rules: x",
     key: "refused-record-number",
@@ -15,12 +15,16 @@ test("a record that is wrong somewhere is told with the line, and what it says",
 
 test("what is wrong with all of it, or cannot be known, has no line", () => {
   const error = new Refusal("refused-request", "", "no game is called 'chess'");
-  expect(wrongWith("game: chess", error)).toEqual({
+  expect(describeRecordError("game: chess", error)).toEqual({
     line: 0,
     text: "",
     key: "refused-request",
     rule: "",
     why: "no game is called 'chess'",
   });
-  expect(wrongWith("", new Error("broken"))).toMatchObject({ line: 0, text: "", key: "" });
+  expect(describeRecordError("", new Error("broken"))).toMatchObject({
+    line: 0,
+    text: "",
+    key: "",
+  });
 });

@@ -1,7 +1,7 @@
 /** What is wrong with a record, as it is told to whoever brought it. */
 import { Refusal } from "../transport/api";
 
-export interface Wrong {
+export interface RecordError {
   /** The line that is wrong, from 1; 0 if it is no single one. */
   line: number;
   /** What that line says. */
@@ -12,7 +12,7 @@ export interface Wrong {
   why: string;
 }
 
-export function wrongWith(record: string, error: unknown): Wrong {
+export function describeRecordError(record: string, error: unknown): RecordError {
   const {
     key,
     rule,

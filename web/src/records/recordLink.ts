@@ -1,15 +1,15 @@
 /** A record inside a link: compressed, so that whoever has the link needs nothing else. */
 
 /** What some messengers and servers would cut off, in characters. */
-const LONGEST_LINK = 16_000;
+const MAX_LINK_LENGTH = 16_000;
 /** No record is longer; a link from anywhere could claim to be, in bytes. */
-const LONGEST_RECORD = 4_000_000;
+const MAX_RECORD_BYTES = 4_000_000;
 
 /** A record as it can stand in an address; null if that would be too long. */
 export async function pack(record: string): Promise<string | null> {
-  const packed = await through(new CompressionStream("deflate-raw"), ENCODER.encode(record));
+  const packed = await pipeThrough(new CompressionStream("deflate-raw"), ENCODER.encode(record));
   const letters = btoa([...packed].map((byte) => String.fromCharCode(byte)).join(""));
-  if (letters.length > LONGEST_LINK) return null;
+  if (letters.length > MAX_LINK_LENGTH) return null;
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
@@ -17,13 +17,13 @@ export async function pack(record: string): Promise<string | null> {
 export async function unpack(packed: string): Promise<string> {
   const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const data = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return DECODER.decode(await through(new DecompressionStream("deflate-raw"), data));
+  return DECODER.decode(await pipeThrough(new DecompressionStream("deflate-raw"), data));
 }
 
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder("utf-8", { fatal: true });
 
-async function through(
+async function pipeThrough(
   stream: CompressionStream | DecompressionStream,
   data: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
@@ -36,7 +36,7 @@ async function through(
   const reader = stream.readable.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
-    if (size > LONGEST_RECORD) throw new RangeError("no record is as long as this");
+    if (size > MAX_RECORD_BYTES) throw new RangeError("no record is as long as this");
     parts.push(read.value);
   }
   const all = new Uint8Array(size);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Area, Piece, Scene } from "../scene/model";
-import { arranged, partsOf } from "./boardExcerpt";
+import { arrangeAreas, areasToShow } from "./boardExcerpt";
 
 const piece = (id: string, x = 0): Piece =>
   ({ type: "piece", id, x, y: 0, art: "a", written: "", size: 10 }) as unknown as Piece;
@@ -22,11 +22,11 @@ describe("a small picture", () => {
       area("estate", 0, "mine", [piece("castle")], 300),
       area("theirs", 1, "opponent", [piece("tile")]),
     );
-    expect(partsOf(BEFORE, ["tile"], after)).toEqual(["market", "store"]);
+    expect(areasToShow(BEFORE, ["tile"], after)).toEqual(["market", "store"]);
   });
 
   test("shows one's own board where nothing else is told", () => {
-    expect(partsOf(BEFORE, ["choice/yes"], BEFORE)).toEqual(["estate"]);
+    expect(areasToShow(BEFORE, ["choice/yes"], BEFORE)).toEqual(["estate"]);
   });
 
   test("lays what is long across, and is as large as its room allows", () => {
@@ -39,7 +39,7 @@ describe("a small picture", () => {
       of("s", 580, 100),
     ];
     const rows = (areas: Area[], width: number, height: number) => {
-      const found = arranged(areas, width, height, 8);
+      const found = arrangeAreas(areas, width, height, 8);
       return { rows: found.rows.map((row) => row.map(({ id }) => id).join("")), k: found.k };
     };
     expect(rows([dice, tall, board, store], 300, 330).rows).toEqual(["d", "tb", "s"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lineOf } from "../test/line";
-import { bandsOf, every, pins } from "./chartBands";
+import { chartBands, labelStep, placePins } from "./chartBands";
 
 const head = (at: number, args: Record<string, string | number>) =>
   lineOf(-1, "round", 0, { at, chapter: true, text: { key: "round", args } });
@@ -14,27 +14,27 @@ describe("bands", () => {
       head(9, { phase: "B", round: 1 }),
       head(12, {}),
     ];
-    expect(bandsOf(log, 12)).toMatchObject([
+    expect(chartBands(log, 12)).toMatchObject([
       { from: 0, to: 9, name: "A" },
       { from: 9, to: 12, name: "B" },
     ]);
-    expect(bandsOf([], 12)).toEqual([]);
+    expect(chartBands([], 12)).toEqual([]);
   });
 
   test("are named as far as there is room", () => {
-    const bands = bandsOf(
+    const bands = chartBands(
       [1, 2, 3, 4].map((n) => head(n, { round: n })),
       5,
     );
-    expect(every(bands, () => 40)).toBe(1);
-    expect(every(bands, () => 8)).toBe(2);
-    expect(every(bands, () => 1)).toBe(4);
+    expect(labelStep(bands, () => 40)).toBe(1);
+    expect(labelStep(bands, () => 8)).toBe(2);
+    expect(labelStep(bands, () => 1)).toBe(4);
   });
 });
 
 describe("pins", () => {
   test("stand above their feet, and none covers another", () => {
-    const found = pins(
+    const found = placePins(
       [
         { x: 100, y: 100 },
         { x: 105, y: 100 },
@@ -48,7 +48,7 @@ describe("pins", () => {
   });
 
   test("go below where there is no room above", () => {
-    const found = pins(
+    const found = placePins(
       [1, 2, 3].map((x) => ({ x, y: 12 })),
       10,
     );

@@ -1,7 +1,7 @@
 /** The parts of a story as bands behind a chart, and numbered pins that stand on its line. */
 import type { LogLine } from "../transport/api";
 
-export interface Band {
+export interface ChartBand {
   /** From how many decisions on, and until how many. */
   from: number;
   to: number;
@@ -11,8 +11,8 @@ export interface Band {
 }
 
 /** The chapters of a log; those whose heading names the same first belong together. */
-export function bandsOf(log: readonly LogLine[], total: number): Band[] {
-  const found: Band[] = [];
+export function chartBands(log: readonly LogLine[], total: number): ChartBand[] {
+  const found: ChartBand[] = [];
   for (const head of log) {
     if (!head.chapter || head.at === null || head.at >= total) continue;
     const [first] = Object.values(head.text.args);
@@ -32,7 +32,7 @@ export function chapterAt(log: readonly LogLine[], at: number): LogLine | null {
 }
 
 /** How many of some names there is room for: each, every second, and so on. */
-export function every(bands: readonly Band[], width: (band: Band) => number): number {
+export function labelStep(bands: readonly ChartBand[], width: (band: ChartBand) => number): number {
   const letters = 9;
   for (let step = 1; step < bands.length; step += 1) {
     const fits = bands.every((band, n) => {
@@ -44,7 +44,7 @@ export function every(bands: readonly Band[], width: (band: Band) => number): nu
   return Math.max(1, bands.length);
 }
 
-export interface Pin {
+export interface ChartPin {
   x: number;
   /** Where it stands on the line. */
   foot: number;
@@ -53,11 +53,11 @@ export interface Pin {
 }
 
 /** Heads above their feet, none of which covers another, nor leaves the picture. */
-export function pins(feet: readonly { x: number; y: number }[], radius: number): Pin[] {
+export function placePins(feet: readonly { x: number; y: number }[], radius: number): ChartPin[] {
   const [stem, apart] = [radius * 1.9, radius * 2.2];
   const order = feet.map((_, n) => n).sort((a, b) => feet[a]!.x - feet[b]!.x);
-  const found: Pin[] = [];
-  const placed: Pin[] = [];
+  const found: ChartPin[] = [];
+  const placed: ChartPin[] = [];
   for (const n of order) {
     const { x, y: foot } = feet[n]!;
     const covers = (y: number) =>

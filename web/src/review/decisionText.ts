@@ -3,25 +3,25 @@ import { namesOf, spokenName } from "../table/model/playerNames";
 import { lineText } from "../table/model/lineText";
 import type { Judgement, Move, View } from "../transport/api";
 import type { Moment } from "./momentViews";
-import { deedOf } from "./headline";
+import { decisionLine } from "./headline";
 
 /** What was decided: as the log tells it or, where it does not, as it was offered. */
-export function takenSaid(one: Judgement, moment: Moment | null, view: View): string {
-  const line = deedOf(view.log, one.at);
+export function takenText(one: Judgement, moment: Moment | null, view: View): string {
+  const line = decisionLine(view.log, one.at);
   if (line && line.seat === one.seat) return lineText(line, view);
-  return moved(moment?.taken ?? null, one.decision, view);
+  return moveText(moment?.taken ?? null, one.decision, view);
 }
 
-export function betterSaid(one: Judgement, { better }: Moment, view: View): string {
-  return moved(better, one.better, view);
+export function betterText(one: Judgement, { better }: Moment, view: View): string {
+  return moveText(better, one.better, view);
 }
 
-function moved(move: Move | null, written: string, view: View): string {
+function moveText(move: Move | null, written: string, view: View): string {
   return move ? spokenName(move.label, namesOf(view)) : written;
 }
 
 /** When it was, in the words of the game. */
-export function whenSaid({ before }: Moment, view: View): string {
+export function whenText({ before }: Moment, view: View): string {
   const status = before.scene?.status;
   return status ? spokenName(status, namesOf(view)) : "";
 }

@@ -2,12 +2,12 @@
 import { signedPoints } from "../table/model/pointSources";
 import { say } from "../i18n/messages.svelte";
 
-const unit = (n: number | string, pointsOnly: boolean) =>
+const withUnit = (n: number | string, pointsOnly: boolean) =>
   pointsOnly ? String(n) : say("advice-percent", { n });
 
 /** A figure as it stands. */
-export const figure = (n: number, pointsOnly: boolean) => unit(n, pointsOnly);
+export const formatFigure = (n: number, pointsOnly: boolean) => withUnit(n, pointsOnly);
 
 /** What a figure has changed, with its sign. */
-export const changed = (n: number, pointsOnly: boolean) =>
-  unit(n ? signedPoints(n) : "0", pointsOnly);
+export const formatChange = (n: number, pointsOnly: boolean) =>
+  withUnit(n ? signedPoints(n) : "0", pointsOnly);

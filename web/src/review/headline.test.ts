@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { lineOf } from "../test/line";
 import type { Judgement } from "../transport/api";
-import { accountOf, type Known } from "./luckAccounts";
-import { deedOf, habitOf, sentenceOf } from "./headline";
+import { luckAccount, type KnownReview } from "./luckAccounts";
+import { decisionLine, habitOf, reviewHeadline } from "./headline";
 
 const TOTAL = 100;
 
 /** A game for two in which seat 0 stood so before and after each of its decisions. */
-function game(steps: [number, number, number][], end: number, pointsOnly = false): Known {
+function game(steps: [number, number, number][], end: number, pointsOnly = false): KnownReview {
   const judged: Judgement[] = steps.map(([at, before, after]) => ({
     at,
     seat: 0,
@@ -21,9 +21,9 @@ function game(steps: [number, number, number][], end: number, pointsOnly = false
   const all = pointsOnly ? [end] : [end, 1 - end];
   return { judged, next: TOTAL, total: TOTAL, pointsOnly, end: all };
 }
-function said(known: Known, resigned: boolean[] = [false, false], seat = 0) {
-  const account = accountOf(known, seat, resigned.some(Boolean));
-  return sentenceOf({ known, seat, account, lots: ["cards", "dice"], resigned });
+function said(known: KnownReview, resigned: boolean[] = [false, false], seat = 0) {
+  const account = luckAccount(known, seat, resigned.some(Boolean));
+  return reviewHeadline({ known, seat, account, lots: ["cards", "dice"], resigned });
 }
 
 describe("the sentence that sums up", () => {
@@ -191,7 +191,7 @@ describe("a habit", () => {
 
   test("is named by the deed, not by its means", () => {
     const means = { ...told(0, "paid"), means: true };
-    expect(deedOf([means, ...log], 0)?.text.key).toBe("took");
-    expect(deedOf([], 0)).toBeNull();
+    expect(decisionLine([means, ...log], 0)?.text.key).toBe("took");
+    expect(decisionLine([], 0)).toBeNull();
   });
 });

@@ -1,17 +1,24 @@
 /** The one sentence that sums a game up: chosen by what is true of it, with its figures. */
 import type { Judgement, LogLine } from "../transport/api";
 import { linesOfDecision } from "../table/model/logStructure";
-import { costly, isDone, lineOf, rounded, type Account, type Known } from "./luckAccounts";
+import {
+  costlyDecisions,
+  isDone,
+  chanceLine,
+  roundAccount,
+  type LuckAccount,
+  type KnownReview,
+} from "./luckAccounts";
 
-export interface Sentence {
+export interface HeadlineMessage {
   key: string;
   args: Record<string, number | string>;
 }
 
-export interface Facts {
-  known: Known;
+export interface GameFacts {
+  known: KnownReview;
   seat: number;
-  account: Account;
+  account: LuckAccount;
   /** What was drawn by lot, the foremost first. */
   lots: readonly string[];
   /** Who resigned, by seat. */
@@ -19,16 +26,16 @@ export interface Facts {
 }
 
 /** One thing weighs more than another if it is so many times as large. */
-const MORE = 1.5;
+const MUCH_MORE_FACTOR = 1.5;
 /** Ahead from the first third on is a lead kept; behind in the last quarter was close. */
-const EARLY = 1 / 3;
-const LATE = 3 / 4;
+const EARLY_SHARE = 1 / 3;
+const LATE_SHARE = 3 / 4;
 
 /** The sentence of a seat; null until all is judged. */
-export function sentenceOf(facts: Facts): Sentence | null {
+export function reviewHeadline(facts: GameFacts): HeadlineMessage | null {
   const { known, seat, account, lots } = facts;
   if (!isDone(known) || !known.judged.length) return null;
-  const shown = rounded(account, known.pointsOnly);
+  const shown = roundAccount(account, known.pointsOnly);
   const args = {
     lots: lots[0] ?? "dice",
     luck: Math.abs(shown.luck),
@@ -44,56 +51,69 @@ export function sentenceOf(facts: Facts): Sentence | null {
   const last = Math.round((known.judged.at(-1)?.after[seat] ?? 0) * 100);
   if (known.pointsOnly) return said(pointsKey(facts, args));
   if (facts.resigned[seat]) return said("resigned", { last });
-  if (account.end > 0) return won(facts, args, said, last);
-  return lost(facts, args, said);
+  if (account.end > 0) return headlineIfWon(facts, args, said, last);
+  return headlineIfLost(facts, args, said);
 }
 
-type Said = (key: string, more?: Record<string, number | string>) => Sentence;
-interface Figures {
+type HeadlineBuilder = (key: string, more?: Record<string, number | string>) => HeadlineMessage;
+interface HeadlineFigures {
   luck: number;
   lucky: string;
   lost: number;
   others: number;
 }
 
-function pointsKey({ known, seat }: Facts, { luck, lucky, lost }: Figures): string {
-  if (!costly(known, seat).length) return "points-well";
+function pointsKey({ known, seat }: GameFacts, { luck, lucky, lost }: HeadlineFigures): string {
+  if (!costlyDecisions(known, seat).length) return "points-well";
   if (lucky === "yes" || lost > luck) return "points-decisions";
   return "points-luck";
 }
 
-function won({ known, seat, resigned }: Facts, figures: Figures, said: Said, last: number) {
+function headlineIfWon(
+  { known, seat, resigned }: GameFacts,
+  figures: HeadlineFigures,
+  said: HeadlineBuilder,
+  last: number,
+) {
   if (resigned.some(Boolean)) return said("left", { last });
-  if (!costly(known, seat).length) return said("won-well");
+  if (!costlyDecisions(known, seat).length) return said("won-well");
   const behind = lastBehind(known, seat);
-  if (!behind || behind.at <= EARLY * known.total)
+  if (!behind || behind.at <= EARLY_SHARE * known.total)
     return said("won-lead", { since: behind ? Math.ceil(behind.at) : 0 });
-  if (behind.at >= LATE * known.total)
+  if (behind.at >= LATE_SHARE * known.total)
     return said("won-close", { at: Math.ceil(behind.at), chance: behind.chance });
   return said(figures.lucky === "yes" && figures.luck > figures.others ? "won-luck" : "won-others");
 }
 
-function lost({ known, seat }: Facts, { luck, lucky, lost: cost }: Figures, said: Said) {
-  if (!costly(known, seat).length) return said("lost-well");
+function headlineIfLost(
+  { known, seat }: GameFacts,
+  { luck, lucky, lost: cost }: HeadlineFigures,
+  said: HeadlineBuilder,
+) {
+  if (!costlyDecisions(known, seat).length) return said("lost-well");
   if (lucky === "yes") return said("lost-despite");
-  if (cost >= MORE * luck) return said("lost-decisions");
-  if (luck >= MORE * cost) return said("lost-luck");
+  if (cost >= MUCH_MORE_FACTOR * luck) return said("lost-decisions");
+  if (luck >= MUCH_MORE_FACTOR * cost) return said("lost-luck");
   const ahead = lastAhead(known, seat);
-  if (ahead && ahead.at >= LATE * known.total)
+  if (ahead && ahead.at >= LATE_SHARE * known.total)
     return said("lost-close", { at: Math.ceil(ahead.at), chance: ahead.chance });
   return said("lost-both");
 }
 
 /** When a seat was last behind, or ahead, and how it stood; nothing if it never was. */
-function lastBehind(known: Known, seat: number) {
+function lastBehind(known: KnownReview, seat: number) {
   return lastWhere(known, seat, (own, others) => own < others);
 }
-function lastAhead(known: Known, seat: number) {
+function lastAhead(known: KnownReview, seat: number) {
   return lastWhere(known, seat, (own, others) => own > others);
 }
 
-function lastWhere(known: Known, seat: number, holds: (own: number, others: number) => boolean) {
-  const place = lineOf(known)
+function lastWhere(
+  known: KnownReview,
+  seat: number,
+  holds: (own: number, others: number) => boolean,
+) {
+  const place = chanceLine(known)
     .slice(0, -1)
     .findLast(({ chances }) => {
       const others = chances.filter((_, other) => other !== seat);
@@ -113,7 +133,7 @@ export interface Habit {
 }
 
 /** So often is no accident, if it is so much more often than in all one did. */
-const OFTEN = 3;
+const MIN_HABIT_COUNT = 3;
 
 /** The kind of decision that comes most often among a seat's costly ones: the same message told of
     them. Counted over the whole game, and beside all other decisions of the seat. */
@@ -124,7 +144,7 @@ export function habitOf(
 ): Habit | null {
   const deeds = (judged: readonly Judgement[]) =>
     judged.flatMap(({ at, seat }) => {
-      const line = deedOf(log, at);
+      const line = decisionLine(log, at);
       return line?.seat === seat ? [line] : [];
     });
   const alike = (lines: LogLine[], key: string) => lines.filter(({ text }) => text.key === key);
@@ -132,14 +152,14 @@ export function habitOf(
   const kinds = deeds(dear).map(({ text }) => alike(deeds(dear), text.key));
   const [first = []] = kinds.sort((one, other) => other.length - one.length);
   const [line] = first;
-  if (!line || first.length < OFTEN) return null;
+  if (!line || first.length < MIN_HABIT_COUNT) return null;
   const usual = alike(own, line.text.key).length / own.length;
-  if (first.length / dear.length < MORE * usual) return null;
+  if (first.length / dear.length < MUCH_MORE_FACTOR * usual) return null;
   return { n: first.length, of: dear.length, line };
 }
 
 /** The line that tells what was decided, and not by which means. */
-export function deedOf(log: readonly LogLine[], at: number): LogLine | null {
+export function decisionLine(log: readonly LogLine[], at: number): LogLine | null {
   const lines = linesOfDecision(log, at + 1);
   return lines.find((line) => !line.means) ?? lines[0] ?? null;
 }

@@ -8,7 +8,7 @@
 import type { Judgement, Review } from "../transport/api";
 
 /** What is known of a game so far. */
-export interface Known {
+export interface KnownReview {
   judged: readonly Judgement[];
   /** The decision to go on with, and how many there are. */
   next: number;
@@ -19,14 +19,14 @@ export interface Known {
 }
 
 /** What is known with another part of a review. */
-export function grown(known: Known | null, part: Review): Known {
+export function mergeReviewPart(known: KnownReview | null, part: Review): KnownReview {
   const { judged, next, total, points_only: pointsOnly, end } = part;
   return { judged: [...(known?.judged ?? []), ...judged], next, total, pointsOnly, end };
 }
 
-export const isDone = (known: Known) => known.next >= known.total;
+export const isDone = (known: KnownReview) => known.next >= known.total;
 
-export interface Account {
+export interface LuckAccount {
   start: number;
   luck: number;
   own: number;
@@ -39,7 +39,7 @@ export interface Account {
 }
 
 /** The account of a seat, up to where the game is judged. */
-export function accountOf(known: Known, seat: number, resigned = false): Account {
+export function luckAccount(known: KnownReview, seat: number, resigned = false): LuckAccount {
   const { judged, end } = known;
   const last = isDone(known) ? (end[seat] ?? 0) : (judged.at(-1)?.after[seat] ?? 0);
   const account = { start: last, luck: 0, own: 0, others: 0, given: 0, end: last, doubt: 0 };
@@ -56,7 +56,7 @@ export function accountOf(known: Known, seat: number, resigned = false): Account
 
 /** The same as one reads it: hundredths of a chance, or points. What is rounded adds up, too: luck,
     which is only known as what is left over, takes the rest. */
-export function rounded(account: Account, pointsOnly: boolean): Account {
+export function roundAccount(account: LuckAccount, pointsOnly: boolean): LuckAccount {
   const unit = pointsOnly ? 1 : 100;
   const whole = (value: number) => Math.round(value * unit) + 0;
   const [start, own, others] = [whole(account.start), whole(account.own), whole(account.others)];
@@ -71,13 +71,13 @@ export function costOf({ before, after, seat }: Judgement): number {
 }
 
 /** Less is not worth mentioning: hundredths of a chance, or a point. */
-export const LEAST = { chance: 0.02, points: 1 };
+export const MIN_COST = { chance: 0.02, points: 1 };
 /** How many are shown. */
-export const MOST = 5;
+export const MAX_COSTLY_SHOWN = 5;
 
 /** The decisions of a seat that cost it something for sure, the costliest first. */
-export function costly({ judged, pointsOnly }: Known, seat: number): Judgement[] {
-  const least = pointsOnly ? LEAST.points : LEAST.chance;
+export function costlyDecisions({ judged, pointsOnly }: KnownReview, seat: number): Judgement[] {
+  const least = pointsOnly ? MIN_COST.points : MIN_COST.chance;
   const dear = (one: Judgement) => costOf(one) > Math.max(least, one.doubt);
   return judged
     .filter((one) => one.seat === seat && one.decision !== one.better && dear(one))
@@ -85,19 +85,19 @@ export function costly({ judged, pointsOnly }: Known, seat: number): Judgement[]
 }
 
 /** A place on the line: after how many decisions, and everybody's chances there. */
-export interface Point {
+export interface ChancePoint {
   at: number;
   chances: readonly number[];
 }
 
 /** How far along the way to the next decision one sees what came of it. */
-const SOON = 0.4;
+const AFTER_OFFSET = 0.4;
 
 /** Everybody's lines, as far as they are known. */
-export function lineOf(known: Known): Point[] {
+export function chanceLine(known: KnownReview): ChancePoint[] {
   const points = known.judged.flatMap(({ at, before, after }) => [
     { at, chances: before },
-    { at: at + SOON, chances: after },
+    { at: at + AFTER_OFFSET, chances: after },
   ]);
   const [first] = points;
   if (first) points.unshift({ at: 0, chances: first.chances });

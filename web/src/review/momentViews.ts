@@ -10,20 +10,20 @@ export interface Moment {
 }
 
 /** The moments of a record that were asked for: each is asked once. */
-export class Moments {
+export class MomentLoader {
   #moments = new Map<number, Promise<Moment>>();
   #after = new Map<number, Promise<View>>();
 
   constructor(readonly record: string) {}
 
   of(one: Judgement): Promise<Moment> {
-    return once(this.#moments, one.at, () => this.#moment(one));
+    return cachedByMoment(this.#moments, one.at, () => this.#moment(one));
   }
 
   /** How it looks after the better decision, to whoever would have taken it. */
   after({ at, seat, better }: Judgement): Promise<View> {
     const line = [`${seat} ${better}`];
-    return once(this.#after, at, () =>
+    return cachedByMoment(this.#after, at, () =>
       transport.query("copy", { record: this.record, at, line, seat }),
     );
   }
@@ -35,7 +35,11 @@ export class Moments {
   }
 }
 
-function once<Found>(known: Map<number, Promise<Found>>, at: number, ask: () => Promise<Found>) {
+function cachedByMoment<Found>(
+  known: Map<number, Promise<Found>>,
+  at: number,
+  ask: () => Promise<Found>,
+) {
   const found = known.get(at) ?? ask();
   known.set(at, found);
   found.catch(() => known.delete(at));

@@ -1,27 +1,27 @@
 /** Judges a recorded game bit by bit, and goes on where it was left. */
 import { transport } from "../transport";
 import { Refusal, Unreachable } from "../transport/api";
-import { grown, isDone, type Known } from "./luckAccounts";
-import { keep, kept } from "./reviewStore";
+import { mergeReviewPart, isDone, type KnownReview } from "./luckAccounts";
+import { saveReview, loadReview } from "./reviewStore";
 
 /** Whoever asked too often, or was not answered, asks again so much later, in milliseconds. */
-const LATER = 2_000;
+const RETRY_MS = 2_000;
 /** So often in a row; then it is told. */
-const TRIES = 30;
+const MAX_TRIES = 30;
 /** So many decisions are asked about at once; fewer, if that takes too long. */
-const AT_ONCE = 4;
+const BATCH_DECISIONS = 4;
 
-export class Judging {
-  known: Known | null = $state.raw(null);
-  wrong: unknown = $state.raw(null);
+export class ReviewRun {
+  known: KnownReview | null = $state.raw(null);
+  error: unknown = $state.raw(null);
   #stopped = false;
 
   constructor(readonly record: string) {
-    this.known = kept(record);
+    this.known = loadReview(record);
   }
 
   async run(): Promise<void> {
-    let [tries, most] = [0, AT_ONCE];
+    let [tries, most] = [0, BATCH_DECISIONS];
     while (!this.#stopped && !(this.known && isDone(this.known))) {
       try {
         const part = await transport.query("review", {
@@ -30,16 +30,16 @@ export class Judging {
           most,
         });
         if (this.#stopped) return;
-        this.known = grown(this.known, part);
-        keep(this.record, this.known);
+        this.known = mergeReviewPart(this.known, part);
+        saveReview(this.record, this.known);
         tries = 0;
       } catch (error) {
-        if (!passes(error) || ++tries > TRIES) {
-          this.wrong = error;
+        if (!isTransient(error) || ++tries > MAX_TRIES) {
+          this.error = error;
           return;
         }
         most = Math.ceil(most / 2);
-        await new Promise((ready) => setTimeout(ready, waitFor(error)));
+        await new Promise((ready) => setTimeout(ready, retryDelay(error)));
       }
     }
   }
@@ -50,10 +50,10 @@ export class Judging {
 }
 
 /** What is only for now: nobody is there, or too much is asked at once. */
-function passes(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return error instanceof Refusal && /^refused-(too|busy)/.test(error.key);
 }
 
-const waitFor = (error: unknown) =>
-  error instanceof Unreachable && error.after ? error.after : LATER;
+const retryDelay = (error: unknown) =>
+  error instanceof Unreachable && error.after ? error.after : RETRY_MS;

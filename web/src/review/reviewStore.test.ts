@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Known } from "./luckAccounts";
-import { keep, kept, keyOf } from "./reviewStore";
+import type { KnownReview } from "./luckAccounts";
+import { saveReview, loadReview, shortHash } from "./reviewStore";
 
-const known = (next: number): Known => ({
+const known = (next: number): KnownReview => ({
   judged: [],
   next,
   total: 9,
@@ -13,23 +13,23 @@ const known = (next: number): Known => ({
 beforeEach(() => sessionStorage.clear());
 
 test("whoever comes back finds what is known of a record", () => {
-  expect(kept("one")).toBeNull();
-  keep("one", known(3));
-  keep("other", known(4));
-  keep("one", known(5));
-  expect(kept("one")).toEqual(known(5));
-  expect(kept("other")?.next).toBe(4);
+  expect(loadReview("one")).toBeNull();
+  saveReview("one", known(3));
+  saveReview("other", known(4));
+  saveReview("one", known(5));
+  expect(loadReview("one")).toEqual(known(5));
+  expect(loadReview("other")?.next).toBe(4);
 });
 
 test("only the last few are kept", () => {
-  for (const record of ["a", "b", "c", "d", "e"]) keep(record, known(1));
-  expect(kept("a")).toBeNull();
-  expect(kept("b")).not.toBeNull();
+  for (const record of ["a", "b", "c", "d", "e"]) saveReview(record, known(1));
+  expect(loadReview("a")).toBeNull();
+  expect(loadReview("b")).not.toBeNull();
   sessionStorage.setItem("feldspar.reviews", "nonsense");
-  expect(kept("b")).toBeNull();
+  expect(loadReview("b")).toBeNull();
 });
 
 test("records that differ by a letter have other keys", () => {
-  expect(keyOf("0 take(3)")).not.toBe(keyOf("0 take(4)"));
-  expect(keyOf("ab")).not.toBe(keyOf("ba"));
+  expect(shortHash("0 take(3)")).not.toBe(shortHash("0 take(4)"));
+  expect(shortHash("ab")).not.toBe(shortHash("ba"));
 });

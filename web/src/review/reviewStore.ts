@@ -1,37 +1,37 @@
 /** Reviews kept as long as the tab is: whoever leaves and comes back finds what is known. */
-import type { Known } from "./luckAccounts";
+import type { KnownReview } from "./luckAccounts";
 
-const PLACE = "feldspar.reviews";
+const STORAGE_KEY = "feldspar.reviews";
 /** Older ones are forgotten. */
-const KEPT = 4;
+const MAX_REVIEWS = 4;
 
-type Kept = [string, Known][];
+type StoredReviews = [string, KnownReview][];
 
-export function kept(record: string): Known | null {
-  return all().find(([key]) => key === keyOf(record))?.[1] ?? null;
+export function loadReview(record: string): KnownReview | null {
+  return loadAll().find(([key]) => key === shortHash(record))?.[1] ?? null;
 }
 
-export function keep(record: string, known: Known): void {
-  const key = keyOf(record);
-  const now: Kept = [[key, known], ...all().filter(([other]) => other !== key)];
+export function saveReview(record: string, known: KnownReview): void {
+  const key = shortHash(record);
+  const now: StoredReviews = [[key, known], ...loadAll().filter(([other]) => other !== key)];
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(now.slice(0, KEPT)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(now.slice(0, MAX_REVIEWS)));
   } catch {
     // full, or forbidden: then it lasts as long as the page
   }
 }
 
-function all(): Kept {
+function loadAll(): StoredReviews {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(found) ? (found as Kept) : [];
+    const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(found) ? (found as StoredReviews) : [];
   } catch {
     return [];
   }
 }
 
 /** A text as a short number: two of four will hardly be alike. */
-export function keyOf(text: string): string {
+export function shortHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i += 1) {
     const letter = text.charCodeAt(i);

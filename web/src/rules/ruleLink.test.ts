@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ruleOf } from "./ruleLink";
+import { ruleOfLink } from "./ruleLink";
 
 test.each([
   ["/rules/toy", ""],
@@ -11,6 +11,6 @@ test.each([
   ["/", null],
   ["https://example.org/rules/toy", null],
 ])("%s leads to the rules of the game on the table: %j", (link, rule) => {
-  expect(ruleOf(link, "toy", false)).toBe(rule);
-  if (!link.startsWith("https")) expect(ruleOf(`#${link}`, "toy", true)).toBe(rule);
+  expect(ruleOfLink(link, "toy", false)).toBe(rule);
+  if (!link.startsWith("https")) expect(ruleOfLink(`#${link}`, "toy", true)).toBe(rule);
 });

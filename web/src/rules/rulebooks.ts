@@ -7,20 +7,22 @@ const FILES = import.meta.glob<Rulebook>("../../../src/feldspar/games/*/rules/*.
 });
 
 /** `<game>/rules/<language>.md`. */
-export function nameOf(path: string): [game: string, language: string] {
+export function parseRulebookPath(path: string): [game: string, language: string] {
   const [game = "", , file = ""] = path.split("/").slice(-3);
   return [game, file.replace(/\.md$/, "")];
 }
 
 /** A game's rules in a language, in English if there is no other; null if there are none. */
-export async function rulebook(game: string, language: Language): Promise<Rulebook | null> {
+export async function loadRulebook(game: string, language: Language): Promise<Rulebook | null> {
   for (const wanted of [language, "en"])
     for (const [path, load] of Object.entries(FILES)) {
-      const [one, spoken] = nameOf(path);
+      const [one, spoken] = parseRulebookPath(path);
       if (one === game && spoken === wanted) return load();
     }
   return null;
 }
 
 /** The games that have rules. */
-export const RULED = [...new Set(Object.keys(FILES).map((path) => nameOf(path)[0]))];
+export const GAMES_WITH_RULES = [
+  ...new Set(Object.keys(FILES).map((path) => parseRulebookPath(path)[0])),
+];

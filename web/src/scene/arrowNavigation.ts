@@ -1,6 +1,6 @@
 /** Where an arrow key leads: the nearest thing in its direction, sideways steps counting double. */
 
-export interface Place {
+export interface FocusTarget {
   id: string;
   x: number;
   y: number;
@@ -14,12 +14,16 @@ const DIRECTIONS: Record<string, [number, number]> = {
 };
 
 /** Tell whether a key is an arrow. */
-export function isArrow(key: string): boolean {
+export function isArrowKey(key: string): boolean {
   return key in DIRECTIONS;
 }
 
 /** The id of the nearest place in the direction of a key; null if there is none. */
-export function nearest(from: Place, places: readonly Place[], key: string): string | null {
+export function nearestInDirection(
+  from: FocusTarget,
+  places: readonly FocusTarget[],
+  key: string,
+): string | null {
   const [right, down] = DIRECTIONS[key] ?? [0, 0];
   let best: string | null = null;
   let shortest = Infinity;

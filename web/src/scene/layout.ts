@@ -1,16 +1,16 @@
 /** How the areas of a scene share a screen: what the layout names, and what is left over. */
 import type { Area, Box, Choice, Scene } from "./model";
 
-export const CHOICES = "choices";
+export const CHOICES_PART = "choices";
 
 /** The ids of all that a layout arranges. */
-export function parts(box: Box): string[] {
-  return box.parts.flatMap((part) => (typeof part === "string" ? [part] : parts(part)));
+export function layoutParts(box: Box): string[] {
+  return box.parts.flatMap((part) => (typeof part === "string" ? [part] : layoutParts(part)));
 }
 
 /** What is left of a layout if only some of it is shown. */
-export function pruned(box: Box, kept: ReadonlySet<string>): Box {
-  const left = box.parts.map((part) => (typeof part === "string" ? part : pruned(part, kept)));
+export function pruneLayout(box: Box, kept: ReadonlySet<string>): Box {
+  const left = box.parts.map((part) => (typeof part === "string" ? part : pruneLayout(part, kept)));
   const shown = left.filter((part) => (typeof part === "string" ? kept.has(part) : part.parts[0]));
   return { ...box, parts: shown };
 }
@@ -20,7 +20,9 @@ export function pruned(box: Box, kept: ReadonlySet<string>): Box {
 export function surfaceOf(box: Box, id: string, around: Box["surface"] = ""): Box["surface"] {
   const own = box.surface || around;
   if (box.parts.includes(id)) return own;
-  const inner = box.parts.find((part) => typeof part !== "string" && parts(part).includes(id));
+  const inner = box.parts.find(
+    (part) => typeof part !== "string" && layoutParts(part).includes(id),
+  );
   return inner ? surfaceOf(inner as Box, id, own) : "panel";
 }
 
@@ -31,8 +33,8 @@ export interface Size {
 }
 
 /** How a box keeps its distance from what lies on it, and its parts from each other. */
-export const GAP = 12;
-export const PADDING = {
+export const GAP_PX = 12;
+export const PADDING_PX = {
   "": { beside: 0, above: 0 },
   panel: { beside: 22, above: 12 },
   tray: { beside: 10, above: 10 },
@@ -43,15 +45,16 @@ export const PADDING = {
 export function sizesOf(scene: Scene): Map<string, Size> {
   const sizes = new Map<string, Size>(scene.areas.map((area) => [area.id, area]));
   const alone = scene.choices.filter((choice) => !choice.group).length;
-  if (scene.tiles) sizes.set(CHOICES, tiled(scene.tiles, Math.ceil(alone / scene.tiles)));
+  if (scene.tiles)
+    sizes.set(CHOICES_PART, tileGridSize(scene.tiles, Math.ceil(alone / scene.tiles)));
   return sizes;
 }
 
 /** A choice as a tile, and the gap after it: room for a name and for what it would do. */
-const TILE = { width: 164, height: 62, gap: 8 };
+const TILE_PX = { width: 164, height: 62, gap: 8 };
 
-function tiled(columns: number, rows: number): Size {
-  const { width, height, gap } = TILE;
+function tileGridSize(columns: number, rows: number): Size {
+  const { width, height, gap } = TILE_PX;
   return {
     width: columns * (width + gap) - gap,
     height: Math.max(0, rows * (height + gap) - gap),
@@ -64,8 +67,8 @@ export function measure(part: string | Box, known: ReadonlyMap<string, Size>): S
   const sizes = part.parts.map((inner) => measure(inner, known));
   const widths = sizes.map((size) => size.width);
   const heights = sizes.map((size) => size.height);
-  const gaps = GAP * Math.max(0, sizes.length - 1);
-  const { beside, above } = PADDING[part.surface];
+  const gaps = GAP_PX * Math.max(0, sizes.length - 1);
+  const { beside, above } = PADDING_PX[part.surface];
   const total = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
   const width = part.across ? total(widths) + gaps : Math.max(0, ...widths);
   const height = part.across ? Math.max(0, ...heights) : total(heights) + gaps;
@@ -86,23 +89,23 @@ export function rowsOf(choices: readonly Choice[]): Choice[][] {
 
 /** The areas of a seat that the layout leaves to its owner's card. */
 export function areasOf(scene: Scene, seat: number): Area[] {
-  const close = closeUps(scene);
-  return unarranged(scene).filter((area) => area.seat === seat && !close.includes(area));
+  const close = closeUpAreas(scene);
+  return areasOutsideLayout(scene).filter((area) => area.seat === seat && !close.includes(area));
 }
 
 /** The areas that show something of one's own once more, for a screen too small for the table. */
-export function closeUps(scene: Scene): Area[] {
-  return unarranged(scene).filter((area) => area.role === "mine");
+export function closeUpAreas(scene: Scene): Area[] {
+  return areasOutsideLayout(scene).filter((area) => area.role === "mine");
 }
 
 /** In which order areas are read: what one decides with, what one decides about, and the others. */
-const READ: readonly Area["role"][] = ["hand", "mine", "common", "rail", "opponent"];
-export function inReadingOrder(areas: readonly Area[]): Area[] {
-  return areas.toSorted((a, b) => READ.indexOf(a.role) - READ.indexOf(b.role));
+const READING_ORDER: readonly Area["role"][] = ["hand", "mine", "common", "rail", "opponent"];
+export function sortForReading(areas: readonly Area[]): Area[] {
+  return areas.toSorted((a, b) => READING_ORDER.indexOf(a.role) - READING_ORDER.indexOf(b.role));
 }
 
-function unarranged(scene: Scene): Area[] {
-  const arranged = new Set(parts(scene.layout));
+function areasOutsideLayout(scene: Scene): Area[] {
+  const arranged = new Set(layoutParts(scene.layout));
   return scene.areas.filter((area) => !arranged.has(area.id));
 }
 
@@ -121,26 +124,26 @@ export function sideBySide(hand: Area): Area {
 }
 
 /** What the words on a card need, beside a picture and above it. */
-const FACTS: Size = { width: 134, height: 112 };
+const CARD_TEXT_SIZE: Size = { width: 134, height: 112 };
 
 /** How wide the picture on a card is: beside the words or below them, whichever shows more. Where
     there is much room it grows, but no further than so many times its size. */
-export function pictured(area: Area, room: Size, most = 1): number {
+export function pictureWidth(area: Area, room: Size, most = 1): number {
   const wide = (height: number) => Math.min(most * area.width, (height * area.width) / area.height);
-  const beside = Math.min(wide(room.height), room.width - FACTS.width);
-  const below = Math.min(wide(room.height - FACTS.height), room.width);
+  const beside = Math.min(wide(room.height), room.width - CARD_TEXT_SIZE.width);
+  const below = Math.min(wide(room.height - CARD_TEXT_SIZE.height), room.width);
   return Math.max(beside, below);
 }
 
 /** Whose things the layout arranges: the viewer's, or those a watcher is shown first. */
-export function seatShown(scene: Scene): number {
-  const arranged = new Set(parts(scene.layout));
+export function seatOfLayout(scene: Scene): number {
+  const arranged = new Set(layoutParts(scene.layout));
   const own = scene.areas.find((area) => area.seat >= 0 && arranged.has(area.id));
   return own?.seat ?? scene.viewer;
 }
 
 /** What a small screen shows on one page: the tables, my own things, and what lies on both. */
-export interface Pages {
+export interface ScenePages {
   always: Area[];
   common: Area[];
   mine: Area[];
@@ -152,22 +155,22 @@ export interface Pages {
  * What one touches on the way to something of one's own (common areas that hold pieces with an id)
  * stays in sight; what is only read has a page of its own.
  */
-export function pagesOf(scene: Scene): Pages {
-  const arranged = parts(scene.layout);
-  const pages: Pages = { always: [], common: [], mine: [] };
+export function pagesOf(scene: Scene): ScenePages {
+  const arranged = layoutParts(scene.layout);
+  const pages: ScenePages = { always: [], common: [], mine: [] };
   for (const id of arranged) {
     const area = scene.areas.find((one) => one.id === id);
     if (!area) continue;
     if (area.role !== "common") pages.mine.push(area);
-    else if (area.height <= 120 && touchable(area)) pages.always.push(area);
+    else if (area.height <= 120 && isSelectableArea(area)) pages.always.push(area);
     else pages.common.push(area);
   }
-  pages.mine.push(...closeUps(scene));
+  pages.mine.push(...closeUpAreas(scene));
   // What is largest matters most.
   pages.mine.sort((a, b) => b.width * b.height - a.width * a.height);
   return pages;
 }
 
-function touchable(area: Area): boolean {
+function isSelectableArea(area: Area): boolean {
   return area.items.some((item) => item.type === "piece" && item.id !== "");
 }

@@ -11,10 +11,10 @@ export interface Change {
 }
 
 /** Less is no journey: things make room for each other. */
-const NEAR = 14;
+const MIN_MOVE_DISTANCE = 14;
 
-export function far(one: Piece, other: Piece): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) >= NEAR;
+export function hasMoved(one: Piece, other: Piece): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) >= MIN_MOVE_DISTANCE;
 }
 
 /** The things of an area that can be told apart, by their names. */
@@ -23,29 +23,29 @@ export function piecesOf(area: Area | undefined): Map<string, Piece> {
   return new Map(pieces.map((piece) => [(piece as Piece).id, piece as Piece]));
 }
 
-export function differences(before: Scene | null, after: Scene | null): Change[] {
+export function sceneChanges(before: Scene | null, after: Scene | null): Change[] {
   if (!before || !after) return [];
   return after.areas.flatMap((area) => {
     const old = before.areas.find((one) => one.id === area.id);
-    return old === area || !old ? [] : within(old, area);
+    return old === area || !old ? [] : areaChanges(old, area);
   });
 }
 
-function within(before: Area, after: Area): Change[] {
+function areaChanges(before: Area, after: Area): Change[] {
   const [old, now] = [piecesOf(before), piecesOf(after)];
   const found: Change[] = [];
   const add = (piece: Piece, gone: boolean) =>
     found.push({ area: after.id, seat: after.seat, piece, gone });
   for (const [id, piece] of old) {
     const here = now.get(id);
-    if (!here || far(piece, here)) add(piece, true);
+    if (!here || hasMoved(piece, here)) add(piece, true);
   }
   for (const [id, piece] of now) {
     const was = old.get(id);
     // What lies in the middle may look otherwise because it is somebody else's turn.
     const alike = after.seat < 0 || was?.art === piece.art;
     const same = was && alike && was.written === piece.written;
-    if (!was || !same || far(was, piece)) add(piece, false);
+    if (!was || !same || hasMoved(was, piece)) add(piece, false);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letters, named } from "./seatTexts";
+import { seatLetters, withPlayerNames } from "./seatTexts";
 
 const seat = (n: number) => ({ key: "seat-name", args: { n } });
 
@@ -8,24 +8,24 @@ test("puts names in place of seats, however deep", () => {
     key: "waiting",
     args: { count: 1, name: seat(2), deep: { key: "x", args: { s: seat(1) } } },
   };
-  expect(named(text, ["Claire", "Odile"])).toEqual({
+  expect(withPlayerNames(text, ["Claire", "Odile"])).toEqual({
     key: "waiting",
     args: { count: 1, name: "Odile", deep: { key: "x", args: { s: "Claire" } } },
   });
 });
 
 test("leaves seats without a name, and plain words", () => {
-  expect(named(seat(3), ["Claire"])).toEqual(seat(3));
-  expect(named("II", ["Claire"])).toBe("II");
+  expect(withPlayerNames(seat(3), ["Claire"])).toEqual(seat(3));
+  expect(withPlayerNames("II", ["Claire"])).toBe("II");
 });
 
 test("says a seat with the letter of its player", () => {
   const letter = (n: number) => ({ key: "seat-letter", args: { n } });
-  expect(named(letter(2), ["Claire", "Odile"])).toBe("O");
-  expect(named(letter(3), ["Claire"])).toEqual(letter(3));
+  expect(withPlayerNames(letter(2), ["Claire", "Odile"])).toBe("O");
+  expect(withPlayerNames(letter(3), ["Claire"])).toEqual(letter(3));
 });
 
 test("takes two letters where one is not enough, and numbers where two are not", () => {
-  expect(letters(["odile", "Oscar", "Bastien"])).toEqual(["Od", "Os", "B"]);
-  expect(letters(["Seat 1", "Seat 2", "Éva"])).toEqual(["1", "2", "É"]);
+  expect(seatLetters(["odile", "Oscar", "Bastien"])).toEqual(["Od", "Os", "B"]);
+  expect(seatLetters(["Seat 1", "Seat 2", "Éva"])).toEqual(["1", "2", "É"]);
 });

@@ -2,26 +2,26 @@
 import type { Text, TextArg } from "./model";
 
 /** Put the names of the players in place of their seats, however deep in a text. */
-export function named(text: Text, names: readonly string[]): Text | string;
-export function named(text: Text | string, names: readonly string[]): Text | string;
-export function named(text: Text | string, names: readonly string[]): Text | string {
+export function withPlayerNames(text: Text, names: readonly string[]): Text | string;
+export function withPlayerNames(text: Text | string, names: readonly string[]): Text | string;
+export function withPlayerNames(text: Text | string, names: readonly string[]): Text | string {
   if (typeof text === "string") return text;
   const seat = text.args["n"];
   if (typeof seat === "number" && names[seat - 1]) {
     if (text.key === "seat-name") return names[seat - 1] ?? "";
-    if (text.key === "seat-letter") return letters(names)[seat - 1] ?? "";
+    if (text.key === "seat-letter") return seatLetters(names)[seat - 1] ?? "";
   }
   const args: Record<string, TextArg> = {};
   for (const [key, arg] of Object.entries(text.args)) {
-    args[key] = typeof arg === "object" ? named(arg, names) : arg;
+    args[key] = typeof arg === "object" ? withPlayerNames(arg, names) : arg;
   }
   return { key: text.key, args };
 }
 
 /** What stands for each player where there is no room for a name, and colours alone would have to
     tell: a letter, two where one is not enough, else the number of the seat. */
-export function letters(names: readonly string[]): string[] {
-  const short = [1, 2].map((size) => names.map((name) => titled([...name].slice(0, size))));
+export function seatLetters(names: readonly string[]): string[] {
+  const short = [1, 2].map((size) => names.map((name) => capitalize([...name].slice(0, size))));
   return names.map((_, seat) => {
     const alone = short.find((those) => those.filter((one) => one === those[seat]).length === 1);
     return alone?.[seat] ?? String(seat + 1);
@@ -29,16 +29,16 @@ export function letters(names: readonly string[]): string[] {
 }
 
 /** What stands beside a symbol with a name: the letter of a seat, else nothing. */
-export function letterOf(name: Text | string): Text | string {
+export function seatLetterText(name: Text | string): Text | string {
   if (typeof name === "string" || name.key !== "seat-name") return "";
   return { key: "seat-letter", args: name.args };
 }
 
-function titled([first = "", ...rest]: string[]): string {
+function capitalize([first = "", ...rest]: string[]): string {
   return first.toUpperCase() + rest.join("").toLowerCase();
 }
 
 /** Tell whether two texts would say the same. */
-export function sameText(one: Text | null, other: Text | null): boolean {
+export function isSameText(one: Text | null, other: Text | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,14 +1,14 @@
 /** What the page on show calls itself, in the browser's tab and in the bar above it. */
 import type { Snippet } from "svelte";
 
-class Page {
+class PageHeader {
   title = $state("");
   /** A few words beside the title, such as where the game stands. */
   note = $state("");
   /** What calls me back to the page, said before its title. */
-  call = $state("");
+  turnCall = $state("");
   /** What can be done there at any time, where the bar has room for it and the page has not. */
   tools: Snippet | null = $state.raw(null);
 }
 
-export const page = new Page();
+export const pageHeader = new PageHeader();

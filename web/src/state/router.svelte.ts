@@ -2,9 +2,9 @@
  * Where the reader is. With a server each page has an address of its own; without one they follow
  * a "#", so that the site works in any folder of any host, and from a disk.
  */
-import { ALONE } from "../transport";
+import { LOCAL_ONLY } from "../transport";
 
-export interface Place {
+export interface Route {
   /** The path split at its slashes: ["table", "x7"]. */
   path: string[];
   query: URLSearchParams;
@@ -13,22 +13,22 @@ export interface Place {
 }
 
 /** Reads an address such as `/replay?table=x#rule`. */
-export function placeOf(address: string): Place {
-  const [before = "", anchor = ""] = split(address, "#");
-  const [path = "", query = ""] = split(before, "?");
+export function parseAddress(address: string): Route {
+  const [before = "", anchor = ""] = splitOnce(address, "#");
+  const [path = "", query = ""] = splitOnce(before, "?");
   return {
-    path: path.split("/").filter(Boolean).map(decoded),
+    path: path.split("/").filter(Boolean).map(decodePart),
     query: new URLSearchParams(query),
-    anchor: decoded(anchor),
+    anchor: decodePart(anchor),
   };
 }
 
-function split(text: string, sign: string): [string, string] {
+function splitOnce(text: string, sign: string): [string, string] {
   const at = text.indexOf(sign);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -37,7 +37,7 @@ function decoded(text: string): string {
 }
 
 /** What to write into an `href` for an address of this site. */
-export function href(address: string, alone = ALONE): string {
+export function href(address: string, alone = LOCAL_ONLY): string {
   return alone ? `#${address}` : address;
 }
 
@@ -47,25 +47,25 @@ export function ruleHref(game: string, rule = ""): string {
 }
 
 /** The same as a whole address, to be sent to somebody. */
-export function shareable(address: string): string {
+export function absoluteHref(address: string): string {
   return new URL(href(address), location.href).href;
 }
 
-const here = () =>
-  ALONE ? location.hash.slice(1) : location.pathname + location.search + location.hash;
+const currentAddress = () =>
+  LOCAL_ONLY ? location.hash.slice(1) : location.pathname + location.search + location.hash;
 
 class Router {
-  #address = $state(here());
-  #place = $derived(placeOf(this.#address));
+  #address = $state(currentAddress());
+  #route = $derived(parseAddress(this.#address));
 
   constructor() {
     addEventListener("popstate", () => this.#arrive());
     addEventListener("hashchange", () => this.#arrive());
-    if (!ALONE) document.addEventListener("click", (event) => this.#click(event));
+    if (!LOCAL_ONLY) document.addEventListener("click", (event) => this.#click(event));
   }
 
-  get place(): Place {
-    return this.#place;
+  get route(): Route {
+    return this.#route;
   }
 
   go(address: string, { replace = false } = {}): void {
@@ -74,7 +74,7 @@ class Router {
   }
 
   #arrive(): void {
-    this.#address = here();
+    this.#address = currentAddress();
   }
 
   /** Links within the site change the page without loading it anew. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { href, placeOf, router, ruleHref } from "./router.svelte";
-import { routed } from "../app/routes";
+import { href, parseAddress, router, ruleHref } from "./router.svelte";
+import { matchRoute } from "../app/routes";
 
 describe("an address", () => {
   it("has a path, questions and an anchor", () => {
-    const place = placeOf("/replay?table=x7&at=12#ABC-4.2");
+    const place = parseAddress("/replay?table=x7&at=12#ABC-4.2");
     expect(place.path).toEqual(["replay"]);
     expect(place.query.get("at")).toBe("12");
     expect(place.anchor).toBe("ABC-4.2");
   });
 
   it("may be empty, or written by hand", () => {
-    expect(placeOf("")).toMatchObject({ path: [], anchor: "" });
-    expect(placeOf("//table//%C3%A9/").path).toEqual(["table", "é"]);
-    expect(placeOf("/table/%E0%A4").path).toEqual(["table", "%E0%A4"]);
+    expect(parseAddress("")).toMatchObject({ path: [], anchor: "" });
+    expect(parseAddress("//table//%C3%A9/").path).toEqual(["table", "é"]);
+    expect(parseAddress("/table/%E0%A4").path).toEqual(["table", "%E0%A4"]);
   });
 
   it("follows a # where no server knows it", () => {
@@ -25,7 +25,7 @@ describe("an address", () => {
 });
 
 describe("a place", () => {
-  const at = (address: string) => routed(placeOf(address));
+  const at = (address: string) => matchRoute(parseAddress(address));
 
   it.each([
     ["/", "", {}],
@@ -49,10 +49,10 @@ describe("a place", () => {
 describe("the router", () => {
   it("goes to an address and back", async () => {
     router.go("/about");
-    expect(router.place.path).toEqual(["about"]);
+    expect(router.route.path).toEqual(["about"]);
     expect(location.pathname).toBe("/about");
     router.go("/rules/toy#ABC-4.2", { replace: true });
-    expect(router.place).toMatchObject({ path: ["rules", "toy"], anchor: "ABC-4.2" });
+    expect(router.route).toMatchObject({ path: ["rules", "toy"], anchor: "ABC-4.2" });
   });
 
   it("follows links within the site, and leaves others alone", () => {
@@ -73,7 +73,7 @@ describe("the router", () => {
     };
     router.go("/");
     expect(click("#in b")).toBe(false);
-    expect(router.place.path).toEqual(["about"]);
+    expect(router.route.path).toEqual(["about"]);
     expect(click("#api")).toBe(true);
     expect(click("#out")).toBe(true);
     expect(click("#in", { ctrlKey: true })).toBe(true);

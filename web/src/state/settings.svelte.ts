@@ -9,7 +9,7 @@ export type Motion = "normal" | "fast" | "off";
 export const PACES = ["off", "quick", "normal", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 
-interface Kept {
+interface StoredSettings {
   /** "" follows the browser. */
   language: Language | "";
   theme: Theme;
@@ -23,8 +23,8 @@ interface Kept {
   name: string;
 }
 
-const PLACE = "feldspar.settings";
-const USUAL: Kept = {
+const STORAGE_KEY = "feldspar.settings";
+const DEFAULTS: StoredSettings = {
   language: "",
   theme: "system",
   motion: "normal",
@@ -34,7 +34,7 @@ const USUAL: Kept = {
   calls: "",
   name: "",
 };
-const CHOICES: { [K in keyof Kept]?: readonly Kept[K][] } = {
+const ALLOWED_VALUES: { [K in keyof StoredSettings]?: readonly StoredSettings[K][] } = {
   language: ["", ...LANGUAGES],
   theme: ["system", "light", "dark"],
   motion: ["normal", "fast", "off"],
@@ -44,8 +44,8 @@ const CHOICES: { [K in keyof Kept]?: readonly Kept[K][] } = {
 };
 
 /** What was kept, with the usual value for whatever is missing or makes no sense. */
-export function understood(written: string | null): Kept {
-  const kept: Kept = { ...USUAL };
+export function parseSettings(written: string | null): StoredSettings {
+  const kept: StoredSettings = { ...DEFAULTS };
   let found: Record<string, unknown>;
   try {
     found = Object(JSON.parse(written ?? "{}")) as Record<string, unknown>;
@@ -53,34 +53,34 @@ export function understood(written: string | null): Kept {
     return kept;
   }
   if (found["confirm"] === false) found["confirm"] = "never"; // once it was a switch
-  for (const name of Object.keys(USUAL) as (keyof Kept)[]) {
+  for (const name of Object.keys(DEFAULTS) as (keyof StoredSettings)[]) {
     const value = found[name];
-    const choices = CHOICES[name] as readonly unknown[] | undefined;
-    if (typeof value === typeof USUAL[name] && (!choices || choices.includes(value)))
+    const choices = ALLOWED_VALUES[name] as readonly unknown[] | undefined;
+    if (typeof value === typeof DEFAULTS[name] && (!choices || choices.includes(value)))
       Object.assign(kept, { [name]: value });
   }
   return kept;
 }
 
 /** The first language of a list of preferences that we speak. */
-export function spoken(preferred: readonly string[]): Language {
+export function preferredLanguage(preferred: readonly string[]): Language {
   const known = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
   return known.find((tag): tag is Language => LANGUAGES.includes(tag as Language)) ?? "en";
 }
 
-function read(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(PLACE);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null; // a browser may forbid it; then nothing is kept, and everything works
   }
 }
 
 class Settings {
-  #kept = $state(understood(read()));
+  #kept = $state(parseSettings(readStored()));
   #still = $state(false);
   #night = $state(false);
-  #browser = $state(spoken(navigator.languages));
+  #browser = $state(preferredLanguage(navigator.languages));
 
   constructor() {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -89,9 +89,12 @@ class Settings {
     const night = matchMedia("(prefers-color-scheme: dark)");
     this.#night = night.matches;
     night.addEventListener("change", () => (this.#night = night.matches));
-    addEventListener("languagechange", () => (this.#browser = spoken(navigator.languages)));
+    addEventListener(
+      "languagechange",
+      () => (this.#browser = preferredLanguage(navigator.languages)),
+    );
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.#kept = understood(event.newValue);
+      if (event.key === STORAGE_KEY) this.#kept = parseSettings(event.newValue);
     });
   }
 
@@ -117,7 +120,7 @@ class Settings {
   get sound(): boolean {
     return this.#kept.sound;
   }
-  get calls(): Kept["calls"] {
+  get calls(): StoredSettings["calls"] {
     return this.#kept.calls;
   }
   get name(): string {
@@ -125,25 +128,25 @@ class Settings {
   }
 
   /** How long what should last `ms` lasts here: nothing at all where motion is unwanted. */
-  lasting(ms: number): number {
+  motionMs(ms: number): number {
     if (this.#still || this.motion === "off") return 0;
     return this.motion === "fast" ? ms / 2 : ms;
   }
 
-  set(change: Partial<Kept>): void {
+  set(change: Partial<StoredSettings>): void {
     Object.assign(this.#kept, change);
     try {
-      localStorage.setItem(PLACE, JSON.stringify(this.#kept));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#kept));
     } catch {
       // see read()
     }
   }
 
   /** Shows the page as preferred; first.js does the same before anything is painted. */
-  show(): void {
+  apply(): void {
     const page = document.documentElement;
     page.dataset.theme = this.theme;
-    page.dataset.motion = this.lasting(1) ? this.motion : "off";
+    page.dataset.motion = this.motionMs(1) ? this.motion : "off";
     page.lang = this.language;
   }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settings, spoken, understood } from "./settings.svelte";
+import { settings, preferredLanguage, parseSettings } from "./settings.svelte";
 
 describe("what was kept", () => {
   it("is taken over where it makes sense", () => {
-    const kept = understood('{"theme":"dark","motion":"wild","confirm":"no","name":"Claire"}');
+    const kept = parseSettings('{"theme":"dark","motion":"wild","confirm":"no","name":"Claire"}');
     expect(kept).toMatchObject({
       theme: "dark",
       motion: "normal",
@@ -13,12 +13,12 @@ describe("what was kept", () => {
   });
 
   it("once had a switch for confirming", () => {
-    expect(understood('{"confirm":false}').confirm).toBe("never");
-    expect(understood('{"confirm":true}').confirm).toBe("final");
+    expect(parseSettings('{"confirm":false}').confirm).toBe("never");
+    expect(parseSettings('{"confirm":true}').confirm).toBe("final");
   });
 
   it.each([null, "", "{", "null", "[]", "7"])("may be nonsense: %s", (written) => {
-    expect(understood(written)).toMatchObject({ theme: "system", language: "", sound: false });
+    expect(parseSettings(written)).toMatchObject({ theme: "system", language: "", sound: false });
   });
 });
 
@@ -29,7 +29,7 @@ describe("the language of the browser", () => {
     [["de", "ja"], "en"],
     [[], "en"],
   ])("%j is spoken as %s", (preferred, language) => {
-    expect(spoken(preferred)).toBe(language);
+    expect(preferredLanguage(preferred)).toBe(language);
   });
 });
 
@@ -38,17 +38,17 @@ describe("settings", () => {
 
   it("are kept and shown", () => {
     settings.set({ theme: "dark", language: "fr", motion: "off" });
-    settings.show();
+    settings.apply();
     expect(document.documentElement.dataset).toMatchObject({ theme: "dark", motion: "off" });
     expect(document.documentElement.lang).toBe("fr");
     expect(JSON.parse(localStorage.getItem("feldspar.settings")!)).toMatchObject({ theme: "dark" });
   });
 
   it("say how long a motion lasts", () => {
-    expect(settings.lasting(200)).toBe(200);
+    expect(settings.motionMs(200)).toBe(200);
     settings.set({ motion: "fast" });
-    expect(settings.lasting(200)).toBe(100);
+    expect(settings.motionMs(200)).toBe(100);
     settings.set({ motion: "off" });
-    expect(settings.lasting(200)).toBe(0);
+    expect(settings.motionMs(200)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differences } from "../scene/sceneDiff";
+import { sceneChanges } from "../scene/sceneDiff";
 import type { Piece, Scene } from "../scene/model";
 import { ANN, BEN, viewOf } from "../test/view";
 import type { PlaybackStep } from "./playback/playback.svelte";
@@ -20,7 +20,7 @@ function piece(id: string, x: number, art: string): Piece {
 }
 function step(seat: number, before: Scene, after: Scene): PlaybackStep {
   const view = viewOf([ANN, BEN], { scene: after });
-  return { seat, before: view, view, lines: [], changes: differences(before, after) };
+  return { seat, before: view, view, lines: [], changes: sceneChanges(before, after) };
 }
 const marks = (steps: PlaybackStep[], now: Scene) =>
   changesByOthers(steps, now).map((one) => `${one.area} ${one.piece.id}${one.gone ? " gone" : ""}`);

@@ -1,5 +1,5 @@
 /** What others changed since my last decision, and where: it stays ringed until I decide. */
-import { far, piecesOf, type Change } from "../scene/sceneDiff";
+import { hasMoved, piecesOf, type Change } from "../scene/sceneDiff";
 import type { Scene } from "../scene/model";
 import type { ChangeRing } from "../scene/stage";
 import type { PlaybackStep } from "./playback/playback.svelte";
@@ -42,5 +42,5 @@ function positionKey({ area, piece }: Change): string {
 /** Whether it is still so: what came is there, and what left is not. */
 function isStillSo({ area, piece, gone }: Change, scene: Scene | null): boolean {
   const now = piecesOf(scene?.areas.find((one) => one.id === area)).get(piece.id);
-  return (now !== undefined && !far(now, piece)) !== gone;
+  return (now !== undefined && !hasMoved(now, piece)) !== gone;
 }

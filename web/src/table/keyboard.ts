@@ -1,16 +1,16 @@
 /** Arrow keys over everything that may be touched, wherever it is on the screen. */
 import type { Playback } from "./playback/playback.svelte";
-import { isArrow, nearest, type Place } from "../scene/arrowNavigation";
+import { isArrowKey, nearestInDirection, type FocusTarget } from "../scene/arrowNavigation";
 
 /** Move the focus from one lit thing to the next; false if the key or the focus is another. */
 export function focusMove(root: HTMLElement, key: string): boolean {
   const from = document.activeElement?.closest<HTMLElement>("[data-id]");
-  if (!from || !isArrow(key) || !root.contains(from)) return false;
+  if (!from || !isArrowKey(key) || !root.contains(from)) return false;
   const things = new Map<string, HTMLElement>();
   for (const thing of root.querySelectorAll<HTMLElement>("[data-id]")) {
     if (thing.ariaDisabled !== "true") things.set(thing.dataset["id"] ?? "", thing);
   }
-  const goal = nearest(centreOf(from), [...things.values()].map(centreOf), key);
+  const goal = nearestInDirection(centreOf(from), [...things.values()].map(centreOf), key);
   if (goal === null) return false;
   things.get(goal)?.focus();
   return true;
@@ -40,7 +40,7 @@ export function skipPlaybackOnInput(course: Playback, event: Event, used: string
   event.stopPropagation();
 }
 
-function centreOf(thing: HTMLElement): Place {
+function centreOf(thing: HTMLElement): FocusTarget {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return { id: thing.dataset["id"] ?? "", x: left + width / 2, y: top + height / 2 };
 }

@@ -78,7 +78,7 @@ export interface Transport {
   /** What came of a title's table of a day; where there is no server, only my own. */
   board(game: string, day: string): Promise<Board>;
   /** The rules in this page itself; null where they cannot be had. */
-  rules(): Promise<Rules | null>;
+  rules(): Promise<RulesChecker | null>;
   /** Brings what playing needs to this page: at once if that is sure, else if it costs little. */
   prepare?(sure: boolean): void;
   /** How much of it has come, from 0 to 1. */
@@ -100,7 +100,7 @@ export interface Transport {
 }
 
 /** The rules at work in this page, which play a game again without asking who keeps the tables. */
-export interface Rules {
+export interface RulesChecker {
   /** How many bytes must be fetched before; 0: they are here. */
   size: number;
   /** Plays a record, and returns what that shows, and the end as a seat sees it. */

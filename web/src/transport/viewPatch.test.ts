@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { merged } from "./viewPatch";
+import { applyChanges } from "./viewPatch";
 
 const OLD = {
   turn: 3,
@@ -15,7 +15,7 @@ const OLD = {
 };
 
 test("lays new values, parts and lists over what was known", () => {
-  const view = merged(OLD, {
+  const view = applyChanges(OLD, {
     turn: { new: 4 },
     asked: { new: [1, 2] },
     log: { length: 3, patch: { "2": { new: { points: 5 } } } },
@@ -44,7 +44,7 @@ test("lays new values, parts and lists over what was known", () => {
 
 test("leaves the old view as it was, and shares what did not change", () => {
   const before = structuredClone(OLD);
-  const view = merged(OLD, {
+  const view = applyChanges(OLD, {
     scene: { part: { areas: { length: 2, patch: { "1": { new: {} } } } } },
   });
   expect(OLD).toEqual(before);
@@ -53,5 +53,5 @@ test("leaves the old view as it was, and shares what did not change", () => {
 });
 
 test("shortens lists", () => {
-  expect(merged(OLD, { log: { length: 1, patch: {} } }).log).toEqual([{ points: 1 }]);
+  expect(applyChanges(OLD, { log: { length: 1, patch: {} } }).log).toEqual([{ points: 1 }]);
 });

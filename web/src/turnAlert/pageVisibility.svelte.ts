@@ -1,6 +1,6 @@
 /** Whether anybody looks at the page: it may be hidden, or in sight behind another window. */
 
-class Attention {
+class PageVisibility {
   #hidden = $state(document.hidden);
   #focused = $state(document.hasFocus());
 
@@ -23,4 +23,4 @@ class Attention {
   }
 }
 
-export const attention = new Attention();
+export const pageVisibility = new PageVisibility();

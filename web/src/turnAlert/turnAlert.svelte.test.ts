@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Move } from "../scene/model";
 import { ANN, BEN, ODILE, viewOf } from "../test/view";
 
-vi.mock("../transport", () => ({ ALONE: false, transport: {} }));
+vi.mock("../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
 const knocks = vi.hoisted(() => ({ count: 0 }));
-vi.mock("./turnSound", () => ({ knock: () => void knocks.count++ }));
+vi.mock("./turnSound", () => ({ playKnock: () => void knocks.count++ }));
 const { words } = await import("../i18n/messages.svelte");
 const { settings } = await import("../state/settings.svelte");
-const { page } = await import("../state/pageHeader.svelte");
+const { pageHeader } = await import("../state/pageHeader.svelte");
 const { default: TurnAlert } = await import("./TurnAlert.svelte");
 
 const mine = viewOf([ANN, BEN], { moves: [{ forced: false } as Move] });
@@ -26,7 +26,7 @@ class Notice {
   }
 }
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => words.setLanguage("en"));
 beforeEach(() => {
   localStorage.clear();
   settings.set({ calls: "", sound: false });
@@ -35,7 +35,7 @@ beforeEach(() => {
   permission.mockClear();
   vi.stubGlobal("Notification", Notice);
   document.head.innerHTML = '<link rel="icon" href="/logo.svg">';
-  page.title = "Toy";
+  pageHeader.title = "Toy";
   look(true);
 });
 afterEach(() => {
@@ -97,11 +97,11 @@ test("a turn that comes while one looks elsewhere is told once, and stands in th
   Notice.permission = "granted";
   const props = ring();
   look(false);
-  expect([page.call, icon()]).toEqual(["", "/logo.svg"]);
+  expect([pageHeader.turnCall, icon()]).toEqual(["", "/logo.svg"]);
   props.view = { ...mine, turn: 3 };
   flushSync();
   expect(notices).toEqual(["Your turn · Toy"]);
-  expect([page.call, knocks.count]).toEqual(["(!) Your turn", 1]);
+  expect([pageHeader.turnCall, knocks.count]).toEqual(["(!) Your turn", 1]);
   expect(icon()).toBe("/logo-turn.svg");
   props.view = { ...theirs, turn: 3 };
   flushSync();
@@ -109,7 +109,7 @@ test("a turn that comes while one looks elsewhere is told once, and stands in th
   flushSync();
   expect([notices.length, knocks.count]).toEqual([1, 1]);
   look(true);
-  expect(page.call).toBe("");
+  expect(pageHeader.turnCall).toBe("");
   expect(icon()).toBe("/logo.svg");
 });
 
@@ -118,15 +118,15 @@ test("without consent nothing sounds or pops up, but the title says it", () => {
   look(false);
   props.view = { ...mine, turn: 3 };
   flushSync();
-  expect([notices.length, knocks.count, page.call]).toEqual([0, 0, "(!) Your turn"]);
+  expect([notices.length, knocks.count, pageHeader.turnCall]).toEqual([0, 0, "(!) Your turn"]);
 });
 
 test("leaving the table takes the call away", () => {
   look(false);
   ring({ ...mine, turn: 3 });
-  expect(page.call).toBe("(!) Your turn");
+  expect(pageHeader.turnCall).toBe("(!) Your turn");
   void unmount(bell!);
   bell = undefined;
   flushSync();
-  expect([page.call, icon()]).toEqual(["", "/logo.svg"]);
+  expect([pageHeader.turnCall, icon()]).toEqual(["", "/logo.svg"]);
 });

@@ -2,7 +2,7 @@
 
 let context: AudioContext | null = null;
 
-export function knock(): void {
+export function playKnock(): void {
   context ??= new AudioContext();
   void context.resume(); // browsers begin it only after a press
   const start = context.currentTime;

@@ -4,15 +4,15 @@
  */
 import { MediaQuery } from "svelte/reactivity";
 
-const WIDE = new MediaQuery("(min-width: 1100px)");
-const LOW = new MediaQuery("(min-width: 560px) and (max-height: 500px)");
-const PHONE = new MediaQuery("(max-width: 699px)");
+const wideQuery = new MediaQuery("(min-width: 1100px)");
+const lowQuery = new MediaQuery("(min-width: 560px) and (max-height: 500px)");
+const phoneQuery = new MediaQuery("(max-width: 699px)");
 
 /** `low` is a phone held across. */
-export type Screen = "wide" | "tablet" | "phone" | "low";
+export type ScreenKind = "wide" | "tablet" | "phone" | "low";
 
-export function screen(): Screen {
-  if (WIDE.current) return "wide";
-  if (LOW.current) return "low";
-  return PHONE.current ? "phone" : "tablet";
+export function screenKind(): ScreenKind {
+  if (wideQuery.current) return "wide";
+  if (lowQuery.current) return "low";
+  return phoneQuery.current ? "phone" : "tablet";
 }

@@ -3,13 +3,13 @@
  * fetch some of them by itself, late and one after the other, and wait for ever if one did not come:
  * so it is handed what is on its way already, and whoever starts it is told what is broken.
  */
-import type { House, Progress } from "../messages";
-import { across, makeRoom } from "./memorySnapshot";
-import { shortest } from "./compressedAsset";
+import type { PyodideBundle, LoadProgress } from "../messages";
+import { xorMemory, growMemory } from "./memorySnapshot";
+import { fetchCompressed } from "./compressedAsset";
 
-const CODE = "pyodide.asm.wasm";
+const WASM_NAME = "pyodide.asm.wasm";
 
-export interface Fetching {
+export interface AssetFetcher {
   file(name: string): Promise<Response>;
   /** Makes a picture of memory whole as soon as there is memory that it differs from. */
   complete(picture: Uint8Array): void;
@@ -19,14 +19,17 @@ export interface Fetching {
   end(): void;
 }
 
-export function fetching(house: House, tell: (progress: Progress) => void): Fetching {
+export function fetchAssets(
+  house: PyodideBundle,
+  tell: (progress: LoadProgress) => void,
+): AssetFetcher {
   const { folder, sizes, whole } = house;
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
 
   const done = new Map<string, number>();
   const total = sum(Object.values(sizes));
-  function note(name: string, count: number): void {
+  function reportProgress(name: string, count: number): void {
     // counted as it was sent: a file is unpacked before we see it
     done.set(name, Math.min(count / whole[name]!, 1) * sizes[name]!);
     const here = sum([...done.values()]);
@@ -35,19 +38,19 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
   async function count(name: string, body: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
     let got = 0;
     for (let part = await body.read(); !part.done; part = await body.read())
-      note(name, (got += part.value.length));
-    note(name, Infinity); // a file sent shorter has come whole all the same
+      reportProgress(name, (got += part.value.length));
+    reportProgress(name, Infinity); // a file sent shorter has come whole all the same
   }
-  async function begun(name: string): Promise<Response> {
-    const response = await shortest(await fetch(folder + name), fetch);
+  async function startFetch(name: string): Promise<Response> {
+    const response = await fetchCompressed(await fetch(folder + name), fetch);
     if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
     count(name, response.clone().body!.getReader()).catch(() => undefined);
     return response;
   }
 
-  const coming = new Map(Object.keys(sizes).map((name) => [name, begun(name)]));
+  const coming = new Map(Object.keys(sizes).map((name) => [name, startFetch(name)]));
   const file = async (name: string) => (await coming.get(name)!).clone();
-  const code = coming.get(CODE)!.then(compiled);
+  const code = coming.get(WASM_NAME)!.then(compileWasm);
   const broken = new Promise<never>((_, reject) => {
     for (const needed of [code, coming.get("python_stdlib.zip")!]) needed.catch(reject);
   });
@@ -55,7 +58,7 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
   self.fetch = (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     const name = url.startsWith(folder) ? url.slice(folder.length) : "";
-    if (name === CODE) return Promise.resolve(new Response()); // see below
+    if (name === WASM_NAME) return Promise.resolve(new Response()); // see below
     return name in sizes ? file(name) : fetch(input, init);
   };
   let incomplete: Uint8Array | undefined;
@@ -64,8 +67,8 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
     const instance = await WebAssembly.instantiate(module, imports);
     const memory = instance.exports["memory"] as WebAssembly.Memory;
     if (incomplete) {
-      across(incomplete, new Uint8Array(memory.buffer));
-      makeRoom(incomplete, memory);
+      xorMemory(incomplete, new Uint8Array(memory.buffer));
+      growMemory(incomplete, memory);
     }
     incomplete = undefined;
     return { module, instance };
@@ -79,7 +82,7 @@ export function fetching(house: House, tell: (progress: Progress) => void): Fetc
 }
 
 /** Compiled while it arrives; not every host knows the type that takes. */
-async function compiled(response: Response): Promise<WebAssembly.Module> {
+async function compileWasm(response: Response): Promise<WebAssembly.Module> {
   if (response.headers.get("content-type")?.startsWith("application/wasm"))
     return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());

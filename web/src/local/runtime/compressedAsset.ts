@@ -2,11 +2,12 @@
  * The long files have a shorter copy beside them. Most hosts send that by themselves; where one sends
  * files as they are, the copy is asked for by name, and unpacked here.
  */
-const LONG = /\/house\/.*\.(bin|wasm|whl|zip)$/;
+const COMPRESSED_PATH = /\/house\/.*\.(bin|wasm|whl|zip)$/;
 
-export async function shortest(response: Response, fetch = self.fetch): Promise<Response> {
+export async function fetchCompressed(response: Response, fetch = self.fetch): Promise<Response> {
   const { headers, ok, url } = response;
-  const packed = !LONG.test(new URL(url || "x:").pathname) || headers.has("content-encoding");
+  const packed =
+    !COMPRESSED_PATH.test(new URL(url || "x:").pathname) || headers.has("content-encoding");
   if (!ok || packed || typeof DecompressionStream !== "function") return response;
   const copy = await fetch(`${url}.gz`).catch(() => null);
   // a host that knows what the ending means has unpacked it already

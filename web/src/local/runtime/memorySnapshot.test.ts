@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { across, makeRoom } from "./memorySnapshot";
+import { xorMemory, growMemory } from "./memorySnapshot";
 
 const PAGE = 65536;
 const HEAD = 128;
@@ -12,10 +12,10 @@ test("what fresh memory holds is taken out of a picture, and comes back with it"
   picture[HEAD + 2 * PAGE] = 42; // and there is more of it
   const before = picture.slice();
 
-  across(picture, fresh);
+  xorMemory(picture, fresh);
   expect(picture.subarray(0, HEAD).every((byte) => byte === 7)).toBe(true);
   expect(picture.subarray(HEAD).filter(Boolean)).toHaveLength(2);
-  across(picture, fresh);
+  xorMemory(picture, fresh);
   expect(picture).toEqual(before);
 });
 
@@ -26,7 +26,7 @@ test("memory has room for a picture that was taken of more, and is left alone ot
     [2, 2],
     [3, 3],
   ] as const) {
-    makeRoom(new Uint8Array(HEAD + pages * PAGE), memory);
+    growMemory(new Uint8Array(HEAD + pages * PAGE), memory);
     expect(memory.buffer.byteLength).toBe(room * PAGE);
   }
 });

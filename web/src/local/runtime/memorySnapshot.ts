@@ -4,17 +4,17 @@
  */
 
 /** Memory comes in pages; what a picture has beyond them is a head of its own, before the first. */
-const PAGE = 65536;
-const WORD = 4;
+const PAGE_BYTES = 65536;
+const WORD_BYTES = 4;
 
 /** Takes away from a picture what is in fresh memory; done once more, brings it back. */
-export function across(picture: Uint8Array, fresh: Uint8Array): void {
-  const head = picture.length % PAGE;
+export function xorMemory(picture: Uint8Array, fresh: Uint8Array): void {
+  const head = picture.length % PAGE_BYTES;
   const words = (bytes: Uint8Array, from: number) =>
     new Uint32Array(
       bytes.buffer,
       bytes.byteOffset + from,
-      Math.floor((bytes.length - from) / WORD),
+      Math.floor((bytes.length - from) / WORD_BYTES),
     );
   const [shown, brought] = [words(picture, head), words(fresh, 0)];
   const both = Math.min(shown.length, brought.length);
@@ -22,7 +22,7 @@ export function across(picture: Uint8Array, fresh: Uint8Array): void {
 }
 
 /** Python has asked for more memory by the time of the picture; whoever lays it out does not. */
-export function makeRoom(picture: Uint8Array, memory: WebAssembly.Memory): void {
-  const missing = Math.floor(picture.length / PAGE) - memory.buffer.byteLength / PAGE;
+export function growMemory(picture: Uint8Array, memory: WebAssembly.Memory): void {
+  const missing = Math.floor(picture.length / PAGE_BYTES) - memory.buffer.byteLength / PAGE_BYTES;
   if (missing > 0) memory.grow(missing);
 }

@@ -2,31 +2,31 @@
  * Keeps the whole site for when there is no network. A newer version is fetched beside this one and
  * waits: games lie in the journal, not in the page, so changing over by a reload loses none.
  */
-import { alone } from "./localStatus.svelte";
+import { localStatus } from "./localStatus.svelte";
 
-const HOUR = 3_600_000;
+const UPDATE_INTERVAL_MS = 3_600_000;
 
-export async function keepOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const first = !navigator.serviceWorker.controller;
   const place = await navigator.serviceWorker.register("./sw.js");
-  void navigator.serviceWorker.ready.then(() => (alone.kept = first));
-  if (place.waiting && !first) offer(place.waiting);
+  void navigator.serviceWorker.ready.then(() => (localStatus.kept = first));
+  if (place.waiting && !first) offerUpdate(place.waiting);
   const watch = () => {
     const coming = place.installing;
     coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed" && navigator.serviceWorker.controller) offer(coming);
+      if (coming.state === "installed" && navigator.serviceWorker.controller) offerUpdate(coming);
     });
   };
   watch(); // it may be on its way already
   place.addEventListener("updatefound", watch);
   const look = () => void place.update().catch(() => undefined); // no network: another time
-  setInterval(look, HOUR);
+  setInterval(look, UPDATE_INTERVAL_MS);
   addEventListener("online", look);
 }
 
-function offer(coming: ServiceWorker): void {
-  alone.renew = () => {
+function offerUpdate(coming: ServiceWorker): void {
+  localStatus.renew = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     coming.postMessage({ type: "SKIP_WAITING" });
   };

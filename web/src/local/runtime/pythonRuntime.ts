@@ -4,28 +4,34 @@
  * not come, or not fit this browser, Python starts the long way instead.
  */
 import type { PyodideInterface } from "pyodide";
-import { fetching, type Fetching } from "./assetFetcher";
-import type { House, Progress } from "../messages";
+import { fetchAssets, type AssetFetcher } from "./assetFetcher";
+import type { PyodideBundle, LoadProgress } from "../messages";
 import start from "./start.py?raw";
 
 /** Asks the house in Python; question and answer are JSON. */
-export type Ask = (question: string, about: string) => string;
+export type PythonCall = (question: string, about: string) => string;
 
 type Pyodide = typeof import("pyodide");
 /** Pyodide knows more options than it admits. */
 type Options = Parameters<Pyodide["loadPyodide"]>[0];
 type Files = { writeFile(path: string, bytes: Uint8Array): void };
 
-export function opened(house: House, tell: (progress: Progress) => void): Promise<Ask> {
-  const files = fetching(house, tell);
-  return Promise.race([started(house, files), files.broken]).finally(files.end);
+export function openPython(
+  house: PyodideBundle,
+  tell: (progress: LoadProgress) => void,
+): Promise<PythonCall> {
+  const files = fetchAssets(house, tell);
+  return Promise.race([startPython(house, files), files.broken]).finally(files.end);
 }
 
-async function started({ folder, lock }: House, { file, complete }: Fetching): Promise<Ask> {
+async function startPython(
+  { folder, lock }: PyodideBundle,
+  { file, complete }: AssetFetcher,
+): Promise<PythonCall> {
   // Pyodide asks for this much later, and then finds it at hand.
   void import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`).catch(() => undefined);
   const wheel = file("feldspar.whl").then(bytes);
-  const memory = file("memory.bin").then(bytes).catch(without);
+  const memory = file("memory.bin").then(bytes).catch(warnNoSnapshot);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
   const options = {
     indexURL: folder,
@@ -35,18 +41,18 @@ async function started({ folder, lock }: House, { file, complete }: Fetching): P
   const picture = await memory;
   if (picture) complete(picture);
   const python = picture
-    ? await loadPyodide({ ...options, _loadSnapshot: picture } as Options).catch(without)
+    ? await loadPyodide({ ...options, _loadSnapshot: picture } as Options).catch(warnNoSnapshot)
     : undefined;
-  return woken(python ?? (await loadPyodide(options as Options)));
+  return runStartScript(python ?? (await loadPyodide(options as Options)));
 }
 
-function without(error: unknown): undefined {
+function warnNoSnapshot(error: unknown): undefined {
   console.warn("starting without the picture of Python's memory:", error);
 }
 
-function woken(python: PyodideInterface): Ask {
+function runStartScript(python: PyodideInterface): PythonCall {
   python.runPython(start);
-  return python.globals.get("tables").handle as Ask;
+  return python.globals.get("tables").handle as PythonCall;
 }
 
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());

@@ -1,7 +1,7 @@
 /** What the browser reads when the site is installed as an app is in the language of the page. */
 import { settings } from "../../state/settings.svelte";
 
-export function manifestFollows(): void {
+export function followLanguageInManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   $effect.root(() => {
     $effect(() => {

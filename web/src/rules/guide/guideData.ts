@@ -5,7 +5,7 @@ import { Missing, type ExampleShown, type Glossary, type Summary } from "../../t
 /** A title may lack it. */
 type Maybe<T> = Promise<T | null>;
 
-function once<T>(ask: (game: string) => Promise<T>): (game: string) => Maybe<T> {
+function cachedByGame<T>(ask: (game: string) => Promise<T>): (game: string) => Maybe<T> {
   const asked = new Map<string, Maybe<T>>();
   return (game) => {
     const known = asked.get(game);
@@ -20,6 +20,6 @@ function once<T>(ask: (game: string) => Promise<T>): (game: string) => Maybe<T> 
   };
 }
 
-export const summaryOf = once<Summary>((game) => transport.summary(game));
-export const glossaryOf = once<Glossary>((game) => transport.glossary(game));
-export const examplesOf = once<ExampleShown[]>((game) => transport.examples(game));
+export const loadSummary = cachedByGame<Summary>((game) => transport.summary(game));
+export const loadGlossary = cachedByGame<Glossary>((game) => transport.glossary(game));
+export const loadExamples = cachedByGame<ExampleShown[]>((game) => transport.examples(game));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wantedIn } from "./textMatch";
-import { parse } from "../parseRulebook";
-import { found, rulesOf } from "./searchIndex";
+import { searchWords } from "./textMatch";
+import { parseRulebook } from "../parseRulebook";
+import { searchEntries, ruleEntries } from "./searchIndex";
 
-const BOOK = parse(`# A toy
+const BOOK = parseRulebook(`# A toy
 
 ## 1. Things
 
@@ -17,8 +17,9 @@ const BOOK = parse(`# A toy
 `);
 
 test("a rule is found by its words, its examples, its section and its number", () => {
-  const places = rulesOf(BOOK, "toy");
-  const titles = (text: string) => found(places, wantedIn(text)).map(({ title }) => title);
+  const places = ruleEntries(BOOK, "toy");
+  const titles = (text: string) =>
+    searchEntries(places, searchWords(text)).map(({ title }) => title);
   expect(titles("example")).toEqual(["ABC-1.2 · 1. Things"]);
   expect(titles("abc-2.1")).toEqual(["ABC-2.1 · 2. Wood"]);
   expect(titles("wood")).toEqual(["ABC-2.1 · 2. Wood", "ABC-1.2 · 1. Things"]);
@@ -26,7 +27,7 @@ test("a rule is found by its words, its examples, its section and its number", (
 });
 
 test("what is found leads to where it stands", () => {
-  expect(rulesOf(BOOK, "toy").map(({ href }) => href)).toEqual([
+  expect(ruleEntries(BOOK, "toy").map(({ href }) => href)).toEqual([
     "/rules/toy#ABC-1.1",
     "/rules/toy#ABC-1.2",
     "/rules/toy#ABC-2.1",

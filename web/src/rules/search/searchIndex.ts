@@ -9,13 +9,13 @@ import type {
   Said,
   Summary,
 } from "../../transport/api";
-import { spoken } from "../../i18n/localizedText";
+import { localizedText } from "../../i18n/localizedText";
 import { words } from "../../i18n/messages.svelte";
-import { finds, folded } from "./textMatch";
-import { wordsOf, type Rulebook } from "../parseRulebook";
+import { matchesAll, foldText } from "./textMatch";
+import { blockText, type Rulebook } from "../parseRulebook";
 
 /** Something that can be found, and where it stands. */
-export interface Place {
+export interface SearchEntry {
   title: string;
   text: string;
   href: string;
@@ -23,54 +23,56 @@ export interface Place {
 }
 
 /** What was found of each part, the best first. */
-export interface Findings {
-  glossary: Place[];
-  rules: Place[];
-  summary: Place[];
+export interface SearchHits {
+  glossary: SearchEntry[];
+  rules: SearchEntry[];
+  summary: SearchEntry[];
 }
 
 /** What a message, or a text in every language, says. */
-export function told(text: Text | Said, game: string): string {
-  return "key" in text ? words.say(text, {}, game) : spoken(text);
+export function textOf(text: Text | Said, game: string): string {
+  return "key" in text ? words.say(text, {}, game) : localizedText(text);
 }
 
 /** Where a thing stands in the glossary. */
-export function placeOf(kind: GlossaryKind, thing: GlossaryEntry): string {
+export function glossaryAnchor(kind: GlossaryKind, thing: GlossaryEntry): string {
   return `${kind.id}.${thing.id}`;
 }
 
-export function thingsOf(glossary: Glossary, game: string): Place[] {
+export function glossaryEntries(glossary: Glossary, game: string): SearchEntry[] {
   return glossary.kinds.flatMap((kind) =>
     kind.entries.map((thing) => ({
-      title: told(thing.name, game),
-      text: [told(thing.does, game), thing.good ? spoken(thing.good) : ""]
+      title: textOf(thing.name, game),
+      text: [textOf(thing.does, game), thing.good ? localizedText(thing.good) : ""]
         .filter(Boolean)
         .join(" "),
-      href: href(`/rules/${game}/glossary#${placeOf(kind, thing)}`),
+      href: href(`/rules/${game}/glossary#${glossaryAnchor(kind, thing)}`),
       piece: thing.piece,
     })),
   );
 }
 
-export function rulesOf(book: Rulebook, game: string): Place[] {
+export function ruleEntries(book: Rulebook, game: string): SearchEntry[] {
   return book.sections.flatMap(({ id, title, blocks }) =>
     blocks.map((block) => ({
       title: block.type === "rule" ? `${block.rule.id} · ${title}` : title,
-      text: wordsOf(block),
+      text: blockText(block),
       href: ruleHref(game, block.type === "rule" ? block.rule.id : id),
       piece: null,
     })),
   );
 }
 
-export function sectionsOf(summary: Summary, game: string): Place[] {
+export function summaryEntries(summary: Summary, game: string): SearchEntry[] {
   return summary.pages.flatMap(({ sections }, page) =>
     sections.flatMap(({ title, items }, place) =>
       items
         .filter(({ say }) => say.en)
         .map((item) => ({
-          title: [title, item.title].flatMap((said) => (said ? [spoken(said)] : [])).join(" · "),
-          text: spoken(item.say).replaceAll("**", ""),
+          title: [title, item.title]
+            .flatMap((said) => (said ? [localizedText(said)] : []))
+            .join(" · "),
+          text: localizedText(item.say).replaceAll("**", ""),
           href: href(`/rules/${game}/summary#part-${page + 1}-${place + 1}`),
           piece: null,
         })),
@@ -79,8 +81,8 @@ export function sectionsOf(summary: Summary, game: string): Place[] {
 }
 
 /** The places that have all words; those that have one in their title come first. */
-export function found(places: Place[], wanted: readonly string[]): Place[] {
-  const all = places.filter(({ title, text }) => finds(wanted, `${title} ${text}`));
-  const named = (place: Place) => wanted.some((word) => folded(place.title).includes(word));
+export function searchEntries(places: SearchEntry[], wanted: readonly string[]): SearchEntry[] {
+  const all = places.filter(({ title, text }) => matchesAll(wanted, `${title} ${text}`));
+  const named = (place: SearchEntry) => wanted.some((word) => foldText(place.title).includes(word));
   return [...all.filter(named), ...all.filter((place) => !named(place))];
 }

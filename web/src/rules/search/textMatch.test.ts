@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { finds, folded, pointedOut, wantedIn } from "./textMatch";
+import { matchesAll, foldText, splitMatches, searchWords } from "./textMatch";
 
 describe("words are found", () => {
   test.each([
@@ -9,11 +9,11 @@ describe("words are found", () => {
     ["cow pig", "a pasture with 3 cows", false],
     ["", "anything", true],
   ])("%j in %j: %j", (wanted, text, is) => {
-    expect(finds(wantedIn(wanted), text)).toBe(is);
+    expect(matchesAll(searchWords(wanted), text)).toBe(is);
   });
 
   test("whatever their case and accents, letter for letter", () => {
-    expect(folded("Élève œuvre ﬁ")).toHaveLength("Élève œuvre ﬁ".length);
+    expect(foldText("Élève œuvre ﬁ")).toHaveLength("Élève œuvre ﬁ".length);
   });
 });
 
@@ -24,6 +24,6 @@ describe("what was looked for is pointed out", () => {
     ["x", "abc", ["abc"]],
     ["a", "", [""]],
   ])("%j in %j", (wanted, text, parts) => {
-    expect(pointedOut(text, wantedIn(wanted))).toEqual(parts);
+    expect(splitMatches(text, searchWords(wanted))).toEqual(parts);
   });
 });

@@ -1,32 +1,34 @@
 /** Finding words in a text, whatever their case and accents. */
 
 /** A text in small letters without accents, one letter for each. */
-export function folded(text: string): string {
-  return [...text].map((letter) => bare(letter)).join("");
+export function foldText(text: string): string {
+  return [...text].map((letter) => foldLetter(letter)).join("");
 }
 
 /** As many units as the letter has, so that what is found can be pointed out. */
-function bare(letter: string): string {
+function foldLetter(letter: string): string {
   const base = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return base.length === letter.length ? base : letter;
 }
 
 /** The words of what is looked for. */
-export function wantedIn(text: string): string[] {
-  return folded(text)
+export function searchWords(text: string): string[] {
+  return foldText(text)
     .split(/\s+/)
     .filter((word) => word.length > 0);
 }
 
-export function finds(wanted: readonly string[], text: string): boolean {
-  const where = folded(text);
+export function matchesAll(wanted: readonly string[], text: string): boolean {
+  const where = foldText(text);
   return wanted.every((word) => where.includes(word));
 }
 
 /** A text in pieces: every other one is what was looked for. */
-export function pointedOut(text: string, wanted: readonly string[]): string[] {
-  const where = folded(text);
-  const found = wanted.flatMap((word) => spans(where, word)).sort(([one], [other]) => one - other);
+export function splitMatches(text: string, wanted: readonly string[]): string[] {
+  const where = foldText(text);
+  const found = wanted
+    .flatMap((word) => findSpans(where, word))
+    .sort(([one], [other]) => one - other);
   const parts: string[] = [];
   let from = 0;
   for (const [start, end] of found) {
@@ -39,7 +41,7 @@ export function pointedOut(text: string, wanted: readonly string[]): string[] {
   return [...parts, text.slice(from)];
 }
 
-function spans(where: string, word: string): [start: number, end: number][] {
+function findSpans(where: string, word: string): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (let at = where.indexOf(word); at >= 0; at = where.indexOf(word, at + word.length))
     found.push([at, at + word.length]);

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { readArt, ratio } from "../metrics/symbols";
-import { beside } from "../metrics/tooltipPosition";
+import { readArt, aspectRatio } from "../metrics/symbols";
+import { placeTooltip } from "../metrics/tooltipPosition";
 import {
   areasOf,
-  closeUps,
-  inReadingOrder,
+  closeUpAreas,
+  sortForReading,
   measure,
   pagesOf,
-  parts,
-  pictured,
+  layoutParts,
+  pictureWidth,
   rowsOf,
   sideBySide,
   sizesOf,
   surfaceOf,
 } from "../layout";
-import { squeezed, textWidth } from "../metrics/fontMetrics";
-import { nearest } from "../arrowNavigation";
-import { figures, overlays, writable } from "../metrics/handwriting";
+import { squeezeWidth, textWidth } from "../metrics/fontMetrics";
+import { nearestInDirection } from "../arrowNavigation";
+import { digitGlyphs, overlayGlyphs, canWrite } from "../metrics/handwriting";
 import type { Area, Box, Choice, Scene } from "../model";
-import { crowded, wrapped } from "../metrics/lineWrap";
+import { denseLeading, wrapText } from "../metrics/lineWrap";
 
 const ART = readArt([
   `<svg xmlns="x"><!-- <symbol id="no"/> --><defs><path id="edge" d="M0 0"/></defs>
@@ -34,7 +34,7 @@ describe("art", () => {
       ink: "#123456",
       empty: false,
     });
-    expect(ratio(ART, "tile")).toBe(0.5);
+    expect(aspectRatio(ART, "tile")).toBe(0.5);
   });
   test("keeps the ids of the sprite apart from those of the page", () => {
     expect(ART.sprite).toContain('<path id="art-edge"');
@@ -46,19 +46,19 @@ describe("art", () => {
 
 describe("pen", () => {
   test("writes figures side by side around the middle", () => {
-    const [left, right] = figures(ART, "44", 100, "middle");
+    const [left, right] = digitGlyphs(ART, "44", 100, "middle");
     expect([left?.x, right?.x]).toEqual([-25, 25]);
   });
   test("writes only figures, and marks over all", () => {
-    expect([writable("4-2"), writable("Claire"), writable("")]).toEqual([true, false, false]);
-    expect(overlays("4x/", 10).map(({ art }) => art)).toEqual(["pen-cross", "pen-stroke"]);
+    expect([canWrite("4-2"), canWrite("Claire"), canWrite("")]).toEqual([true, false, false]);
+    expect(overlayGlyphs("4x/", 10).map(({ art }) => art)).toEqual(["pen-cross", "pen-stroke"]);
   });
 });
 
 describe("letters", () => {
   test("squeezes only what is too wide", () => {
-    expect(squeezed("short", 12, 300)).toBeUndefined();
-    expect(squeezed("rather long words", 12, 30)).toBe(30);
+    expect(squeezeWidth("short", 12, 300)).toBeUndefined();
+    expect(squeezeWidth("rather long words", 12, 30)).toBe(30);
     expect(textWidth("W", 10)).toBeGreaterThan(textWidth("i", 10));
   });
 });
@@ -66,7 +66,7 @@ describe("letters", () => {
 describe("wrap", () => {
   /** Every letter is one wide. */
   const wrap = (text: string, most = 0, indent = 0) =>
-    wrapped(text, 10, most, indent, (words) => words.length);
+    wrapText(text, 10, most, indent, (words) => words.length);
   test("breaks words at spaces, and makes room before the first two lines", () => {
     expect(wrap("one two three four")).toEqual(["one two", "three four"]);
     expect(wrap("one two three four", 0, 4)).toEqual(["one", "two", "three four"]);
@@ -78,15 +78,15 @@ describe("wrap", () => {
     expect(wrap("one two three", 2, 6)).toEqual(["one", "two…"]);
   });
   test("keeps to its place when letters are larger than meant: closer lines, then fewer", () => {
-    expect(crowded(12, 12, 6)).toEqual([1.25, 6]);
-    expect(crowded(12, 13, 6)[1]).toBe(6);
+    expect(denseLeading(12, 12, 6)).toEqual([1.25, 6]);
+    expect(denseLeading(12, 13, 6)[1]).toBe(6);
     for (const size of [12, 13, 14, 16, 20]) {
-      const [leading, most] = crowded(12, size, 6);
+      const [leading, most] = denseLeading(12, size, 6);
       expect(most * leading * size).toBeLessThan((6 + 0.5) * 1.25 * 12);
       expect(leading).toBeGreaterThan(1);
     }
-    expect(crowded(12, 20, 6)[1]).toBe(4);
-    expect(crowded(12, 20, 0)[1]).toBe(0);
+    expect(denseLeading(12, 20, 6)[1]).toBe(4);
+    expect(denseLeading(12, 20, 0)[1]).toBe(0);
   });
 });
 
@@ -95,7 +95,7 @@ describe("layout", () => {
     const roles = ["opponent", "common", "mine", "hand", "common"] as const;
     const areas = roles.map((role, i) => ({ role, id: String(i) }) as Area);
     expect(
-      inReadingOrder(areas)
+      sortForReading(areas)
         .map(({ id }) => id)
         .join(""),
     ).toBe("32140");
@@ -126,7 +126,7 @@ describe("layout", () => {
   test("adds sizes, gaps and edges up", () => {
     const size = measure(layout, sizesOf({ areas, choices: [], tiles: 0 } as unknown as Scene));
     expect(size).toEqual({ width: 900 + 24 + 36, height: 80 + 12 + 300 + 32 });
-    expect(parts(layout)).toEqual(["dice", "side", "board", "tables"]);
+    expect(layoutParts(layout)).toEqual(["dice", "side", "board", "tables"]);
   });
   test("knows how much room tiles need, and gives buttons none", () => {
     const choices = ["", "", "", "g"].map((group) => ({ group: group || null }));
@@ -153,7 +153,7 @@ describe("layout", () => {
     const close = area("close", "mine", 340, 150);
     const scene = { areas: [...areas, close], layout } as Scene;
     expect(pagesOf(scene).mine.map((one) => one.id)).toEqual(["board", "close", "side"]);
-    expect(closeUps(scene)).toEqual([close]);
+    expect(closeUpAreas(scene)).toEqual([close]);
     expect(areasOf(scene, close.seat)).toEqual([]);
   });
   test("lets a hand that scrolls be as wide as its cards, none of which covers another", () => {
@@ -171,7 +171,8 @@ describe("layout", () => {
   test("shows as much of a picture as a card has room for, beside or below the words", () => {
     const small = area("small", "opponent", 130, 118);
     const tall = area("tall", "opponent", 230, 330);
-    const wide = (one: Area, height: number) => Math.round(pictured(one, { width: 270, height }));
+    const wide = (one: Area, height: number) =>
+      Math.round(pictureWidth(one, { width: 270, height }));
     expect([120, 180, 400].map((height) => wide(small, height))).toEqual([130, 130, 130]);
     expect([120, 180, 400, 600].map((height) => wide(tall, height))).toEqual([84, 125, 201, 230]);
   });
@@ -196,11 +197,11 @@ describe("nearest", () => {
   ];
   const from = places[0]!;
   test("goes to the nearest thing in the direction of the arrow", () => {
-    expect(nearest(from, places, "ArrowRight")).toBe("right");
-    expect(nearest(from, places, "ArrowDown")).toBe("below");
+    expect(nearestInDirection(from, places, "ArrowRight")).toBe("right");
+    expect(nearestInDirection(from, places, "ArrowDown")).toBe("below");
   });
   test("stays where nothing lies ahead", () => {
-    expect(nearest(from, places, "ArrowLeft")).toBeNull();
+    expect(nearestInDirection(from, places, "ArrowLeft")).toBeNull();
   });
 });
 
@@ -208,7 +209,7 @@ describe("beside", () => {
   const window = { width: 1000, height: 600 };
   const size = { width: 200, height: 80 };
   const at = (x: number, y: number, roof = 0) =>
-    beside({ x, y, width: 40, height: 40 }, size, window, roof);
+    placeTooltip({ x, y, width: 40, height: 40 }, size, window, roof);
   test("stands above, or below if there is a roof or no room", () => {
     expect(at(500, 300)).toEqual({ left: 400, top: 190 });
     expect(at(500, 300, 250)).toEqual({ left: 400, top: 330 });
@@ -219,7 +220,7 @@ describe("beside", () => {
     expect(at(20, 300).left).toBe(8);
     expect(at(990, 300).left).toBe(792);
     const low = { width: 1000, height: 120 };
-    const place = beside({ x: 900, y: 60, width: 40, height: 40 }, size, low, 0);
+    const place = placeTooltip({ x: 900, y: 60, width: 40, height: 40 }, size, low, 0);
     expect(place).toEqual({ left: 670, top: 20 });
   });
 });

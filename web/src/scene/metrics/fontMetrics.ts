@@ -1,7 +1,7 @@
 /** Print: how large each style is, and how wide words are before any font has been asked. */
 
 /** The height of the letters of each style; its family, weight and colour are in scene.css. */
-export const SIZES: Record<string, number> = {
+export const FONT_SIZES: Record<string, number> = {
   title: 22,
   strong: 14,
   label: 12,
@@ -21,7 +21,7 @@ export const SIZES: Record<string, number> = {
   "head-now": 18,
 };
 
-const WIDTHS: [string, number][] = [
+const CHARACTER_WIDTHS: [string, number][] = [
   ["ijlI|!.,:;'’·\u202f\u00a0 ", 0.27],
   ["frt()/-", 0.39],
   ["0123456789", 0.62],
@@ -32,13 +32,13 @@ const WIDTHS: [string, number][] = [
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const c of text) {
-    const known = WIDTHS.find(([letters]) => letters.includes(c));
+    const known = CHARACTER_WIDTHS.find(([letters]) => letters.includes(c));
     width += known ? known[1] : c !== c.toLowerCase() ? 0.68 : 0.57;
   }
   return width * size;
 }
 
 /** The width to squeeze words into, if they need more than the room they have. */
-export function squeezed(text: string, size: number, room: number): number | undefined {
+export function squeezeWidth(text: string, size: number, room: number): number | undefined {
   return room > 0 && textWidth(text, size) > room ? room : undefined;
 }

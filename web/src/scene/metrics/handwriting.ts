@@ -14,18 +14,18 @@ export interface Glyph {
   width: number;
 }
 
-function glyph(figure: string): string {
+function glyphName(figure: string): string {
   return figure === "-" ? "pen-minus" : /\d/.test(figure) ? `pen-${figure}` : "";
 }
 
 /** Tell whether the pen can write all of this. */
-export function writable(words: string): boolean {
-  return words !== "" && [...words].every((c) => glyph(c));
+export function canWrite(words: string): boolean {
+  return words !== "" && [...words].every((c) => glyphName(c));
 }
 
 /** Write figures on a baseline at the origin. */
-export function figures(art: Art, words: string, size: number, anchor: Anchor): Glyph[] {
-  const signs = [...words].map(glyph).filter(Boolean);
+export function digitGlyphs(art: Art, words: string, size: number, anchor: Anchor): Glyph[] {
+  const signs = [...words].map(glyphName).filter(Boolean);
   const widths = signs.map((sign) => ((art.symbols.get(sign)?.box[2] ?? 60) * size) / 100);
   const total = widths.reduce((sum, width) => sum + width, 0);
   let left = -total * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -37,7 +37,7 @@ export function figures(art: Art, words: string, size: number, anchor: Anchor): 
 }
 
 /** How far a piece itself is turned: only what is written on it is, if anything. */
-export function turnOf(piece: Piece): number {
+export function writingAngle(piece: Piece): number {
   return piece.written ? 0 : piece.turn;
 }
 
@@ -49,21 +49,21 @@ export interface Writing {
 }
 
 /** Write on a piece: figures a little above its middle, other marks over all of it. */
-export function writing(art: Art, piece: Piece): Writing {
+export function writingOn(art: Art, piece: Piece): Writing {
   const written = piece.written + (piece.state === "struck" ? "/" : "");
-  const digits = [...written].filter((c) => glyph(c)).join("");
+  const digits = [...written].filter((c) => glyphName(c)).join("");
   const size = piece.size * (digits.length === 1 ? 0.54 : 0.44);
   // Symbols with a ground of their own have an edge to keep clear of.
   const width = piece.size * (art.symbols.get(piece.art)?.ink ? 0.6 : 1.06);
   return {
-    figures: figures(art, digits, size, "middle"),
+    figures: digitGlyphs(art, digits, size, "middle"),
     y: size * (BASELINE - 0.5) - piece.size * 0.05,
-    marks: overlays(written, width),
+    marks: overlayGlyphs(written, width),
   };
 }
 
 /** The marks that go over all of something: a ring, a cross, a stroke. */
-export function overlays(written: string, width: number): Glyph[] {
+export function overlayGlyphs(written: string, width: number): Glyph[] {
   return [...written]
     .map((c) => OVERLAYS[c])
     .filter((sign) => sign !== undefined)

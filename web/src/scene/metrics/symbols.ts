@@ -4,7 +4,7 @@
  * All ids get a prefix, so that a symbol called like something of the page cannot meet it.
  */
 
-export interface Symbol {
+export interface ArtSymbol {
   box: [x: number, y: number, width: number, height: number];
   /** The id of the path that rings follow; empty if they follow the box. */
   outline: string;
@@ -15,7 +15,7 @@ export interface Symbol {
 }
 
 export interface Art {
-  symbols: ReadonlyMap<string, Symbol>;
+  symbols: ReadonlyMap<string, ArtSymbol>;
   /** What goes into the hidden drawing that holds the symbols. */
   sprite: string;
 }
@@ -31,7 +31,7 @@ export const NO_ART: Art = { symbols: new Map(), sprite: "" };
 
 /** Read the documents of a game's art. */
 export function readArt(documents: readonly string[]): Art {
-  const symbols = new Map<string, Symbol>();
+  const symbols = new Map<string, ArtSymbol>();
   for (const text of documents) {
     for (const [tag] of text.matchAll(SYMBOL)) {
       const [x = 0, y = 0, width = 1, height = 1] = attribute(tag, "viewBox")
@@ -50,12 +50,12 @@ export function readArt(documents: readonly string[]): Art {
 }
 
 /** The address of a symbol or path inside the sprite. */
-export function href(id: string): string {
+export function symbolHref(id: string): string {
   return `#${PREFIX}${id}`;
 }
 
 /** The height of a symbol by its width. */
-export function ratio(art: Art, id: string): number {
+export function aspectRatio(art: Art, id: string): number {
   const box = art.symbols.get(id)?.box;
   return box ? box[3] / box[2] : 1;
 }

@@ -2,10 +2,10 @@
 import type { Anchor, Cell, Table } from "../model";
 
 /** The radius of the ring around a number. */
-export const COIN = 12.5;
-export const RINGED: readonly string[] = ["coin", "coin-second", "struck"];
+export const COIN_RADIUS = 12.5;
+export const RINGED_STYLES: readonly string[] = ["coin", "coin-second", "struck"];
 
-export interface Place {
+export interface CellPlace {
   cell: Cell;
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** All cells of a table with their places, row by row. */
-export function places(table: Table): Place[] {
+export function placeCells(table: Table): CellPlace[] {
   const top = table.y + (table.head.length ? table.top : 0);
   return [
     ...row(table, table.head, table.y, table.top, true),
@@ -24,8 +24,8 @@ export function places(table: Table): Place[] {
   ];
 }
 
-function row(table: Table, cells: Cell[], y: number, height: number, head: boolean): Place[] {
-  const found: Place[] = [];
+function row(table: Table, cells: Cell[], y: number, height: number, head: boolean): CellPlace[] {
+  const found: CellPlace[] = [];
   let column = 0;
   let x = table.x;
   for (const cell of cells) {

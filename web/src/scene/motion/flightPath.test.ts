@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Change } from "../sceneDiff";
-import { along, curve, flightsOf, part, widthAt, type Flight } from "./flightPath";
+import { pointAt, flightCurve, flightsOf, curvePart, widthAt, type Flight } from "./flightPath";
 import type { Piece } from "../model";
-import type { Seen } from "./pieceMotion";
+import type { SeenPiece } from "./pieceMotion";
 
 const piece = (id: string) => ({ type: "piece", id, art: "tile", x: 0, y: 0, size: 40 }) as Piece;
 const change = (id: string, seat: number, gone: boolean): Change => ({
@@ -11,7 +11,7 @@ const change = (id: string, seat: number, gone: boolean): Change => ({
   piece: piece(id),
   gone,
 });
-const seen = (x: number, shown = true): Seen => ({
+const seen = (x: number, shown = true): SeenPiece => ({
   x,
   y: 10,
   area: null,
@@ -58,20 +58,20 @@ test("a way bends away from what matters most, and stays on the screen", () => {
     { x: 900, y: 400 },
     { x: 1000, y: 800 },
   ];
-  expect(along(curve(from, to, { x: 500, y: 500 }, screen), 0.5).y).toBeLessThan(400);
-  expect(along(curve(from, to, { x: 500, y: 300 }, screen), 0.5).y).toBeGreaterThan(400);
-  const low = curve({ x: 0, y: 790 }, { x: 900, y: 790 }, { x: 500, y: 0 }, screen);
-  expect(along(low, 0.5).y).toBeLessThanOrEqual(800);
-  const back = curve(to, from, { x: 500, y: 500 }, screen);
-  expect(along(back, 0.5).y).toBeLessThan(400);
+  expect(pointAt(flightCurve(from, to, { x: 500, y: 500 }, screen), 0.5).y).toBeLessThan(400);
+  expect(pointAt(flightCurve(from, to, { x: 500, y: 300 }, screen), 0.5).y).toBeGreaterThan(400);
+  const low = flightCurve({ x: 0, y: 790 }, { x: 900, y: 790 }, { x: 500, y: 0 }, screen);
+  expect(pointAt(low, 0.5).y).toBeLessThanOrEqual(800);
+  const back = flightCurve(to, from, { x: 500, y: 500 }, screen);
+  expect(pointAt(back, 0.5).y).toBeLessThan(400);
 });
 
 test("what lies behind and what lies ahead meet where the thing is", () => {
-  const way = curve({ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 50 }, { x: 200, y: 200 });
-  const { x, y } = along(way, 0.3);
+  const way = flightCurve({ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 50 }, { x: 200, y: 200 });
+  const { x, y } = pointAt(way, 0.3);
   const there = `${x.toFixed(1)} ${y.toFixed(1)}`;
-  expect(part(way, 0, 0.3).endsWith(there)).toBe(true);
-  expect(part(way, 0.3, 1).startsWith(`M${there}`)).toBe(true);
+  expect(curvePart(way, 0, 0.3).endsWith(there)).toBe(true);
+  expect(curvePart(way, 0.3, 1).startsWith(`M${there}`)).toBe(true);
 });
 
 test("a thing is lifted on its way, but never fills the screen", () => {

@@ -8,7 +8,7 @@
 export type Motion = "off" | "fast" | "normal";
 
 /** Where the middle of a piece is on the screen, how wide it is and how far it is turned. */
-export interface Seen {
+export interface SeenPiece {
   x: number;
   y: number;
   /** The picture it is in, and where in that: a picture that moves as a whole takes nothing along. */
@@ -23,26 +23,26 @@ export interface Seen {
   written: string;
 }
 
-export type Snapshot = Map<string, Seen>;
+export type Snapshot = Map<string, SeenPiece>;
 
-const EASE = "cubic-bezier(.2,.7,.3,1)";
-const TRAVEL = { off: 0, fast: 180, normal: 280 };
+const EASING = "cubic-bezier(.2,.7,.3,1)";
+const TRAVEL_MS = { off: 0, fast: 180, normal: 280 };
 /** Less is no journey: a piece is lifted a little when it is chosen. */
-const NEAR = 6;
+const NEAR_PX = 6;
 /** How long what may not travel fades in. */
-const FADE = 150;
-const TUMBLE = { off: 0, fast: 260, normal: 400 };
+const FADE_MS = 150;
+const TUMBLE_MS = { off: 0, fast: 260, normal: 400 };
 
 /** The motion to show: that of the settings, unless the system asks for none. */
-export function calm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** What scrolls, and hides what is scrolled away. */
-const WINDOWS = ".page, .cards, .strip";
+const SCROLLING_SELECTOR = ".page, .cards, .strip";
 
 /** Remember where all pieces are. */
-export function snapshot(root: ParentNode): Snapshot {
+export function takeSnapshot(root: ParentNode): Snapshot {
   const seen: Snapshot = new Map();
   const windows = new Map<Element, DOMRect>();
   const rect = (box: Element): DOMRect => {
@@ -54,7 +54,7 @@ export function snapshot(root: ParentNode): Snapshot {
     if (!box) return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
     const { left, top, right, bottom } = rect(box);
     if (x < left || y < top || x > right || y > bottom) return false;
-    return within(x, y, box.parentElement?.closest(WINDOWS));
+    return within(x, y, box.parentElement?.closest(SCROLLING_SELECTOR));
   };
   for (const element of root.querySelectorAll<SVGElement>("[data-piece]")) {
     // The symbol, not its rings and badges: a piece that is lit has not moved.
@@ -65,7 +65,7 @@ export function snapshot(root: ParentNode): Snapshot {
     if (!width) continue;
     const { piece = "", art = "", written = "", turn = "0" } = element.dataset;
     const [x, y] = [left + width / 2, top + height / 2];
-    const shown = within(x, y, element.closest(WINDOWS));
+    const shown = within(x, y, element.closest(SCROLLING_SELECTOR));
     const area = element.ownerSVGElement;
     const origin = area ? rect(area) : { left: 0, top: 0 };
     // A thing may be drawn twice; what is in sight is where somebody sees it.
@@ -90,53 +90,60 @@ export function snapshot(root: ParentNode): Snapshot {
 /** Let every piece that is elsewhere now travel there; new ones fade in, changed dice tumble. It
     takes as long as motion usually does, or so many milliseconds. What is seen to fly is not there
     until it has landed. */
-export function travel(
+export function animateChanges(
   root: ParentNode,
   before: Snapshot,
   after: Snapshot,
   motion: Motion,
   isDie: (art: string) => boolean,
-  lasting: number = TRAVEL[motion],
+  lasting: number = TRAVEL_MS[motion],
   flown: ReadonlySet<string> = new Set(),
 ): void {
   if (motion === "off" || before.size === 0) return;
-  const quiet = calm();
+  const quiet = prefersReducedMotion();
   for (const [piece, now] of after) {
     const element = root.querySelector<SVGElement>(`[data-piece="${CSS.escape(piece)}"]`);
     const inner = element?.firstElementChild;
     if (!element || !inner) continue;
     const old = before.get(piece);
-    const moved = old && !near(old, now);
+    const moved = old && !isNear(old, now);
     if (flown.has(piece) && !quiet) {
       inner.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasting });
     } else if (!old || (quiet && moved)) {
       inner.animate([{ opacity: 0 }, { opacity: 1 }], {
-        duration: quiet ? FADE : lasting,
-        easing: EASE,
+        duration: quiet ? FADE_MS : lasting,
+        easing: EASING,
       });
     } else if (moved) {
-      flight(element, inner, old, now, lasting);
+      animateMove(element, inner, old, now, lasting);
     }
-    if (old && !quiet && old.art !== now.art && isDie(now.art)) tumble(inner, TUMBLE[motion]);
+    if (old && !quiet && old.art !== now.art && isDie(now.art))
+      animateTumble(inner, TUMBLE_MS[motion]);
     if (old && old.written !== now.written && now.written) {
       element
         .querySelector(".writing")
-        ?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL[motion] * 1.5 });
+        ?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL_MS[motion] * 1.5 });
     }
   }
 }
 
 /** Tell whether a piece is, but for a lift, as it was. */
-function near(old: Seen, now: Seen): boolean {
+function isNear(old: SeenPiece, now: SeenPiece): boolean {
   const within = !!now.area && old.area === now.area;
   const [across, along] = within
     ? [old.left - now.left, old.top - now.top]
     : [old.x - now.x, old.y - now.y];
   const far = Math.hypot(across, along, (old.width - now.width) / 2);
-  return far <= NEAR && old.turn === now.turn;
+  return far <= NEAR_PX && old.turn === now.turn;
 }
 
-function flight(element: SVGElement, inner: Element, old: Seen, now: Seen, duration: number): void {
+function animateMove(
+  element: SVGElement,
+  inner: Element,
+  old: SeenPiece,
+  now: SeenPiece,
+  duration: number,
+): void {
   const scale = (element as SVGGraphicsElement).getScreenCTM()?.a || 1;
   const grown = old.width / now.width;
   const way = `translate(${(old.x - now.x) / scale}px, ${(old.y - now.y) / scale}px)`;
@@ -145,11 +152,11 @@ function flight(element: SVGElement, inner: Element, old: Seen, now: Seen, durat
       { transform: `${way} rotate(${old.turn - now.turn}deg) scale(${grown})` },
       { transform: "none" },
     ],
-    { duration, easing: EASE },
+    { duration, easing: EASING },
   );
 }
 
-function tumble(inner: Element, duration: number): void {
+function animateTumble(inner: Element, duration: number): void {
   inner.animate(
     [
       { transform: "translateY(-14px) rotate(-210deg) scale(.82)", opacity: 0.4 },

@@ -8,7 +8,7 @@ import type { Checked, View } from "../../transport/api";
 let record = "";
 let checked: Checked | null = null;
 vi.mock("../../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve("lots-dice = the dice"),
     record: () => Promise.resolve(record),
@@ -21,8 +21,8 @@ const { words } = await import("../../i18n/messages.svelte");
 const { default: FairnessReport } = await import("./FairnessReport.svelte");
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
 });
 let page: object | undefined;
 afterEach(() => {

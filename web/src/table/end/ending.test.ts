@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { lineOf } from "../../test/line";
 import { ANN, BEN, ODILE, viewOf } from "../../test/view";
 import { Refusal, type View } from "../../transport/api";
-import { dayOf, later } from "../../lib/calendar";
+import { dayOf, addDays } from "../../lib/calendar";
 
 const again = vi.fn<(table: string) => Promise<string>>();
 const WORDS = vi.hoisted(() =>
@@ -20,7 +20,7 @@ const WORDS = vi.hoisted(() =>
 );
 vi.mock("../../scene/stage", () => ({ getStage: () => ({ art: { symbols: new Map() } }) }));
 vi.mock("../../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve(WORDS),
     record: () => new Promise(() => {}),
@@ -32,8 +32,8 @@ const { words } = await import("../../i18n/messages.svelte");
 const { default: EndScreen } = await import("./EndScreen.svelte");
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
 });
 let shown: object | undefined;
 afterEach(() => {
@@ -192,7 +192,7 @@ test("whoever gave up the table of a day is shown neither its record nor its dic
   expect(text()).not.toContain("Download the record");
   expect(links(), "the result of the day, and my games").toBe(2);
   if (shown) void unmount(shown);
-  open(later(dayOf(Date.now()), -2));
+  open(addDays(dayOf(Date.now()), -2));
   expect(text()).not.toContain("until then others still play");
   expect(text()).toContain("Download the record");
   expect(links()).toBe(5);

@@ -5,7 +5,7 @@
  * a finger.
  */
 import { tick, untrack } from "svelte";
-import { calm } from "../../scene/motion/pieceMotion";
+import { prefersReducedMotion } from "../../scene/motion/pieceMotion";
 import { settings } from "../../state/settings.svelte";
 
 /** The page to show: where one was if there is something to touch, else this one, else another. */
@@ -82,7 +82,7 @@ export class AutoPaging {
   }
 
   #slide(way: number): void {
-    if (settings.motion === "off" || calm()) return;
+    if (settings.motion === "off" || prefersReducedMotion()) return;
     const from = { transform: `translateX(${way}px)`, opacity: 0 };
     this.#pages.element()?.animate([from, {}], { duration: SLIDE_MS, easing: "ease-out" });
   }

@@ -5,7 +5,7 @@ import { lineOf } from "../../test/line";
 import { ANN, BEN, viewOf } from "../../test/view";
 
 vi.mock("../../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: { words: () => Promise.resolve("log-do = { $who } did it.\nlog-round = Round.") },
 }));
 vi.mock("./momentLinks", () => ({ getMomentHref: () => () => "#" }));
@@ -13,8 +13,8 @@ const { words } = await import("../../i18n/messages.svelte");
 const { default: LogView } = await import("./LogView.svelte");
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
 });
 let shown: object | undefined;
 let props: { view: ReturnType<typeof viewOf>; away: number | null };

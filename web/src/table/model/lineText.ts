@@ -1,5 +1,5 @@
 /** A line of the log in words, told to whoever looks, who is "you" in it. */
-import { named } from "../../scene/seatTexts";
+import { withPlayerNames } from "../../scene/seatTexts";
 import type { LogLine, View } from "../../transport/api";
 import { say } from "../../i18n/messages.svelte";
 import { namesOf } from "./playerNames";
@@ -7,7 +7,7 @@ import { namesOf } from "./playerNames";
 export function lineText(line: LogLine, view: View): string {
   const you = (seat: number) => seat >= 0 && seat === view.viewer;
   const names = namesOf(view).map((name, seat) => (you(seat) ? say("name-you") : name));
-  return say(named(line.text, names), {
+  return say(withPlayerNames(line.text, names), {
     who: names[line.seat] ?? "",
     you: you(line.seat) ? "yes" : "no",
   });

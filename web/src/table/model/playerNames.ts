@@ -1,6 +1,6 @@
 /** What the players of a table are called. */
 import type { Text } from "../../scene/model";
-import { named } from "../../scene/seatTexts";
+import { withPlayerNames } from "../../scene/seatTexts";
 import type { View } from "../../transport/api";
 import { say, words } from "../../i18n/messages.svelte";
 
@@ -8,7 +8,7 @@ import { say, words } from "../../i18n/messages.svelte";
 export function namesOf(view: View): string[] {
   return view.players.map(({ name, bot, kind }, seat) => {
     if (name) return name;
-    if (kind === "bot" && words.knows(bot)) return say(bot); // its level has a name
+    if (kind === "bot" && words.hasMessage(bot)) return say(bot); // its level has a name
     return isMe(view, seat) ? say("name-you") : say("seat-name", { n: seat + 1 });
   });
 }
@@ -40,7 +40,7 @@ export function seatColour(seat: number): string {
 
 /** Say a text with the names of the players in place of their seats. */
 export function spokenName(text: Text | string, names: readonly string[]): string {
-  const ready = named(text, names);
+  const ready = withPlayerNames(text, names);
   return typeof ready === "string" ? ready : say(ready);
 }
 

@@ -9,7 +9,7 @@ export const signedPoints = (points: number) =>
 const sourceKey = (key: string) => `source-${key.replace(/^log-/, "")}`;
 
 /** Whether the game has a word for what the points of a message come from. */
-export const isNamed = (key: string) => words.knows(sourceKey(key));
+export const isNamed = (key: string) => words.hasMessage(sourceKey(key));
 
 export function sourceName({ key, rule }: Omit<PointSource, "points">): string {
   return isNamed(key) ? say(sourceKey(key)) : say("table-rule", { rule });

@@ -11,7 +11,7 @@ export function needsConfirmation(confirm: Confirm, move: Move): boolean {
 /** What may be chosen next, in words: each kind of thing once, as the game calls it. */
 export function nextStepText(lit: Iterable<string>, game: string): string {
   const kinds = new Set([...lit].map((id) => `step-${id.split("/", 1)[0] ?? ""}`));
-  const known = [...kinds].filter((key) => words.knows(key, game)).map((key) => say(key));
+  const known = [...kinds].filter((key) => words.hasMessage(key, game)).map((key) => say(key));
   const either = new Intl.ListFormat(words.language, { type: "disjunction" });
   return known.length ? either.format(known) : say("table-next-lit");
 }

@@ -5,7 +5,7 @@
  * once. Nobody who must decide is disturbed, and nobody waits longer than the pace allows.
  */
 import { getContext, setContext } from "svelte";
-import { differences, type Change } from "../../scene/sceneDiff";
+import { sceneChanges, type Change } from "../../scene/sceneDiff";
 import { settings, type Pace } from "../../state/settings.svelte";
 import type { LogLine, View } from "../../transport/api";
 import { fitFirstStep, maxTotalMs, stepTime, type StepTime } from "./playbackSpeed";
@@ -119,7 +119,7 @@ export class Playback {
     this.now = view;
     if (!before || isRollback(before, view)) return this.#restart();
     const lines = view.log.slice(before.log.length);
-    const changes = differences(before.scene, view.scene);
+    const changes = sceneChanges(before.scene, view.scene);
     if (!lines.length && !changes.length && sameSeats(before.actors, view.actors)) return;
     const seat = deciderOf(before, view, lines);
     if (view.mine.includes(seat) && !view.players[seat]?.bot) return this.#restart();

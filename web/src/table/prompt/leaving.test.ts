@@ -10,7 +10,7 @@ const LEVELS = [
   { id: "level-2", measured: [] },
 ];
 vi.mock("../../transport", () => ({
-  ALONE: false,
+  LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve("seat-name = Seat { $n }\nlevel-2 = Miller"),
     games: () => Promise.resolve([{ id: "toy", levels: LEVELS, seats: [2, 4] }]),
@@ -23,8 +23,8 @@ const { default: MoreMenu } = await import("./MoreMenu.svelte");
 const { default: Lobby } = await import("../lobby/Lobby.svelte");
 
 beforeAll(async () => {
-  await words.speak("en");
-  await words.play("toy");
+  await words.setLanguage("en");
+  await words.setGame("toy");
 });
 
 let shown: object | undefined;

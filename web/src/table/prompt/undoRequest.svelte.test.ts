@@ -6,7 +6,7 @@ import { ANN, BEN, viewOf } from "../../test/view";
 import type { View } from "../../transport/api";
 import type { LiveTable } from "../session/liveTable.svelte";
 
-vi.mock("../../transport", () => ({ ALONE: false, transport: {} }));
+vi.mock("../../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
 const { default: UndoRequest } = await import("./UndoRequest.svelte");
 
@@ -15,7 +15,7 @@ const asked = { seat: 0, shown: false, agreed: [] };
 const taken = lineOf(0, "log-taken-back", 0, { rule: "" });
 const plays = viewOf([ANN, BEN]);
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => words.setLanguage("en"));
 let shown: object | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -13,7 +13,7 @@ import {
   type View,
   type Why,
 } from "../../transport/api";
-import { commandKey } from "../../lib/hashing";
+import { newCommandKey } from "../../lib/hashing";
 import { retryCommand } from "./retryCommand";
 import { deleteIfUnrevealed } from "../../fairness/commitmentStore";
 import { CommitReveal } from "../../fairness/commitReveal";
@@ -137,7 +137,7 @@ export class LiveTable {
 
   /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
   ask(wish: CommandWithoutKey): Promise<void> {
-    return this.#execute({ ...this.#withSeal(wish), key: commandKey() });
+    return this.#execute({ ...this.#withSeal(wish), key: newCommandKey() });
   }
 
   #show(view: View): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ANN, BEN, ODILE, viewOf } from "../../test/view";
 import type { Presence } from "../../transport/api";
 
-vi.mock("../../transport", () => ({ ALONE: false, transport: {} }));
+vi.mock("../../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
 const { PresenceView } = await import("./presence.svelte");
 const { default: SeatMark } = await import("../seats/SeatMark.svelte");
@@ -16,7 +16,7 @@ let stop = () => {};
 let here: InstanceType<typeof PresenceView>;
 let parts: object[] = [];
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => words.setLanguage("en"));
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   told = [null, { here: true, since: null }, null];

@@ -1,7 +1,7 @@
 /** Who of the others has the table open, as the server tells it, and for how long the rest has not. */
 import { getContext, setContext } from "svelte";
 import type { Presence } from "../../transport/api";
-import { lasting } from "../../i18n/duration";
+import { formatDuration } from "../../i18n/duration";
 import { say, words } from "../../i18n/messages.svelte";
 
 /** How often it is looked how long somebody has been away, in milliseconds. */
@@ -32,7 +32,7 @@ export class PresenceView {
     if (!told) return null;
     if (told.here) return { text: say("here-now"), short: true };
     if (told.since === null) return { text: say("here-away"), short: false };
-    const time = lasting(this.#now - told.since, words.language, "short");
+    const time = formatDuration(this.#now - told.since, words.language, "short");
     return time
       ? { text: say("here-away-for", { time }), short: false }
       : { text: say("here-away"), short: true };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import open from "../../test/view-open.json";
 import { loadCommitment } from "../../fairness/commitmentStore";
-import { server } from "./http";
+import { createHttpTransport } from "./http";
 import { Missing, Refusal, Unreachable, type Listener, type View } from "../api";
 
 const VIEW = open as unknown as View;
@@ -50,23 +50,23 @@ afterEach(() => {
 describe("a question", () => {
   it("is answered", async () => {
     const fake = answers(201, { table: "x7", commitment: "c0" });
-    expect(await server().create({ game: "toy", seats: [] })).toBe("x7");
+    expect(await createHttpTransport().create({ game: "toy", seats: [] })).toBe("x7");
     expect(fake.mock.calls[0]).toMatchObject(["/api/tables", { method: "POST" }]);
   });
 
   it("for a table, or one more, keeps what is promised of the dice", async () => {
     answers(201, { table: "x7", commitment: "c0" });
-    await server().create({ game: "toy", seats: [] });
+    await createHttpTransport().create({ game: "toy", seats: [] });
     expect(loadCommitment("x7")?.commitment).toBe("c0");
     const fake = answers(201, { table: "y8", commitment: "c1" });
-    expect(await server().again("x7")).toBe("y8");
+    expect(await createHttpTransport().again("x7")).toBe("y8");
     expect(fake.mock.calls[0]).toMatchObject(["/api/tables/x7/again", { method: "POST" }]);
     expect(loadCommitment("y8")?.commitment).toBe("c1");
   });
 
   it("names everything touched", async () => {
     const fake = answers(200, { rule: "ABC-4.2", key: "why-abc-4-2" });
-    const why = await server().queryTable("why", "x7", {
+    const why = await createHttpTransport().queryTable("why", "x7", {
       seat: 1,
       touched: ["hex/a1", "die/0"],
     });
@@ -80,25 +80,28 @@ describe("a question", () => {
     const request = { do: "undo", seat: 0, key: "k" } as const;
     const said = { key: "refused-rule", rule: "ABC-1", text: "later decisions rest on it" };
     answers(409, said);
-    await expect(server().command("x7", request)).rejects.toMatchObject(said);
-    await expect(server().command("x7", request)).rejects.toBeInstanceOf(Refusal);
+    await expect(createHttpTransport().command("x7", request)).rejects.toMatchObject(said);
+    await expect(createHttpTransport().command("x7", request)).rejects.toBeInstanceOf(Refusal);
     answers(422, "what?");
-    await expect(server().mine(0)).rejects.toMatchObject({ key: "refused-request" });
+    await expect(createHttpTransport().mine(0)).rejects.toMatchObject({ key: "refused-request" });
     answers(404, {});
-    await expect(server().record("x7")).rejects.toBeInstanceOf(Missing);
-    expect(await server().cover("toy")).toBe("");
+    await expect(createHttpTransport().record("x7")).rejects.toBeInstanceOf(Missing);
+    expect(await createHttpTransport().cover("toy")).toBe("");
     answers(503, {}, { "retry-after": "7" });
-    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
-    await expect(server().games()).rejects.toMatchObject({ after: 7_000 });
-    await expect(server().games()).rejects.toMatchObject({ unsure: false });
+    await expect(createHttpTransport().games()).rejects.toBeInstanceOf(Unreachable);
+    await expect(createHttpTransport().games()).rejects.toMatchObject({ after: 7_000 });
+    await expect(createHttpTransport().games()).rejects.toMatchObject({ unsure: false });
     answers(503, { key: "refused-unsure" }, { "retry-after": "2" });
-    await expect(server().games()).rejects.toMatchObject({ unsure: true, after: 2_000 });
+    await expect(createHttpTransport().games()).rejects.toMatchObject({
+      unsure: true,
+      after: 2_000,
+    });
     answers(500, {});
-    await expect(server().games()).rejects.not.toBeInstanceOf(Unreachable);
+    await expect(createHttpTransport().games()).rejects.not.toBeInstanceOf(Unreachable);
     answers(200, "[{ broken o");
-    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+    await expect(createHttpTransport().games()).rejects.toBeInstanceOf(Unreachable);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
-    await expect(server().games()).rejects.toBeInstanceOf(Unreachable);
+    await expect(createHttpTransport().games()).rejects.toBeInstanceOf(Unreachable);
   });
 });
 
@@ -113,9 +116,9 @@ describe("a question that is not answered", () => {
   it("is given up, one that is thought about later", async () => {
     vi.useFakeTimers();
     unanswered();
-    const move = server().command("x7", { do: "resign", seat: 0, key: "k" });
+    const move = createHttpTransport().command("x7", { do: "resign", seat: 0, key: "k" });
     const given = expect(move).rejects.toBeInstanceOf(Unreachable);
-    const thought = server().query("copy/answer", {} as never);
+    const thought = createHttpTransport().query("copy/answer", {} as never);
     const late = expect(thought).rejects.toBeInstanceOf(Unreachable);
     let ended = false;
     thought.catch(() => (ended = true));
@@ -129,9 +132,9 @@ describe("a question that is not answered", () => {
   it("ends when nobody wants to know any more", async () => {
     unanswered();
     const leaving = new AbortController();
-    const gone = expect(server().advice("x7", 0, leaving.signal)).rejects.toBeInstanceOf(
-      Unreachable,
-    );
+    const gone = expect(
+      createHttpTransport().advice("x7", 0, leaving.signal),
+    ).rejects.toBeInstanceOf(Unreachable);
     leaving.abort();
     await gone;
   });
@@ -152,7 +155,7 @@ describe("a table followed live", () => {
   });
 
   it("begins with a whole view, then takes steps, one or more at once", () => {
-    const subscription = server().open("x7", 2, on);
+    const subscription = createHttpTransport().open("x7", 2, on);
     expect(FakeSocket.last.url.pathname).toBe("/api/tables/x7/live");
     expect(FakeSocket.last.url.protocol).toMatch(/^ws/);
     expect(FakeSocket.last.url.searchParams.get("seat")).toBe("2");
@@ -169,7 +172,7 @@ describe("a table followed live", () => {
 
   it("hears who is here beside that, whenever it is told", () => {
     const heard: unknown[] = [];
-    const subscription = server().open("x7", null, {
+    const subscription = createHttpTransport().open("x7", null, {
       ...on,
       presence: (seats) => heard.push(seats),
     });
@@ -181,7 +184,7 @@ describe("a table followed live", () => {
   });
 
   it("comes back by itself, ever more patiently, from the seat last looked from", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     FakeSocket.last.say({ view: VIEW, steps: [] });
     subscription.look(1);
     FakeSocket.last.break();
@@ -203,7 +206,7 @@ describe("a table followed live", () => {
   });
 
   it("is given up when nothing at all is said, and followed anew", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     const mute = FakeSocket.last;
     vi.advanceTimersByTime(19_900);
     expect(FakeSocket.all).toHaveLength(1);
@@ -215,7 +218,7 @@ describe("a table followed live", () => {
   });
 
   it("is given up when nothing follows the first view", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     FakeSocket.last.say({ view: VIEW, steps: [] });
     vi.advanceTimersByTime(19_900);
     expect(offline).not.toContain(true);
@@ -226,7 +229,7 @@ describe("a table followed live", () => {
   });
 
   it("is given up when two heartbeats are missed, and not before", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     const socket = FakeSocket.last;
     socket.say({ view: VIEW, steps: [] });
     socket.say({ heartbeat: 10 });
@@ -245,7 +248,7 @@ describe("a table followed live", () => {
   });
 
   it("comes again at once when a server that ends asks for it, but not for ever", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     FakeSocket.last.say({ view: VIEW, steps: [] });
     FakeSocket.last.break(1012);
     expect(FakeSocket.all).toHaveLength(2);
@@ -269,7 +272,7 @@ describe("a table followed live", () => {
     });
 
     it("comes again without a word by the new session it has asked for, once that is here", async () => {
-      const transport = server();
+      const transport = createHttpTransport();
       const subscription = transport.open("x7", null, listener);
       let arrive: (answer: Promise<Response>) => void = () => undefined;
       fake.mockImplementationOnce(() => new Promise((go) => (arrive = go)));
@@ -286,7 +289,7 @@ describe("a table followed live", () => {
     });
 
     it("waits a moment for the one that another page may have asked for", async () => {
-      const subscription = server().open("x7", null, listener);
+      const subscription = createHttpTransport().open("x7", null, listener);
       FakeSocket.last.break(4401);
       await vi.advanceTimersByTimeAsync(300);
       expect(asked()).toEqual([]);
@@ -296,7 +299,7 @@ describe("a table followed live", () => {
     });
 
     it("is told so, and looks on as somebody else", async () => {
-      const subscription = server().open("x7", null, listener);
+      const subscription = createHttpTransport().open("x7", null, listener);
       fake.mockImplementation(() => said([{ current: false }]));
       FakeSocket.last.break(4401);
       await vi.advanceTimersByTimeAsync(500);
@@ -309,7 +312,7 @@ describe("a table followed live", () => {
   });
 
   it("does not wait when the network returns", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     FakeSocket.last.break();
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(2);
@@ -317,7 +320,7 @@ describe("a table followed live", () => {
   });
 
   it("knows at once that the network is cut, and does not trust the old socket again", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     const old = FakeSocket.last;
     old.say({ view: VIEW, steps: [] });
     dispatchEvent(new Event("offline"));
@@ -332,7 +335,7 @@ describe("a table followed live", () => {
   });
 
   it("asks anew when steps come without a view to lay them over", () => {
-    const subscription = server().open("x7", null, on);
+    const subscription = createHttpTransport().open("x7", null, on);
     FakeSocket.last.say({ steps: [{ turn: { new: 3 } }] });
     expect(views).toEqual([]);
     expect(FakeSocket.all).toHaveLength(2);
@@ -340,7 +343,7 @@ describe("a table followed live", () => {
   });
 
   it("gives up when there is no such table", () => {
-    server().open("x7", null, on);
+    createHttpTransport().open("x7", null, on);
     FakeSocket.last.break(4404);
     vi.advanceTimersByTime(60_000);
     expect(gone).toBe(1);
@@ -354,7 +357,7 @@ describe("a table followed live", () => {
     [4400, ""],
   ])("gives up when the server will not show it (%i %s), and says why", (code, reason) => {
     const refused = vi.fn();
-    server().open("x7", null, { ...on, refused });
+    createHttpTransport().open("x7", null, { ...on, refused });
     FakeSocket.last.break(code, reason);
     dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(60_000);

@@ -1,5 +1,5 @@
 /** The tables of a server: questions over HTTP, the live view over a WebSocket. */
-import { walked } from "../viewPatch";
+import { applyFrame } from "../viewPatch";
 import { rememberCommitment } from "../../fairness/commitmentStore";
 import type { HeartbeatFrame, Refusal as Refused } from "../contract";
 import {
@@ -29,111 +29,124 @@ import {
   type GameInfo,
 } from "../api";
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
+const FIRST_RETRY_MS = 400;
+const MAX_RETRY_MS = 10_000;
 /** How long a socket may be silent whose server has not yet said how often it speaks, in
  * milliseconds. */
-const SILENT_MS = 20_000;
+const SILENCE_TIMEOUT_MS = 20_000;
 /** A socket that is silent for so many of the intervals its server has named is dead. */
 const HEARTBEATS_MISSED = 2;
 const HEARTBEAT_SLACK_MS = 2_000;
 /** How long an answer may take, in milliseconds: one looked up, and one that is thought about. */
-const ANSWER_MS = 15_000;
-const THOUGHT_MS = 90_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+const THINKING_TIMEOUT_MS = 90_000;
 /** Questions over which a bot thinks. */
-const SLOW: ReadonlySet<keyof Queries> = new Set(["review", "copy/answer"]);
+const SLOW_QUERIES: ReadonlySet<keyof Queries> = new Set(["review", "copy/answer"]);
 /** The server closes with this when the session by which it knew this device was ended. */
-const NO_SESSION = 4401;
+const CLOSE_NO_SESSION = 4401;
 /** The server closes with this when there is no such table. */
-const NO_TABLE = 4404;
+const CLOSE_NO_TABLE = 4404;
 /** The server closes with these, and names the reason, when it will not show the table: it makes no
  * sense of what it was asked, or cannot read the table. Asking again would change nothing. */
-const REFUSED = [4400, 4410];
+const CLOSE_REFUSED = [4400, 4410];
 /** The server ends, and says so: another is there, or will be in a moment. */
-const COME_AGAIN = 1012;
+const CLOSE_RECONNECT = 1012;
 /** The page closed it itself. */
-const GIVEN_UP = 1000;
+const CLOSE_NORMAL = 1000;
 /** Whoever keeps the tables is away for a while, says a keeper before it or it itself. */
-const AWAY = [502, 503, 504];
+const UNAVAILABLE_STATUSES = [502, 503, 504];
 /** It may have done what was asked all the same. */
-const UNSURE = "refused-unsure";
+const UNSURE_KEY = "refused-unsure";
 
-export { server as keeper };
+export { createHttpTransport as createTransport };
 
-export function server(root = "/api"): Transport {
+export function createHttpTransport(root = "/api"): Transport {
   const at = (path: string) => `${root}/${path}`;
-  const sessions = () => json<SessionInfo[]>(at("sessions"));
+  const sessions = () => requestJson<SessionInfo[]>(at("sessions"));
   /** Settled once this device has been given the new session that it asked for. */
   let renewed: Promise<unknown> = Promise.resolve();
 
   /** Whether this device is still signed in after a session has ended. Whoever signs out all others
    * has a new one, which may be on its way: to this page, or to another in the same browser. */
   async function signedIn(): Promise<boolean> {
-    await Promise.all([renewed, new Promise((go) => setTimeout(go, FIRST_WAIT))]);
+    await Promise.all([renewed, new Promise((go) => setTimeout(go, FIRST_RETRY_MS))]);
     return (await sessions()).some(({ current }) => current);
   }
 
   return {
-    games: () => json<GameInfo[]>(at("games")),
-    words: (game, lang) => text(at(`games/${game}/words/${lang}`)),
-    art: (game) => json<string[]>(at(`games/${game}/art`)),
+    games: () => requestJson<GameInfo[]>(at("games")),
+    words: (game, lang) => requestText(at(`games/${game}/words/${lang}`)),
+    art: (game) => requestJson<string[]>(at(`games/${game}/art`)),
     cover: (game) =>
-      text(at(`games/${game}/cover`)).catch((error: unknown) => {
+      requestText(at(`games/${game}/cover`)).catch((error: unknown) => {
         if (error instanceof Missing) return "";
         throw error;
       }),
-    summary: (game) => json<Summary>(at(`games/${game}/summary`)),
-    glossary: (game) => json<Glossary>(at(`games/${game}/glossary`)),
-    examples: (game) => json<ExampleShown[]>(at(`games/${game}/examples`)),
-    create: async (spec) => rememberCommitment(await json<TableOpened>(at("tables"), spec)),
+    summary: (game) => requestJson<Summary>(at(`games/${game}/summary`)),
+    glossary: (game) => requestJson<Glossary>(at(`games/${game}/glossary`)),
+    examples: (game) => requestJson<ExampleShown[]>(at(`games/${game}/examples`)),
+    create: async (spec) => rememberCommitment(await requestJson<TableOpened>(at("tables"), spec)),
     again: async (table) =>
-      rememberCommitment(await json<TableOpened>(at(`tables/${table}/again`), {})),
-    look: (table) => json<View>(at(`tables/${table}`)),
+      rememberCommitment(await requestJson<TableOpened>(at(`tables/${table}/again`), {})),
+    look: (table) => requestJson<View>(at(`tables/${table}`)),
     command: async (table, command) => {
-      await json(at(`tables/${table}/commands`), command);
+      await requestJson(at(`tables/${table}/commands`), command);
     },
-    record: (table) => text(at(`tables/${table}/record`)),
+    record: (table) => requestText(at(`tables/${table}/record`)),
     advice: (table, seat, signal) =>
-      json<Advice>(at(`tables/${table}/advice?seat=${seat}`), undefined, THOUGHT_MS, signal),
-    query: (name, asked) => json(at(name), asked, SLOW.has(name) ? THOUGHT_MS : ANSWER_MS),
-    queryTable: (name, table, asked) => json(at(`tables/${table}/${name}?${parameters(asked)}`)),
-    mine: (after) => json<TableList>(at(`tables/mine?after=${after}`)),
-    history: (after) => json<History>(at(`history?after=${after}`)),
+      requestJson<Advice>(
+        at(`tables/${table}/advice?seat=${seat}`),
+        undefined,
+        THINKING_TIMEOUT_MS,
+        signal,
+      ),
+    query: (name, asked) =>
+      requestJson(
+        at(name),
+        asked,
+        SLOW_QUERIES.has(name) ? THINKING_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
+      ),
+    queryTable: (name, table, asked) =>
+      requestJson(at(`tables/${table}/${name}?${toSearchParams(asked)}`)),
+    mine: (after) => requestJson<TableList>(at(`tables/mine?after=${after}`)),
+    history: (after) => requestJson<History>(at(`history?after=${after}`)),
     records: async () =>
-      (await ask(at("history/records"), undefined, THOUGHT_MS)).blob().catch(lost),
-    today: () => json<Today>(at("daily")),
+      (await request(at("history/records"), undefined, THINKING_TIMEOUT_MS))
+        .blob()
+        .catch(throwUnreachable),
+    today: () => requestJson<Today>(at("daily")),
     ofToday: async (game, name) =>
-      rememberCommitment(await json<TableOpened>(at(`daily/${game}`), { name })),
-    board: (game, day) => json<Board>(at(`daily/${game}/${day}`)),
-    rules: async () => (await import("./rulesLoader")).rules(),
-    find: async (code) => (await json<Found>(at(`codes/${encodeURIComponent(code)}`))).table,
-    reach: (table) => json<Reach>(at(`tables/${table}/reach`)),
-    pass: () => json<Pass>(at("passes"), {}),
+      rememberCommitment(await requestJson<TableOpened>(at(`daily/${game}`), { name })),
+    board: (game, day) => requestJson<Board>(at(`daily/${game}/${day}`)),
+    rules: async () => (await import("./rulesLoader")).loadRules(),
+    find: async (code) => (await requestJson<Found>(at(`codes/${encodeURIComponent(code)}`))).table,
+    reach: (table) => requestJson<Reach>(at(`tables/${table}/reach`)),
+    pass: () => requestJson<Pass>(at("passes"), {}),
     sessions,
     endSession: async (id) => {
-      const ended = json(at("sessions/ended"), id === undefined ? {} : { id });
+      const ended = requestJson(at("sessions/ended"), id === undefined ? {} : { id });
       renewed = ended.catch(() => undefined);
       await ended;
     },
     show: async (token) => {
-      await json(at("passes/shown"), { token });
+      await requestJson(at("passes/shown"), { token });
     },
-    open: (table, seat, on) => follow(at(`tables/${table}/live`), seat, on, signedIn),
+    open: (table, seat, on) => followTable(at(`tables/${table}/live`), seat, on, signedIn),
   };
 }
 
 /** What stands after the question mark: a list is a parameter for each. */
-function parameters(asked: object): URLSearchParams {
+function toSearchParams(asked: object): URLSearchParams {
   const found = new URLSearchParams();
   for (const [name, value] of Object.entries(asked))
     for (const one of [value].flat()) found.append(name, String(one));
   return found;
 }
 
-async function ask(
+async function request(
   path: string,
   body?: unknown,
-  limit = ANSWER_MS,
+  limit = ANSWER_TIMEOUT_MS,
   signal?: AbortSignal,
 ): Promise<Response> {
   const end = new AbortController(); // ends an answer that breaks off half way, too
@@ -145,12 +158,12 @@ async function ask(
     sent.headers = { "content-type": "application/json" };
     sent.body = JSON.stringify(body);
   }
-  const response = await fetch(path, sent).catch(lost);
+  const response = await fetch(path, sent).catch(throwUnreachable);
   if (response.ok) return response;
   if (response.status === 404) throw new Missing();
-  if (AWAY.includes(response.status)) {
+  if (UNAVAILABLE_STATUSES.includes(response.status)) {
     const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
-    throw new Unreachable(response.status, patience(response), said.key === UNSURE);
+    throw new Unreachable(response.status, retryAfterMs(response), said.key === UNSURE_KEY);
   }
   if (response.status >= 500) throw new Error(`the server is broken: ${response.status}`);
   const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
@@ -158,30 +171,32 @@ async function ask(
 }
 
 /** How many milliseconds we are asked to wait; a date instead of seconds is not understood. */
-function patience(response: Response): number {
+function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get("retry-after") ?? 0);
   return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
 /** An answer that breaks off is lost as one that never came. */
-function lost(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   throw new Unreachable(error);
 }
 
-const json = async <T>(
+const requestJson = async <T>(
   path: string,
   body?: unknown,
   limit?: number,
   signal?: AbortSignal,
-): Promise<T> => (await (await ask(path, body, limit, signal)).json().catch(lost)) as T;
+): Promise<T> =>
+  (await (await request(path, body, limit, signal)).json().catch(throwUnreachable)) as T;
 
-const text = async (path: string): Promise<string> => (await ask(path)).text().catch(lost);
+const requestText = async (path: string): Promise<string> =>
+  (await request(path)).text().catch(throwUnreachable);
 
 /**
  * Keeps a socket open for as long as the subscription lives. Whoever loses it sees the last view
  * and is told so; each new socket begins with a whole view, so nothing missed stays missed.
  */
-function follow(
+function followTable(
   path: string,
   seat: number | null,
   on: Listener,
@@ -189,12 +204,12 @@ function follow(
 ): Subscription {
   let socket: WebSocket | null = null;
   let view: View | null = null;
-  let wait = FIRST_WAIT;
+  let wait = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs out when a socket has been silent for too long. */
   let silence: ReturnType<typeof setTimeout> | undefined;
   /** How long that is: what the server last said of it holds for the next socket, too. */
-  let longest = SILENT_MS;
+  let longest = SILENCE_TIMEOUT_MS;
   let closed = false;
 
   function connect(): void {
@@ -205,57 +220,57 @@ function follow(
     const mine = new WebSocket(url);
     socket = mine;
     view = null;
-    expect(SILENT_MS); // laying a long game out takes a while, however often it speaks then
+    armSilenceTimer(SILENCE_TIMEOUT_MS); // laying a long game out takes a while, however often it speaks then
     mine.onmessage = (event) => {
       if (socket !== mine) return;
       const said = JSON.parse(event.data as string) as Frame | PresenceFrame | HeartbeatFrame;
       if ("heartbeat" in said)
         longest = said.heartbeat * HEARTBEATS_MISSED * 1000 + HEARTBEAT_SLACK_MS;
       else if ("presence" in said) on.presence?.(said.presence);
-      else take(said);
-      expect(longest);
+      else receive(said);
+      armSilenceTimer(longest);
     };
     mine.onclose = (event) => {
-      if (socket === mine) lost(event.code, event.reason);
+      if (socket === mine) onClosed(event.code, event.reason);
     };
   }
 
   /** Gives the socket up unless it says something in time. */
-  function expect(limit: number): void {
+  function armSilenceTimer(limit: number): void {
     clearTimeout(silence);
-    if (socket) silence = setTimeout(cut, limit);
+    if (socket) silence = setTimeout(giveUpSocket, limit);
   }
 
-  function take(frame: Frame): void {
-    wait = FIRST_WAIT;
-    if (!view && !("view" in frame)) return again();
-    const views = walked(view, frame);
+  function receive(frame: Frame): void {
+    wait = FIRST_RETRY_MS;
+    if (!view && !("view" in frame)) return reconnect();
+    const views = applyFrame(view, frame);
     view = views.at(-1) ?? view;
     on.offline(false);
     if (views.length) on.views(views, "view" in frame, ("view" in frame && frame.back) || 0);
   }
 
-  function lost(code: number, why = ""): void {
+  function onClosed(code: number, why = ""): void {
     clearTimeout(silence);
     if (closed) return;
-    if (code === NO_TABLE) {
+    if (code === CLOSE_NO_TABLE) {
       close();
       return on.gone();
     }
-    if (REFUSED.includes(code)) {
+    if (CLOSE_REFUSED.includes(code)) {
       close();
       return on.refused?.(new Refusal(why || "refused-request"));
     }
-    if (code === NO_SESSION) return void comeAgain();
+    if (code === CLOSE_NO_SESSION) return void reconnectWithSession();
     // Once, and only from a socket that was of use: nobody is told of what lasts but a moment.
-    if (code === COME_AGAIN && view) return connect();
+    if (code === CLOSE_RECONNECT && view) return connect();
     on.offline(true);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_RETRY_MS);
   }
 
   /** Connects with the new session of this device, or as somebody else, whom the server names. */
-  async function comeAgain(): Promise<void> {
+  async function reconnectWithSession(): Promise<void> {
     const old = socket;
     const still = await signedIn().catch(() => true); // what is not known is not said
     if (closed) return;
@@ -264,45 +279,45 @@ function follow(
   }
 
   /** Turns away from a socket: whatever it still says or does is not heard. */
-  function drop(): void {
+  function detachSocket(): void {
     clearTimeout(silence);
     const old = socket;
     socket = null;
     old?.close();
   }
 
-  function again(): void {
-    drop();
+  function reconnect(): void {
+    detachSocket();
     if (!closed) connect();
   }
 
   /** The network is cut, or the server is silent. A socket may look open for minutes after that, so
    * it is given up. */
-  function cut(): void {
+  function giveUpSocket(): void {
     clearTimeout(timer);
-    drop();
-    lost(GIVEN_UP);
+    detachSocket();
+    onClosed(CLOSE_NORMAL);
   }
 
   /** A page that comes back to the front, or to the network, does not wait for the timer. */
-  function awake(): void {
+  function reconnectIfVisible(): void {
     const open = socket?.readyState === WebSocket.OPEN;
-    if (document.visibilityState === "visible" && !open) again();
+    if (document.visibilityState === "visible" && !open) reconnect();
   }
 
   function close(): void {
     closed = true;
     clearTimeout(timer);
     clearTimeout(silence);
-    removeEventListener("online", awake);
-    removeEventListener("offline", cut);
-    document.removeEventListener("visibilitychange", awake);
+    removeEventListener("online", reconnectIfVisible);
+    removeEventListener("offline", giveUpSocket);
+    document.removeEventListener("visibilitychange", reconnectIfVisible);
     socket?.close();
   }
 
-  addEventListener("online", awake);
-  addEventListener("offline", cut);
-  document.addEventListener("visibilitychange", awake);
+  addEventListener("online", reconnectIfVisible);
+  addEventListener("offline", giveUpSocket);
+  document.addEventListener("visibilitychange", reconnectIfVisible);
   connect();
   return {
     look(other) {

@@ -1,14 +1,14 @@
 /** The tables of this browser alone: a worker in the page keeps them, and no server is asked. */
 import { folder, lock, sizes, whole } from "virtual:pyodide-bundle";
 import { whenIdle } from "../../lib/whenIdle";
-import { walked } from "../viewPatch";
-import { random } from "../../lib/hashing";
+import { applyFrame } from "../viewPatch";
+import { randomHex } from "../../lib/hashing";
 import { deleteCommitment, rememberCommitment } from "../../fairness/commitmentStore";
-import { remove as away, tables } from "../../local/journalDb";
-import { alone } from "../../local/runtime/localStatus.svelte";
-import { Line, type Shown } from "../../local/workerClient";
-import type { Progress, Question, Questions } from "../../local/messages";
-import { keepOffline } from "../../local/runtime/offlineCache";
+import { deleteTable, loadTables } from "../../local/journalDb";
+import { localStatus } from "../../local/runtime/localStatus.svelte";
+import { WorkerClient, type WindowMessage } from "../../local/workerClient";
+import type { LoadProgress, Question, Questions } from "../../local/messages";
+import { registerServiceWorker } from "../../local/runtime/offlineCache";
 import {
   Missing,
   Refusal,
@@ -31,22 +31,25 @@ import {
 } from "../api";
 
 /** Seen from the page: without a server all pages share one address, up to its "#". */
-const house = new URL(folder, document.baseURI).href;
+const bundleUrl = new URL(folder, document.baseURI).href;
 /** Bytes in the secret of a table. */
-const SECRET = 32;
+const SECRET_BYTES = 32;
 /** Seconds of thinking for a hint before the worker hears of anything else. */
-const SLICE = 0.1;
+const THINKING_SLICE_SECONDS = 0.1;
 
-export { worker as keeper };
+export { createLocalTransport as createTransport };
 
-export function worker(): Transport {
-  const kept = new Kept();
+export function createLocalTransport(): Transport {
+  const kept = new LocalWorker();
   const ask = kept.ask.bind(kept);
   // What is kept here costs nobody anything, and can be opened while the page is drawn.
-  if (keptHere()) kept.line();
+  if (isCachedOffline()) kept.client();
   // Not before the page stands: the corner speaks, and words come through this very transport.
   whenIdle(
-    () => void import("../../local/status/mountStatusCorner").then(({ corner }) => corner()),
+    () =>
+      void import("../../local/status/mountStatusCorner").then(({ mountStatusCorner }) =>
+        mountStatusCorner(),
+      ),
   );
   return {
     games: async () => (await file("shelf/games.json")).json() as Promise<GameInfo[]>,
@@ -61,27 +64,30 @@ export function worker(): Transport {
     create: async (spec) => {
       void navigator.storage?.persist?.();
       return rememberCommitment(
-        (await ask("create", { spec, secret: random(SECRET) })) as TableOpened,
+        (await ask("create", { spec, secret: randomHex(SECRET_BYTES) })) as TableOpened,
       );
     },
     again: async (table) =>
-      rememberCommitment((await ask("again", { table, secret: random(SECRET) })) as TableOpened),
+      rememberCommitment(
+        (await ask("again", { table, secret: randomHex(SECRET_BYTES) })) as TableOpened,
+      ),
     command: async (table, request) => void (await ask("command", { table, request })),
     record: async (table) => (await ask("record", { table })) as string,
-    advice: async (table, seat) => (await ask("advice", { table, seat, seconds: SLICE })) as Advice,
+    advice: async (table, seat) =>
+      (await ask("advice", { table, seat, seconds: THINKING_SLICE_SECONDS })) as Advice,
     query: async (name, asked) =>
       (await ask(name, asked as never)) as Queries[typeof name]["returns"],
     queryTable: async (name, table, asked) =>
       (await ask(name, { table, asked } as never)) as TableQueries[typeof name]["returns"],
-    mine: async () => ({ tables: await tables(), next: null }),
+    mine: async () => ({ tables: await loadTables(), next: null }),
     history: async () =>
-      (await import("../../local/history")).history(
+      (await import("../../local/history")).loadHistory(
         async (table) => (await ask("played", { table })) as Played | null,
       ),
-    today: async () => (await import("../../local/dailyTables")).today(),
+    today: async () => (await import("../../local/dailyTables")).loadToday(),
     ofToday: async (game, name) =>
       rememberCommitment((await ask("daily", { game, name })) as TableOpened),
-    board: async (game, day) => (await import("../../local/dailyTables")).board(game, day),
+    board: async (game, day) => (await import("../../local/dailyTables")).loadBoard(game, day),
     rules: async () => ({
       size: 0,
       play: async (record, seat) => ({
@@ -90,22 +96,22 @@ export function worker(): Transport {
       }),
     }),
     remove: async (table) => {
-      if (alone.failed) await away(table);
+      if (localStatus.failed) await deleteTable(table);
       else await ask("remove", { table });
       deleteCommitment(table);
     },
     open: (table, seat, on) => kept.open(table, seat, on),
     prepare: (sure) => {
-      if (sure) kept.line();
-      else if (affordable()) whenIdle(() => kept.line());
+      if (sure) kept.client();
+      else if (canPrefetch()) whenIdle(() => kept.client());
     },
-    prepared: () => alone.share,
+    prepared: () => localStatus.share,
   };
 }
 
 /** What can be shown before Python has started was written out when the site was built. */
 async function file(path: string): Promise<Response> {
-  const response = await fetch(house + path).catch((error: unknown) => {
+  const response = await fetch(bundleUrl + path).catch((error: unknown) => {
     throw new Unreachable(error);
   });
   if (!response.ok) throw new Missing();
@@ -113,27 +119,30 @@ async function file(path: string): Promise<Response> {
 }
 
 /** The worker of this page, as far as it can be had, and the windows it shows tables in. */
-class Kept {
-  #line: Line | undefined;
-  #windows = new Map<string, (told: Shown) => void>();
+class LocalWorker {
+  #client: WorkerClient | undefined;
+  #windows = new Map<string, (told: WindowMessage) => void>();
   #count = 0;
 
-  line(): Line | undefined {
-    if (this.#line || alone.failed) return this.#line;
+  client(): WorkerClient | undefined {
+    if (this.#client || localStatus.failed) return this.#client;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
-      alone.fail("wasm");
+      localStatus.fail("wasm");
       return undefined;
     }
-    const shown = (told: Shown) => this.#windows.get(told.window)?.(told);
-    this.#line = new Line({ folder: house, sizes, whole, lock }, { progress: near, failed, shown });
-    return this.#line;
+    const shown = (told: WindowMessage) => this.#windows.get(told.window)?.(told);
+    this.#client = new WorkerClient(
+      { folder: bundleUrl, sizes, whole, lock },
+      { progress: onProgress, failed: onFailed, windowMessage: shown },
+    );
+    return this.#client;
   }
 
   ask<Q extends Question>(question: Q, about: Questions[Q]): Promise<unknown> {
-    const line = this.line();
-    if (!line || alone.failed) return Promise.reject(new Error(alone.failed));
-    queueMicrotask(() => alone.waiting++); // a $derived may ask, but not write
-    return line.ask(question, about).finally(() => alone.waiting--);
+    const line = this.client();
+    if (!line || localStatus.failed) return Promise.reject(new Error(localStatus.failed));
+    queueMicrotask(() => localStatus.waiting++); // a $derived may ask, but not write
+    return line.ask(question, about).finally(() => localStatus.waiting--);
   }
 
   open(table: string, seat: number | null, on: Listener): Subscription {
@@ -144,7 +153,7 @@ class Kept {
       else if ("thinking" in told) on.thinking?.(told.thinking);
       else {
         const { answer: frame } = JSON.parse(told.shown) as { answer: Frame };
-        const views = walked(view, frame);
+        const views = applyFrame(view, frame);
         if (!views.length) return;
         view = views.at(-1)!;
         on.views(views, "view" in frame);
@@ -164,14 +173,14 @@ class Kept {
   }
 }
 
-function near(progress: Progress): void {
-  alone.progress = progress;
+function onProgress(progress: LoadProgress): void {
+  localStatus.progress = progress;
   // Only now: before, the service worker would fetch all that Python fetches a second time.
-  if (progress.step === "ready") void keepOffline().catch((error) => console.warn(error));
+  if (progress.step === "ready") void registerServiceWorker().catch((error) => console.warn(error));
 }
 
-function failed(): void {
-  if (alone.progress.step !== "ready") alone.fail("start");
+function onFailed(): void {
+  if (localStatus.progress.step !== "ready") localStatus.fail("start");
 }
 
 interface Connection {
@@ -180,11 +189,11 @@ interface Connection {
 }
 
 /** Whether the whole site is kept for when there is no network. */
-const keptHere = () => !!navigator.serviceWorker?.controller;
+const isCachedOffline = () => !!navigator.serviceWorker?.controller;
 
 /** Whether what nobody has asked for yet may be fetched: it is kept here, or costs little. */
-function affordable(): boolean {
-  if (keptHere()) return true;
+function canPrefetch(): boolean {
+  if (isCachedOffline()) return true;
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches) return false;
   return (connection?.effectiveType ?? "4g") === "4g";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Asked, Told } from "../../local/messages";
-import { rules } from "./rulesLoader";
+import type { PageMessage, WorkerMessage } from "../../local/messages";
+import { loadRules } from "./rulesLoader";
 
 const HOUSE = { folder: "house/1a/", sizes: { a: 4, b: 6 }, whole: { a: 8, b: 6 }, lock: {} };
 const JSON_TYPE = { "content-type": "application/json" };
@@ -12,19 +12,19 @@ function hands(status: number, body: string, headers: Record<string, string>): v
 /** A worker whose far end is the test. */
 class FakeWorker {
   static last: FakeWorker;
-  heard: Asked[] = [];
+  heard: PageMessage[] = [];
   ended = false;
-  onmessage?: (event: { data: Told }) => void;
+  onmessage?: (event: { data: WorkerMessage }) => void;
   constructor() {
     FakeWorker.last = this;
   }
-  postMessage(asked: Asked): void {
+  postMessage(asked: PageMessage): void {
     this.heard.push(asked);
     if ("start" in asked) return;
     const fault = { kind: "refused", key: "refused-request", rule: "", text: "line 3" } as const;
     const { id, question } = asked;
     const broken = JSON.stringify(asked).includes("broken");
-    const data: Told = broken ? { id, fault } : { id, answer: { question } };
+    const data: WorkerMessage = broken ? { id, fault } : { id, answer: { question } };
     queueMicrotask(() => this.onmessage?.({ data }));
   }
   terminate(): void {
@@ -36,17 +36,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a server that hands out no site without a server lends no rules", async () => {
   hands(404, "{}", JSON_TYPE);
-  expect(await rules()).toBeNull();
+  expect(await loadRules()).toBeNull();
   hands(200, "<!doctype html>", { "content-type": "text/html" }); // a page for every address
-  expect(await rules()).toBeNull();
+  expect(await loadRules()).toBeNull();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
-  expect(await rules()).toBeNull();
+  expect(await loadRules()).toBeNull();
 });
 
 test("rules are fetched for one game, and put away after it", async () => {
   vi.stubGlobal("Worker", FakeWorker);
   hands(200, JSON.stringify(HOUSE), JSON_TYPE);
-  const lent = (await rules())!;
+  const lent = (await loadRules())!;
   expect(lent.size).toBe(10);
   const { checked, end } = await lent.play("a record", 1);
   expect([checked, end]).toEqual([{ question: "verify" }, { question: "moment" }]);
