@@ -1,3 +1,4 @@
+/** Entry point of the page: applies the settings, loads the first messages and mounts the app. */
 import { mount } from "svelte";
 import "./app.css";
 import "./contrast.css";

@@ -1,4 +1,4 @@
-/** Which page stands at which address. Each is loaded when it is first wanted. */
+/** Route table: which page component an address shows. Each is loaded when it is first needed. */
 import type { Component } from "svelte";
 import type { Route } from "../state/router.svelte";
 import { LOCAL_ONLY } from "../transport";

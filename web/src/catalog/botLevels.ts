@@ -1,4 +1,4 @@
-/** Levels to play against: their dice, their names, and what was measured of them. */
+/** Bot levels: the pips of their dice, their names, and their measured strength as text. */
 import type { Level, Measured } from "../transport/api";
 import { say, words } from "../i18n/messages.svelte";
 

@@ -1,4 +1,4 @@
-/** The games there are, with their words and covers; asked for once. */
+/** Game catalog: the list of games, their messages and their covers, each requested once. */
 import { transport } from "../transport";
 import type { GameInfo } from "../transport/api";
 import { words } from "../i18n/messages.svelte";

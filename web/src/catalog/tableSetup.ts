@@ -1,4 +1,4 @@
-/** A table that is being set: who sits where, by which options and clock. */
+/** Setup of a new table: seats, options, clock and help, and the request that creates it. */
 import { DEFAULT_LEVEL } from "./botLevels";
 import { transport } from "../transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "../transport/api";

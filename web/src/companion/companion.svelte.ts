@@ -1,4 +1,6 @@
 /**
+ * State of the companion, which comments on a beginner's moves.
+ *
  * A companion for one's first games: says what is worth looking after, a good move and a trap, and
  * marks them on the board. It never plays, and says less and less.
  */

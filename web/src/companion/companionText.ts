@@ -1,4 +1,4 @@
-/** Why a move is good, and why another is a trap: one sentence each, or none. */
+/** Texts of the companion: why a move is good and what a trap costs, in one sentence each. */
 import { differencesOf, percent, advantageOf, type AdvisedMove } from "../hint/adviceCards";
 import type { Text } from "../scene/model";
 import { isNamed, sourceName } from "../table/model/pointSources";

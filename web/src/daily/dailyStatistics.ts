@@ -1,4 +1,4 @@
-/** What the pages of the day compute from what they are told: a week, a histogram, a place. */
+/** Statistics of the daily game: a week's results, a histogram of scores, and a player's rank. */
 import { addDays } from "../lib/calendar";
 import type { Board, MyDay, Scored, Today } from "../transport/api";
 

@@ -1,4 +1,4 @@
-/** What the pages of the day say of titles, opponents and dates. */
+/** Texts and links of the daily pages: titles, opponents, dates and hours. */
 import { LOCAL_ONLY } from "../transport";
 import type { GameInfo, MyDay } from "../transport/api";
 import { say, words } from "../i18n/messages.svelte";

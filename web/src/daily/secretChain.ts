@@ -1,4 +1,6 @@
 /**
+ * Check of the hash chain of daily secrets.
+ *
  * The secrets of the days, held together: each that is told must be the hash of the next. This browser
  * keeps the first it was told and the newest, so that whoever keeps the tables cannot exchange them.
  */

@@ -1,14 +1,17 @@
 /**
+ * Codec for the line of decisions in the address of a branch.
+ *
  * A line: what was decided in a copy since it left the game that was played, each as a record says
  * it ("0 take(3)"); "dice 7" says that other chance is to come from there on.
  *
  * The address of a copy is that of the moment it begins at, and the line:
  *
  *     /replay?table=ID#at=98&line=0.take(3)~dice.1~1.mark(4,c3)
- *     /replay#at=98&line=&record=...          a record that was brought along (packed.ts)
+ *     /replay#at=98&line=&record=...          a record in the link (records/recordLink.ts)
  *
  * With an empty line one begins; without any, it is the replay.
  */
+
 const SEPARATOR = "~";
 const DICE_PREFIX = "dice ";
 

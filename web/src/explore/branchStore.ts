@@ -1,4 +1,4 @@
-/** The branches somebody tried in copies of a game: kept in this browser, and found by its end. */
+/** Store of the branches tried in copies of a game, in localStorage, keyed by the game's digest. */
 import type { LogLine, Text, View } from "../transport/api";
 import { linesOfDecision } from "../table/model/logStructure";
 import { startsWith, isDice } from "./branchLink";

@@ -1,6 +1,8 @@
 /**
+ * Table host for a branch of a recorded game or a named position.
+ *
  * A copy of a recorded game, or of a position that has a name, in which one plays on. It is to the
- * table page what the keeper of a table is, but nothing is kept anywhere: each view is asked for with
+ * table page what the transport is, but nothing is kept anywhere: each view is asked for with
  * the record, the moment and the line of decisions that leads there.
  */
 import { DEFAULT_LEVEL } from "../catalog/botLevels";
@@ -94,7 +96,7 @@ export class BranchTable implements EmbeddedTable {
     this.branches = loadBranches(source);
   }
 
-  // --- what the table page asks of a keeper -----------------------------------------------------
+  // --- TableHost, as the table page calls it -----------------------------------------------------
 
   get note(): string {
     return say("explore-copy");

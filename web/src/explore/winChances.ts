@@ -1,4 +1,4 @@
-/** What is said of everybody's hopes: a share of a bar for each, and what the branch has changed. */
+/** Win chances of all seats as shares of a bar, and what a branch has gained. */
 import { MIN_COST } from "../review/luckAccounts";
 import type { Hopes } from "../transport/api";
 

@@ -1,4 +1,6 @@
 /**
+ * Client side of the commit-reveal protocol for the dice of a table.
+ *
  * Adds bytes of this page's own to the dice of a table, without anybody's help: first the seals of
  * all seats played here, then, once everybody has sealed theirs, the bytes. No bytes are said to a
  * table that goes back on what it first promised. Every view is looked at, and what is done already

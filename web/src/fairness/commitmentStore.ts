@@ -1,4 +1,6 @@
 /**
+ * Store of dice commitments and of this browser's own entropy, in localStorage.
+ *
  * What this browser was promised of the dice of each table before the game, and the bytes it adds to
  * them itself: kept before anything is sent, so that at the end there is something to compare with.
  *

@@ -1,6 +1,8 @@
 /**
+ * Verification of the dice of a finished table.
+ *
  * Dice nobody chose, checked by whoever plays: the page derives anew what the table promised, and
- * says of each step whether it has checked it or not. The same steps as `table/fairness.py`.
+ * says of each step whether it has checked it or not. The same steps as `table/core/fairness.py`.
  */
 import type { LogLine, RulesChecker, View } from "../transport/api";
 import { parseDice, findFaults, promiseOf, type Dice, type DicePromise } from "./verifyRecord";

@@ -1,5 +1,7 @@
 /**
- * The dice of a recorded game, checked as `table/fairness.py` checks them: the same faults by the
+ * Verification of the dice of a recorded game.
+ *
+ * The dice of a recorded game, checked as `table/core/fairness.py` checks them: the same faults by the
  * same keys. Nothing but the text of the record is believed, and of that only what is written as
  * every record is. `docs/fair-dice.md` has the protocol step by step.
  */

@@ -1,4 +1,4 @@
-/** What is to be said of some decisions beside each other, and where they are on the board. */
+/** Advised moves as cards: ranks, points by source, differences, and their marks on the board. */
 import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import type { Advice, Advised } from "../transport/api";

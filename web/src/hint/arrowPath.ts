@@ -1,4 +1,4 @@
-/** The way from one thing on the screen to another as an arrow that covers neither. */
+/** SVG path of an arrow between two pieces on the screen, which covers neither. */
 import type { Point, Spot } from "../scene/motion/flightPath";
 
 export interface ArrowPath {

@@ -1,4 +1,6 @@
 /**
+ * State of a hint for the current decision.
+ *
  * A hint: asked for once in a turn, which everybody is told, then thought about for a while. It is
  * about one position, and gone when that has moved on.
  */

@@ -1,4 +1,4 @@
-/** All my games as files one can keep, replay and review anywhere. */
+/** Export of all records of my games as one zip file. */
 import { transport } from "../transport";
 import type { Played } from "../transport/api";
 import { zip, type ZipFile } from "../lib/zip";

@@ -1,4 +1,4 @@
-/** One of my games in words: when, against whom, how it ended, and what was special about it. */
+/** Texts of a finished game in the history: date, opponents, outcome and remarks. */
 import { pipsOf } from "../catalog/botLevels";
 import { href } from "../state/router.svelte";
 import type { GameInfo, Played, Player } from "../transport/api";

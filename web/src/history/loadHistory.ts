@@ -1,4 +1,4 @@
-/** All games of mine that are over, in however many parts they come. */
+/** Loader of my finished games: all pages of the list, the latest first. */
 import { transport } from "../transport";
 import type { Played } from "../transport/api";
 

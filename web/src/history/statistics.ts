@@ -1,4 +1,6 @@
 /**
+ * Statistics of my finished games.
+ *
  * What follows from one's own games, and no more. A game counts if it was played to its end and one
  * seat of it was mine: who gave up, or played for several, has no score to compare.
  */

@@ -1,4 +1,4 @@
-/** The picture of one's own board on the home page: which area it is, and the last one seen here. */
+/** Thumbnail of my board for the home page: which area it shows, and the last one stored. */
 import type { Area, View } from "../transport/api";
 
 const STORAGE_KEY = "feldspar.boards";

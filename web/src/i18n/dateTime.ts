@@ -1,4 +1,4 @@
-/** A moment as people say it: the day and the hour, by the reader's own clock. */
+/** Date and time in the reader's language and time zone. */
 import { words } from "./messages.svelte";
 
 export const formatDateTime = (at: number): string =>

@@ -1,4 +1,5 @@
-/** Stretches of time as people say them. */
+/** Durations in words, in their largest unit. */
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,3 +1,4 @@
+/** Error messages in the reader's language; a refusal is worded by the game it happened in. */
 import { Missing, Refusal, Unreachable } from "../transport/api";
 import { say, words } from "./messages.svelte";
 

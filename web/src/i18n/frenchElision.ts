@@ -1,7 +1,9 @@
 /**
+ * French elision after Fluent formatting.
+ *
  * How French joins a small word to what is put after it: d’Odile, du Prince, aux Châteaux, de vous.
  * Fluent marks what is put into a message; the terminal joins by the very same rules
- * (src/feldspar/kernel/elision.py), and one list of cases proves both.
+ * (src/feldspar/kernel/text/french_elision.py), and one list of cases proves both.
  */
 
 // An h is mute as it mostly is in French names (Hélène), but not before an a (Hans); a y before a

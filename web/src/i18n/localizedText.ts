@@ -1,4 +1,4 @@
-/** Texts that come in every language there is, other than the messages of Fluent files. */
+/** Texts that come in every language, other than the messages of Fluent files. */
 import type { Said } from "../transport/contract";
 import { words } from "./messages.svelte";
 

@@ -1,4 +1,6 @@
 /**
+ * Fluent messages of the app and its games, in the reader's language.
+ *
  * Everything the page says, in the reader's language. A game's words lie over those of the app;
  * changing the language loads the new words first and then changes all that is said at once.
  */

@@ -1,5 +1,4 @@
-/** Where others find a table: its code, and whether the address of this page leads to it at all. */
-
+/** Join codes and links of a table, and whether other devices can open them. */
 import type { Reach } from "../transport/api";
 
 const LOOPBACK_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;

@@ -1,4 +1,4 @@
-/** Where what is said stands: beside what it speaks of, where it covers least of it. */
+/** Position of a floating card beside the pieces it explains, where it covers least of them. */
 
 export interface Rect {
   left: number;

@@ -1,6 +1,8 @@
 /**
+ * Table host for a lesson.
+ *
  * A lesson: a real table at which one thing is asked for at a time. It is to the table page what the
- * keeper of a table is; where somebody stands is kept in this browser and nowhere else.
+ * transport is; where somebody stands is kept in this browser and nowhere else.
  */
 import type { EmbeddedTable } from "../table/session/embeddedTable";
 import { transport } from "../transport";
@@ -47,7 +49,7 @@ export class Lesson implements EmbeddedTable {
     readonly name: string,
   ) {}
 
-  // --- what the table page asks of a keeper -----------------------------------------------------
+  // --- TableHost, as the table page calls it -----------------------------------------------------
 
   get note(): string {
     return say("lesson-note");

@@ -1,4 +1,4 @@
-/** Where somebody stands in each lesson, and which they have finished: kept in this browser. */
+/** Store of the progress in each lesson, in localStorage. */
 
 export interface LessonStep {
   step: number;

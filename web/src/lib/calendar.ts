@@ -1,4 +1,5 @@
-/** Days by the clock of Greenwich, and the name of a title's table of one of them in this browser. */
+/** UTC days as `YYYY-MM-DD`, and the id of a title's daily table in this browser. */
+
 const DAY_MS = 86_400_000;
 
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
@@ -10,7 +11,7 @@ export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`
 export const addDays = (day: string, days: number): string =>
   dayOf(startOfDay(day) + days * DAY_MS);
 
-/** How many days after it a day's secret is told: the same as PUBLISHED in `table/days.py`. */
+/** How many days after it a day's secret is told: the same as PUBLISHED_AFTER_DAYS in `table/content/daily.py`. */
 const PUBLISHED_AFTER_DAYS = 2;
 
 /** Until when decisions at a table of a day count: then its secret is told. */

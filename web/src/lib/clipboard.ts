@@ -1,4 +1,5 @@
-/** Puts a text on the clipboard, also on a page that came over plain http, as in a local network. */
+/** Copy to the clipboard, also on a page served over plain http, as in a local network. */
+
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

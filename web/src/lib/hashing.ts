@@ -1,8 +1,10 @@
 /**
+ * Random bytes and SHA-256, in hexadecimal.
+ *
  * Random bytes and SHA-256, in hex. Browsers keep most of their cryptography from pages that came
  * over plain http, as in a local network, but never their random numbers: so the hash is our own.
  */
-import { sha256 as hashed } from "@noble/hashes/sha2.js";
+import { sha256 as sha256Bytes } from "@noble/hashes/sha2.js";
 
 export function randomHex(count: number): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(count)));
@@ -14,7 +16,7 @@ export function newCommandKey(): string {
 }
 
 export function sha256(...parts: (Uint8Array | number[])[]): string {
-  return bytesToHex(hashed(new Uint8Array(parts.flatMap((part) => [...part]))));
+  return bytesToHex(sha256Bytes(new Uint8Array(parts.flatMap((part) => [...part]))));
 }
 
 export function asciiBytes(text: string): Uint8Array {

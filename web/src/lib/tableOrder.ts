@@ -1,4 +1,4 @@
-/** My tables in the order they matter: what waits for me, what goes on, what is to begin, what is over. */
+/** Order and results of my tables in a list: those that wait for me first, finished ones last. */
 import type { Player, TableSummary } from "../transport/api";
 
 const RANKS = { playing: 1, sealing: 2, open: 2, over: 3, cancelled: 3 } as const;

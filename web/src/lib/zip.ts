@@ -1,4 +1,4 @@
-/** Text files in one, as every system unpacks it: stored as they are, after PKWARE's APPNOTE. */
+/** Zip writer for text files: stored without compression, after PKWARE's APPNOTE. */
 
 export interface ZipFile {
   name: string;

@@ -1,4 +1,4 @@
-/** The tables of the day of this browser alone: my own results are all there is. */
+/** Daily tables of this browser: my own results and streak, without a server. */
 import { isOver } from "../lib/tableOrder";
 import type { Board, GameInfo, MyDay, TableSummary, Today } from "../transport/contract";
 import { loadTables } from "./journalDb";

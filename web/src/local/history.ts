@@ -1,4 +1,4 @@
-/** All games of this browser that are over: what was written down of each when it ended. */
+/** History of this browser: the summaries stored when each game ended. */
 import type { History, Played } from "../transport/contract";
 import { finishedGames } from "./journalDb";
 

@@ -1,4 +1,6 @@
 /**
+ * Journal store in IndexedDB.
+ *
  * The tables of this browser, in IndexedDB. The journal of a table is only ever added to: writing an
  * entry that is there already fails, so two tabs can never both decide what comes next.
  */

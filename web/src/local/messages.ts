@@ -1,7 +1,7 @@
-/** What the page and its worker say to each other. */
+/** Message types between the page and its worker. */
 import type { Command, Queries, TableQueries, TableSpec } from "../transport/contract";
 
-/** What the build knows of the house: its folder, what Python needs from it, and Pyodide's lock. */
+/** What the build knows of the Pyodide bundle: its folder, what Python needs from it, and Pyodide's lock. */
 export interface PyodideBundle {
   folder: string;
   /** How many bytes each file has when it is sent, and when it is unpacked. */
@@ -10,7 +10,7 @@ export interface PyodideBundle {
   lock: object;
 }
 
-/** How far the house is: bytes fetched of all there are, then waking up, then ready. */
+/** How far the bundle is loaded: bytes fetched of all there are, then waking up, then ready. */
 export interface LoadProgress {
   step: "fetch" | "wake" | "ready";
   done: number;

@@ -1,5 +1,7 @@
 /**
- * Keeps the tables of this tab. Python knows the rules, the cupboard keeps the journals, and other
+ * Table store of the worker: commands, views and bot moves of local tables.
+ *
+ * Keeps the tables of this tab. Python knows the rules, journalDb keeps the journals, and other
  * tabs may be at the same table: so whoever acts holds its lock, first reads what is new, and tells
  * the others after it is written.
  */

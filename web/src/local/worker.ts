@@ -1,4 +1,4 @@
-/** The worker: starts Python once, then answers the page's questions in the order they come. */
+/** Entry point of the worker: starts Python once, then answers questions in the order they come. */
 import { TableStore } from "./tableStore";
 import {
   WorkerError,

@@ -1,4 +1,4 @@
-/** The line to a worker that has the rules: every question has an answer, or says why not. */
+/** Client of the worker: every question gets an answer or an error. */
 import { Missing, Refusal, Unreachable } from "../transport/api";
 import type {
   PageMessage,

@@ -1,6 +1,8 @@
 /**
+ * Table host for a puzzle.
+ *
  * A puzzle: a real position, and one decision that is much the best. It is to the table page what the
- * keeper of a table is; whatever is tried changes nothing.
+ * transport is; whatever is tried changes nothing.
  */
 import { marksOf, cardsOf } from "../hint/adviceCards";
 import type { Move } from "../scene/model";
@@ -48,7 +50,7 @@ export class Puzzle implements EmbeddedTable {
     this.number = number;
   }
 
-  // --- what the table page asks of a keeper -----------------------------------------------------
+  // --- TableHost, as the table page calls it -----------------------------------------------------
 
   get note(): string {
     return say("puzzle-note");

@@ -1,4 +1,4 @@
-/** Which puzzles were solved, and how: kept in this browser. */
+/** Store of the solved puzzles and the tries they took, in localStorage. */
 
 /** At which try each was found, by its number; 0: one wanted to be shown. */
 export type TriesByPuzzle = Record<number, number>;

@@ -1,4 +1,4 @@
-/** What is wrong with a record, as it is told to whoever brought it. */
+/** Error in a record: the line, the rule it breaks, and the message for the reader. */
 import { Refusal } from "../transport/api";
 
 export interface RecordError {

@@ -1,4 +1,4 @@
-/** A record inside a link: compressed, so that whoever has the link needs nothing else. */
+/** Codec for a record inside a link: deflated and base64url-encoded. */
 
 /** What some messengers and servers would cut off, in characters. */
 const MAX_LINK_LENGTH = 16_000;

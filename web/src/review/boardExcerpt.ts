@@ -1,4 +1,4 @@
-/** Which parts of a table a small picture of a move shows, and how large. */
+/** Choice and arrangement of the areas in a small picture of a move. */
 import { sceneChanges, piecesOf } from "../scene/sceneDiff";
 import type { Area, Scene } from "../scene/model";
 

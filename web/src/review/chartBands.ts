@@ -1,4 +1,4 @@
-/** The parts of a story as bands behind a chart, and numbered pins that stand on its line. */
+/** Geometry of the review chart: chapters as bands, and numbered pins above its line. */
 import type { LogLine } from "../transport/api";
 
 export interface ChartBand {

@@ -1,4 +1,4 @@
-/** Decisions of a review in words. */
+/** Texts of the decisions in a review: the one taken, the better one, and when. */
 import { namesOf, spokenName } from "../table/model/playerNames";
 import { lineText } from "../table/model/lineText";
 import type { Judgement, Move, View } from "../transport/api";

@@ -1,4 +1,4 @@
-/** How the figures of a review are written: hundredths of a chance, or points. */
+/** Format of the figures in a review: percentages of a chance, or points. */
 import { signedPoints } from "../table/model/pointSources";
 import { say } from "../i18n/messages.svelte";
 

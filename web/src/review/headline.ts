@@ -1,4 +1,4 @@
-/** The one sentence that sums a game up: chosen by what is true of it, with its figures. */
+/** Headline of a review: the one sentence that sums up a game, with its figures. */
 import type { Judgement, LogLine } from "../transport/api";
 import { linesOfDecision } from "../table/model/logStructure";
 import {

@@ -1,4 +1,6 @@
 /**
+ * Luck accounts: the chances of every seat, split into luck and decisions.
+ *
  * What became of everybody's chances, decision by decision.
  *
  * A decision moves everybody from what was possible (`before`) to what was decided (`after`); what

@@ -1,4 +1,4 @@
-/** What a decision looked like, and how it would have looked after the better one. */
+/** Loader of the views before a decision and after the better one. */
 import { transport } from "../transport";
 import type { Judgement, Move, View } from "../transport/api";
 

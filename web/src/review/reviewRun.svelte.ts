@@ -1,4 +1,4 @@
-/** Judges a recorded game bit by bit, and goes on where it was left. */
+/** Run of a review: requests the evaluation of a recorded game in batches, and resumes it. */
 import { transport } from "../transport";
 import { Refusal, Unreachable } from "../transport/api";
 import { mergeReviewPart, isDone, type KnownReview } from "./luckAccounts";

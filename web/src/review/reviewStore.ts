@@ -1,4 +1,4 @@
-/** Reviews kept as long as the tab is: whoever leaves and comes back finds what is known. */
+/** Store of reviews in sessionStorage, so that a reload finds what is known. */
 import type { KnownReview } from "./luckAccounts";
 
 const STORAGE_KEY = "feldspar.reviews";

@@ -1,4 +1,6 @@
 /**
+ * Parser of the rulebooks in Markdown, run at build time.
+ *
  * Numbered rules as data, read from the games' rules/*.md when the site is built. Only what those files
  * use is understood: headings, paragraphs, rules (`- ABC-4.2 ...`) with lines and points of their
  * own, plain points, tables, and quoted paragraphs (`> ...`), which are about the page itself and

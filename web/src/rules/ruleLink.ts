@@ -1,4 +1,4 @@
-/** Where a link within the site leads, as far as it leads to rules. */
+/** Parser of links to rules. */
 import { parseAddress } from "../state/router.svelte";
 import { LOCAL_ONLY } from "../transport";
 

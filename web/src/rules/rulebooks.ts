@@ -1,4 +1,4 @@
-/** The rulebooks there are, by game and language; each is loaded when it is first opened. */
+/** Rulebooks by game and language, each loaded when it is first opened. */
 import type { Language } from "../state/settings.svelte";
 import type { Rulebook } from "./parseRulebook";
 

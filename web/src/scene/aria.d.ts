@@ -1,4 +1,4 @@
-/** What Svelte does not know yet: a description for those who hear, with no element of its own. */
+/** Type of the ARIA attributes that Svelte does not know yet. */
 import "svelte/elements";
 
 declare module "svelte/elements" {

@@ -1,4 +1,4 @@
-/** Where an arrow key leads: the nearest thing in its direction, sideways steps counting double. */
+/** Arrow-key navigation: the nearest target in a direction, sideways distance counting double. */
 
 export interface FocusTarget {
   id: string;

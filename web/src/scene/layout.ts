@@ -1,4 +1,4 @@
-/** How the areas of a scene share a screen: what the layout names, and what is left over. */
+/** Layout of a scene: sizes, pages and reading order of its areas. */
 import type { Area, Box, Choice, Scene } from "./model";
 
 export const CHOICES_PART = "choices";

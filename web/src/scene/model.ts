@@ -1,4 +1,5 @@
-/** A picture as data, as the kernel's `scene.py` describes it: the vocabulary every game shares. */
+/** Scene model: the types of the kernel's `scene.py`, which every game shares. */
+
 export type {
   Anchor,
   Area,

@@ -1,7 +1,9 @@
 /**
+ * Selection of a move by its pieces.
+ *
  * A move is a set of things to touch, in whatever order; every touch leaves fewer moves.
  *
- * The same functions as in the kernel's `narrow.py`, so that the page, the text table and the
+ * The same functions as in the kernel's `move_selection.py`, so that the page, the text table and the
  * terminal agree on what is lit and when a move is meant. Nobody is asked for what follows: a step
  * that all moves left have in common is taken, and of moves that bring the same only the plainest
  * counts.

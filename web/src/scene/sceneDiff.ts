@@ -1,4 +1,4 @@
-/** What has changed between two pictures, thing by thing; nothing here knows why. */
+/** Difference between two scenes, piece by piece. */
 import type { Area, Piece, Scene } from "./model";
 
 /** Something that came, left or became another, and where it is, or was. */

@@ -1,4 +1,4 @@
-/** Texts still to be said: the names of the players in place of their seats. */
+/** Player names and seat letters in texts that are not formatted yet. */
 import type { Text, TextArg } from "./model";
 
 /** Put the names of the players in place of their seats, however deep in a text. */

@@ -1,4 +1,4 @@
-/** What all parts of a picture share: the art, the words, and what is pointed out. */
+/** Stage: the context of all parts of a scene, with art, texts, highlights and selection. */
 import { getContext, setContext } from "svelte";
 import type { Move, Piece, Price, Scene, Text } from "./model";
 import type { Art } from "./metrics/symbols";

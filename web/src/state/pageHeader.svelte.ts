@@ -1,4 +1,4 @@
-/** What the page on show calls itself, in the browser's tab and in the bar above it. */
+/** Header of the current page: title, note, turn alert and tools. */
 import type { Snippet } from "svelte";
 
 class PageHeader {

@@ -1,4 +1,6 @@
 /**
+ * Router: the current address, and links within the site.
+ *
  * Where the reader is. With a server each page has an address of its own; without one they follow
  * a "#", so that the site works in any folder of any host, and from a disk.
  */

@@ -1,4 +1,4 @@
-/** What one reader prefers, kept in this browser, and what follows from it for the whole page. */
+/** Settings of the reader, in localStorage, and what follows from them for the page. */
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,4 @@
-/** What others changed since my last decision, and where: it stays ringed until I decide. */
+/** Rings around what others changed since my last decision. */
 import { hasMoved, piecesOf, type Change } from "../scene/sceneDiff";
 import type { Scene } from "../scene/model";
 import type { ChangeRing } from "../scene/stage";

@@ -1,4 +1,4 @@
-/** Arrow keys over everything that may be touched, wherever it is on the screen. */
+/** Keyboard navigation on the table: arrow keys over everything that can be selected. */
 import type { Playback } from "./playback/playback.svelte";
 import { isArrowKey, nearestInDirection, type FocusTarget } from "../scene/arrowNavigation";
 

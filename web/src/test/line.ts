@@ -1,4 +1,4 @@
-/** A line of the log, for tests. */
+/** Test fixture: a log line. */
 import type { LogLine } from "../transport/api";
 
 export function lineOf(

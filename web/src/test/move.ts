@@ -1,3 +1,4 @@
+/** Test fixture: a move. */
 import type { Move } from "../scene/model";
 
 /** A plain move through some things. */

@@ -1,4 +1,4 @@
-/** What a table that tells the truth about its record shows of it, to whoever only watches. */
+/** Test fixture: the view of a table that matches its record. */
 import { parseDice } from "../fairness/verifyRecord";
 import type { View } from "../transport/api";
 import { ANN, ODILE, viewOf } from "./view";

@@ -1,4 +1,4 @@
-/** Views of a table to try things with. */
+/** Test fixtures: players and views of a table. */
 import type { Player, View } from "../transport/api";
 
 export const ANN: Player = player("human", "Ann");

@@ -1,5 +1,7 @@
 /**
- * What the page asks of whoever keeps the tables: a server, or a worker inside the page.
+ * Transport interface: all that the page asks of a server or of its worker.
+ *
+ * What the page asks of a server, or a worker inside the page.
  * All answers are plain data in the words of contract.ts, which is written from the table's own
  * classes; no page knows which of the two it talks to.
  */
@@ -144,13 +146,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody answered: the network is down, or the keeper of the tables is. Trying again may help. */
+/** Nobody answered: the network is down, or the server is. Trying again may help. */
 export class Unreachable extends Error {
   constructor(
     cause?: unknown,
-    /** How long the keeper asks to be left alone, in milliseconds. */
+    /** How long the server asks to be left alone, in milliseconds. */
     readonly after = 0,
-    /** Whether the keeper says that it may have been done all the same. */
+    /** Whether the server says that it may have been done all the same. */
     readonly unsure = false,
   ) {
     super("unreachable", { cause });

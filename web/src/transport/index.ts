@@ -1,4 +1,4 @@
-/** The one transport of this page, chosen when the site is built: see `#transport` in the settings. */
+/** Transport of this page, chosen when the site is built: see `#transport` in the settings. */
 import { createTransport } from "#transport";
 import type { Transport } from "./api";
 

@@ -1,5 +1,4 @@
-/** What has changed laid over what was known: the other half of `changes` in `table/view.py`. */
-
+/** Patches to a view: the counterpart of `table/views/view.py`. */
 import type { Changes, Frame, Patch, View } from "./contract";
 
 type Fields = { [name: string]: unknown };

@@ -1,4 +1,4 @@
-/** Whether anybody looks at the page: it may be hidden, or in sight behind another window. */
+/** Visibility and focus of the page. */
 
 class PageVisibility {
   #hidden = $state(document.hidden);

@@ -1,4 +1,6 @@
 /**
+ * Alert that it is one's turn.
+ *
  * One's turn, told to who looks elsewhere: what it is, and by which of the ways a browser has.
  * Only among people: against bots it is always one's turn within a moment.
  */

@@ -1,4 +1,4 @@
-/** A soft knock on wood: your turn. */
+/** Sound of the turn alert: a soft knock on wood. */
 
 let context: AudioContext | null = null;
 

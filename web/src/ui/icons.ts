@@ -1,7 +1,10 @@
 /**
+ * Icons of the interface, as SVG paths.
+ *
  * Small pictures of the interface. Those of 512 units are from game-icons.net (CC BY 3.0), by Lorc,
  * Delapouite and contributors; the others are ours.
  */
+
 export const ICONS = {
   robot: [
     512,

@@ -1,4 +1,6 @@
 /**
+ * Size class of the screen.
+ *
  * What kind of screen the table is on. Asked as style sheets ask it: the width of a phone's window
  * grows with whatever is too wide for it, and would never say that it has become narrow.
  */

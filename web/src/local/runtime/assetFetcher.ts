@@ -1,5 +1,7 @@
 /**
- * Fetches the files of the house all at once, and counts their bytes as they arrive. Pyodide would
+ * Parallel download of the Pyodide bundle, with progress.
+ *
+ * Fetches the files of the bundle all at once, and counts their bytes as they arrive. Pyodide would
  * fetch some of them by itself, late and one after the other, and wait for ever if one did not come:
  * so it is handed what is on its way already, and whoever starts it is told what is broken.
  */

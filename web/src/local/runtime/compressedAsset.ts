@@ -1,7 +1,10 @@
 /**
+ * Download of the compressed copy of a large asset.
+ *
  * The long files have a shorter copy beside them. Most hosts send that by themselves; where one sends
  * files as they are, the copy is asked for by name, and unpacked here.
  */
+
 const COMPRESSED_PATH = /\/house\/.*\.(bin|wasm|whl|zip)$/;
 
 export async function fetchCompressed(response: Response, fetch = self.fetch): Promise<Response> {

@@ -1,4 +1,4 @@
-/** How this page stands on its own: whether its house is open, and whether a newer one has come. */
+/** Status of the local runtime: download progress, failure, offline cache and pending update. */
 import type { LoadProgress } from "../messages";
 
 class LocalStatus {

@@ -1,4 +1,6 @@
 /**
+ * Delta codec for the snapshot of Python's memory.
+ *
  * A picture of Python's memory is kept as what differs from the memory that its code brings along:
  * that has come with the code already, and need not come twice.
  */

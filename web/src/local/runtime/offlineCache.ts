@@ -1,4 +1,6 @@
 /**
+ * Registration and updates of the service worker.
+ *
  * Keeps the whole site for when there is no network. A newer version is fetched beside this one and
  * waits: games lie in the journal, not in the page, so changing over by a reload loses none.
  */

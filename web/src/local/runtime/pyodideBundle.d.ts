@@ -1,4 +1,5 @@
-/** What the build knows of the house; pyodide/plugin.ts writes it. */
+/** Type of the virtual module that describes the Pyodide bundle; pyodide/plugin.ts writes it. */
+
 declare module "virtual:pyodide-bundle" {
   /** Where its files lie, below the site. */
   export const folder: string;

@@ -1,4 +1,6 @@
 /**
+ * Start of Python (Pyodide) in the worker.
+ *
  * Starts Python inside the worker. A picture of its memory, taken when the site was built, holds
  * Python as it is once the rules are read: laying it out again takes a fraction of the time. Should it
  * not come, or not fit this browser, Python starts the long way instead.
@@ -8,7 +10,7 @@ import { fetchAssets, type AssetFetcher } from "./assetFetcher";
 import type { PyodideBundle, LoadProgress } from "../messages";
 import start from "./start.py?raw";
 
-/** Asks the house in Python; question and answer are JSON. */
+/** Calls the tables in Python; question and answer are JSON. */
 export type PythonCall = (question: string, about: string) => string;
 
 type Pyodide = typeof import("pyodide");

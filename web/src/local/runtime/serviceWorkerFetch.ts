@@ -1,4 +1,4 @@
-/** Runs inside the service worker, before it keeps any file: it takes the shorter copies as well. */
+/** Fetch override of the service worker, which takes the compressed copies of large assets. */
 import { fetchCompressed } from "./compressedAsset";
 
 const { fetch } = self;

@@ -1,4 +1,4 @@
-/** What the browser reads when the site is installed as an app is in the language of the page. */
+/** Language of the web app manifest, which follows the language of the page. */
 import { settings } from "../../state/settings.svelte";
 
 export function followLanguageInManifest(): void {

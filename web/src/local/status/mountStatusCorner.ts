@@ -1,4 +1,4 @@
-/** Shows the corner once the page stands, and keeps the site for offline use once Python does. */
+/** Mounting of the status corner, once the page is shown. */
 import { mount } from "svelte";
 import StatusCorner from "./StatusCorner.svelte";
 import { followLanguageInManifest } from "./manifest.svelte";

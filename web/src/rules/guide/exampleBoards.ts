@@ -1,4 +1,4 @@
-/** The boards of a game's examples; they come after the rules, which can be read without them. */
+/** Loader of the example boards of a game, after its rules have been shown. */
 import type { ExampleShown } from "../../transport/api";
 import { words } from "../../i18n/messages.svelte";
 import { loadExamples } from "./guideData";

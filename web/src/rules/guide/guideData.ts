@@ -1,4 +1,4 @@
-/** What titles show of their rules: each part is asked for once, when somebody first wants it. */
+/** Cached loaders of a game's summary, glossary and examples. */
 import { transport } from "../../transport";
 import { Missing, type ExampleShown, type Glossary, type Summary } from "../../transport/api";
 

@@ -1,4 +1,4 @@
-/** What can be found of a game's rules: in its glossary, its rules, and its summary. */
+/** Search index of a game's glossary, rules and summary. */
 import type { Text } from "../../scene/model";
 import { href, ruleHref } from "../../state/router.svelte";
 import type {

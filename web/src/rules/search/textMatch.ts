@@ -1,4 +1,4 @@
-/** Finding words in a text, whatever their case and accents. */
+/** Text search without regard to case and accents. */
 
 /** A text in small letters without accents, one letter for each. */
 export function foldText(text: string): string {

@@ -1,4 +1,4 @@
-/** Print: how large each style is, and how wide words are before any font has been asked. */
+/** Font sizes of each style, and estimated text widths before the fonts are loaded. */
 
 /** The height of the letters of each style; its family, weight and colour are in scene.css. */
 export const FONT_SIZES: Record<string, number> = {

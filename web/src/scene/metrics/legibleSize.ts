@@ -1,4 +1,4 @@
-/** Print that can be read, however small the drawing it is in has become. */
+/** Smallest legible font size for a scaled drawing. */
 import { getContext, setContext } from "svelte";
 
 /** The smallest letters, in pixels of the screen. */

@@ -1,4 +1,4 @@
-/** Words in lines, as in the kernel's `lettering.py`, but as wide as the font that is there. */
+/** Line wrapping, as in the kernel's `lettering.py`, but measured in the font that is loaded. */
 import { createSubscriber } from "svelte/reactivity";
 import { textWidth } from "./fontMetrics";
 

@@ -1,4 +1,6 @@
 /**
+ * Symbols of a game's art.
+ *
  * The symbols of a game's art: one hidden sprite for the page, and what must be known to use them.
  *
  * All ids get a prefix, so that a symbol called like something of the page cannot meet it.

@@ -1,4 +1,4 @@
-/** Where the cells of a small table stand, and how they look. */
+/** Position and style of the cells of a table in a scene. */
 import type { Anchor, Cell, Table } from "../model";
 
 /** The radius of the ring around a number. */

@@ -1,4 +1,4 @@
-/** Where something small stands beside a piece: not over it, and not over the edge of the window. */
+/** Position of a tooltip beside a piece, inside the window. */
 import type { Size } from "../layout";
 
 /** From the piece, and from the edge. */

@@ -1,4 +1,6 @@
 /**
+ * Flight paths of the pieces that another player moved.
+ *
  * How a thing that somebody else moved is seen to travel: from where it was on the screen to where
  * it is, on a curve around what matters most there.
  *

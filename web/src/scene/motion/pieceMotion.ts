@@ -1,4 +1,6 @@
 /**
+ * Animation of the pieces that changed place.
+ *
  * Motion: every piece goes from where it was on the screen to where it is now.
  *
  * It works on what is drawn (elements with `data-piece`), so a piece may change its area, its size

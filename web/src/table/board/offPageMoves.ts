@@ -1,4 +1,4 @@
-/** What can be touched although it lies on another page: a small screen offers it on this one. */
+/** Moves whose first selectable piece lies on another page of a small screen. */
 import { dropEquivalent } from "../../scene/moveSelection";
 import type { Area, Move, Piece } from "../../scene/model";
 

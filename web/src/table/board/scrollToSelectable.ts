@@ -1,4 +1,4 @@
-/** What is asked for is in sight, also where the table is larger than the screen. */
+/** Scrolling to the selectable pieces where the table is larger than the screen. */
 import { prefersReducedMotion } from "../../scene/motion/pieceMotion";
 import { settings } from "../../state/settings.svelte";
 

@@ -1,4 +1,6 @@
 /**
+ * State of a move selection.
+ *
  * The hand of one player over the table: what it has touched, what it may touch next, and the move
  * that is meant by it. Drawn table and text table share it, so both walk the same paths.
  */

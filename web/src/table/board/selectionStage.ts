@@ -1,4 +1,4 @@
-/** The stage of a table at which a hand plays: what it may touch, has touched and means by it. */
+/** Stage of a table with a move selection. */
 import type { Text } from "../../scene/model";
 import type { Stage } from "../../scene/stage";
 import { say } from "../../i18n/messages.svelte";

@@ -1,4 +1,6 @@
 /**
+ * Automatic paging of a small screen.
+ *
  * The pages of a small screen, which turn by themselves where one could only wonder: when nothing
  * can be touched on this page and something can on that. Once that is decided, the page comes back
  * to where one was. A page turned by hand stays as long as the same is asked, and none turns under

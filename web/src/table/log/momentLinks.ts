@@ -1,4 +1,4 @@
-/** Where the replay shows a moment of this table: every log on the page leads there. */
+/** Context with the link from a log line to its moment in the replay. */
 import { getContext, setContext } from "svelte";
 
 /** The link to the table as it stood after `at` decisions. */

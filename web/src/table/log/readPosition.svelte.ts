@@ -1,4 +1,6 @@
 /**
+ * Read position in the log of a table.
+ *
  * Where somebody stands in the story of a table: what happened while they were away, and what
  * since they last decided. Whoever reloads the page, or looks elsewhere for a moment, was not away.
  */

@@ -1,4 +1,4 @@
-/** How much of each table's story this browser has shown already, and when. */
+/** Store of the read position in each table's log, in localStorage. */
 
 const STORAGE_KEY = "feldspar.seen";
 /** Older tables are forgotten. */

@@ -1,4 +1,4 @@
-/** A line of the log in words, told to whoever looks, who is "you" in it. */
+/** Text of a log line, as the viewer reads it ("you" for the viewer). */
 import { withPlayerNames } from "../../scene/seatTexts";
 import type { LogLine, View } from "../../transport/api";
 import { say } from "../../i18n/messages.svelte";

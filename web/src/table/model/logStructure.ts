@@ -1,4 +1,4 @@
-/** What happened, arranged for reading: by chapter and turn, by source of points, as a score. */
+/** Structure of the log: chapters and turns, points by source, and scores over time. */
 import type { LogLine } from "../../transport/api";
 
 /** As a seat in the log: everybody; and the opponent who has none. */

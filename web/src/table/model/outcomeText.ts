@@ -1,4 +1,4 @@
-/** How a game ended, in a sentence: who won and by how much, or how good a score alone is. */
+/** Texts of the outcome of a game: who won and by how much, or how good a solo score is. */
 import type { View } from "../../transport/api";
 import { say, words } from "../../i18n/messages.svelte";
 import { isMe, namesOf } from "./playerNames";

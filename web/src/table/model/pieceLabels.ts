@@ -1,4 +1,4 @@
-/** What a thing on the table is called. */
+/** Labels of pieces and choices. */
 import type { Scene, Text } from "../../scene/model";
 
 /** The label of a piece or a choice; its id if it has none. */

@@ -1,4 +1,4 @@
-/** What the players of a table are called. */
+/** Names, letters and colours of the players of a table. */
 import type { Text } from "../../scene/model";
 import { withPlayerNames } from "../../scene/seatTexts";
 import type { View } from "../../transport/api";

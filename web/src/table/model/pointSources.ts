@@ -1,4 +1,4 @@
-/** What a source of points is called: the game's own word for it, or the rule that gave them. */
+/** Names of the sources of points: the game's own word, or the rule that gave them. */
 import { say, words } from "../../i18n/messages.svelte";
 import type { PointSource } from "./logStructure";
 

@@ -1,4 +1,4 @@
-/** What is asked of whoever must decide: what to choose next, and whether to confirm it. */
+/** Texts of the prompt: what can be selected next, and whether a move needs confirmation. */
 import type { Move } from "../../scene/model";
 import type { Confirm } from "../../state/settings.svelte";
 import { say, words } from "../../i18n/messages.svelte";

@@ -1,4 +1,4 @@
-/** Who is at the table and who is not: what leaving would do, and whom one waits for. */
+/** Status of the seats: who must decide, who is away, and what resigning would do. */
 import type { View } from "../../transport/api";
 import type { SignName } from "../../ui/ControlIcon.svelte";
 

@@ -1,4 +1,4 @@
-/** How much time a seat has left, as people say it. */
+/** Time left on a seat's clock, and its format. */
 import type { ClockView } from "../../transport/api";
 
 /** Milliseconds left to a seat at some moment; null without a clock. */

@@ -1,4 +1,6 @@
 /**
+ * Playback of the decisions of others.
+ *
  * The course of a game: what is *shown* follows what is true *now*, decision by decision.
  *
  * Whatever others decide is played out at the reader's pace; what one decides oneself is there at

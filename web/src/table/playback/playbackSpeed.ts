@@ -1,4 +1,4 @@
-/** How long others' decisions are looked at. */
+/** Durations of the steps of a playback. */
 import type { Pace } from "../../state/settings.svelte";
 
 type PlaybackSpeed = Exclude<Pace, "off">;

@@ -1,4 +1,4 @@
-/** A table that nobody keeps, such as a copy of a game or a lesson, and what it brings to the page. */
+/** Types of an embedded table (branch, lesson, puzzle) and of the snippets around it. */
 import type { Snippet } from "svelte";
 import type { Mark } from "../../scene/stage";
 import type { TableHost } from "./liveTable.svelte";

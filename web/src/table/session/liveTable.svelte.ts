@@ -1,4 +1,4 @@
-/** A table followed live: the last view of it, how things stand with its keeper, and commands. */
+/** Live table: the latest view, the state of the connection, and commands. */
 import { transport } from "../../transport";
 import {
   Missing,
@@ -43,7 +43,7 @@ export type CommandWithoutKey = Command extends infer C
     : never
   : never;
 
-/** What went wrong; `sentence` (words/reason) says it. */
+/** What went wrong; `refusalMessage` words it. */
 export interface Problem {
   /** A message. */
   key: string;

@@ -1,4 +1,4 @@
-/** Who of the others has the table open, as the server tells it, and for how long the rest has not. */
+/** Presence of the other players, as the server reports it, and how long they have been away. */
 import { getContext, setContext } from "svelte";
 import type { Presence } from "../../transport/api";
 import { formatDuration } from "../../i18n/duration";

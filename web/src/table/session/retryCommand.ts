@@ -1,4 +1,6 @@
 /**
+ * Retry of a command whose answer was lost.
+ *
  * A command with a key is carried out once, however often it is sent: so one whose answer is lost is
  * sent again, for a while, before anybody is bothered with it.
  */

@@ -1,4 +1,4 @@
-/** One device, several players: who has it in hands, where that matters, and who must have it. */
+/** Device shared by several players: who holds it, and who must take it. */
 import type { View } from "../../transport/api";
 import { mustDecide } from "../model/seatStatus";
 

@@ -1,4 +1,4 @@
-/** What lies in an area, in words: whatever is said the same way is said once, and counted. */
+/** Pieces of an area with the same text, grouped and counted. */
 import type { Area, Text } from "../../scene/model";
 
 export interface PieceGroup {

@@ -1,7 +1,7 @@
-/** The tables of a server: questions over HTTP, the live view over a WebSocket. */
+/** Transport over HTTP, with live views over a WebSocket. */
 import { applyFrame } from "../viewPatch";
 import { rememberCommitment } from "../../fairness/commitmentStore";
-import type { HeartbeatFrame, Refusal as Refused } from "../contract";
+import type { HeartbeatFrame, Refusal as RefusalFrame } from "../contract";
 import {
   Missing,
   Refusal,
@@ -53,7 +53,7 @@ const CLOSE_REFUSED = [4400, 4410];
 const CLOSE_RECONNECT = 1012;
 /** The page closed it itself. */
 const CLOSE_NORMAL = 1000;
-/** Whoever keeps the tables is away for a while, says a keeper before it or it itself. */
+/** Whoever keeps the tables is away for a while, says a proxy before it or it itself. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 /** It may have done what was asked all the same. */
 const UNSURE_KEY = "refused-unsure";
@@ -162,11 +162,11 @@ async function request(
   if (response.ok) return response;
   if (response.status === 404) throw new Missing();
   if (UNAVAILABLE_STATUSES.includes(response.status)) {
-    const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
+    const said = (await response.json().catch(() => ({}))) as Partial<RefusalFrame>;
     throw new Unreachable(response.status, retryAfterMs(response), said.key === UNSURE_KEY);
   }
   if (response.status >= 500) throw new Error(`the server is broken: ${response.status}`);
-  const said = (await response.json().catch(() => ({}))) as Partial<Refused>;
+  const said = (await response.json().catch(() => ({}))) as Partial<RefusalFrame>;
   throw new Refusal(said.key ?? "refused-request", said.rule, said.text);
 }
 

@@ -1,4 +1,4 @@
-/** The tables of this browser alone: a worker in the page keeps them, and no server is asked. */
+/** Transport without a server: a worker in the page holds the tables. */
 import { folder, lock, sizes, whole } from "virtual:pyodide-bundle";
 import { whenIdle } from "../../lib/whenIdle";
 import { applyFrame } from "../viewPatch";

@@ -1,4 +1,6 @@
 /**
+ * Loader of the rules in the browser, for a page that a server sent.
+ *
  * The rules for a page that a server sent: fetched when asked for, from the site without a server if
  * that server hands it out as well, and put to work in a worker for as long as one game takes.
  */
