@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from feldspar.games.burgundy_dice.rules.answers.marks import second_options
 from feldspar.games.burgundy_dice.rules.components import COLOURS, EVERY_COLOUR, PHASES, SILVER
-from feldspar.games.burgundy_dice.rules.legal import second_options
 from feldspar.games.burgundy_dice.rules.player_board import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import MARKS, Position
 from feldspar.games.burgundy_dice.rules.sheet import Zone
@@ -37,7 +37,7 @@ def goals(position: Position, seat: Seat) -> list[Goal]:
     return found[:_MOST]
 
 
-def _fitting(position: Position, estate: Estate) -> int:
+def fitting_hexes(position: Position, estate: Estate) -> int:
     """Return the hexes that the dice as rolled allow to mark now."""
     if estate.pair >= 0:
         first = second_options(position, estate, position.pip_a)
@@ -50,7 +50,7 @@ def _fitting(position: Position, estate: Estate) -> int:
 
 def _finish(position: Position, estate: Estate) -> list[Goal]:
     """A zone that lacks one hex: one the dice allow before others, and then the dearest."""
-    fitting, marked = _fitting(position, estate), estate.marked
+    fitting, marked = fitting_hexes(position, estate), estate.marked
     near: list[tuple[bool, int, Zone]] = []
     for zone in estate.sheet.zones:
         missing = int(zone.hexes) & ~marked
@@ -103,13 +103,13 @@ def _hurry(position: Position, estate: Estate) -> list[Goal]:
 def _silver(position: Position, estate: Estate) -> list[Goal]:
     """Silver for a second hex, if the dice as rolled allow more than one."""
     count = estate.held(SILVER)
-    open_to = _fitting(position, estate).bit_count() + (estate.pair >= 0)
+    open_to = fitting_hexes(position, estate).bit_count() + (estate.pair >= 0)
     return [Goal(Text("goal-silver", {"count": count}), False)] if count and open_to > 1 else []
 
 
 def _mark(position: Position, estate: Estate) -> Goal:
     """A hex, if any fits."""
-    count = _fitting(position, estate).bit_count()
+    count = fitting_hexes(position, estate).bit_count()
     done = estate.marked != estate.was_marked
     if not count and not done:
         return Goal(Text("goal-stuck"), False)

@@ -1,27 +1,22 @@
-"""Why a decision is good: every reason is true of it, the best comes first."""
+"""Why a mark is good: every reason is true of it, the best comes first."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from feldspar.games.burgundy_dice.rules.components import (
     ACTIONS,
-    BONUSES,
     CASTLE,
     COLOURS,
     EVERY_VALUE,
     PHASES,
 )
 from feldspar.games.burgundy_dice.rules.evaluate import turns_left
-from feldspar.games.burgundy_dice.rules.legal import second_options
 from feldspar.games.burgundy_dice.rules.player_board import Estate, zone_points
-from feldspar.games.burgundy_dice.rules.position import OVER, Position
+from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.turn_flow import completion
 from feldspar.games.burgundy_dice.rules.units import Value
 from feldspar.games.burgundy_dice.view.hours import ROMAN
-from feldspar.games.burgundy_dice.view.moves import MARKS
 from feldspar.kernel.coaching import scored, tried
 from feldspar.kernel.events import Event, Text, TextArg
-from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Hex, Seat
 
 _NOTHING: Final = Text("nothing")
@@ -29,19 +24,12 @@ _SEVERAL: Final = 2
 """So many hexes within reach for the first time are worth mentioning."""
 
 
-def reasons(position: Position, seat: Seat, action: int) -> list[Text]:
-    """Return why a decision is good: each reason is true of it, the best comes first."""
-    if position.stage == OVER:
-        return []
-    kind, args = ACTIONS.decode(action)
-    if kind == "start":
-        return [_start(BONUSES[args[0]])]
-    if kind not in MARKS:
-        return _without(position, seat, kind)
-    estate = position.estates[seat]
+def mark_reasons(position: Position, seat: Seat, action: int) -> list[Text]:
+    """Return why a mark is good."""
+    order, hex_ = ACTIONS.decode(action).args
     after, told = tried(position, seat, action)
-    value, hex_ = EVERY_VALUE[args[0]], Hex(args[1])
-    mark = Mark(position, after, told, seat, estate, kind, value, hex_)
+    estate = position.estates[seat]
+    mark = Mark(position, after, told, seat, estate, EVERY_VALUE[order], Hex(hex_))
     return [text for why in _WHY if (text := why(mark)) is not None]
 
 
@@ -54,7 +42,6 @@ class Mark(NamedTuple):
     seat: Seat
     estate: Estate
     """As it is before."""
-    kind: str
     value: Value
     hex: Hex
 
@@ -67,9 +54,6 @@ class Mark(NamedTuple):
         """Return how many hexes of its zone are then empty."""
         estate = self.estate
         return (estate.sheet.zone[self.hex] & ~estate.marked & ~(1 << self.hex)).bit_count()
-
-
-Reason = Callable[[Mark], Text | None]
 
 
 def _finishes(mark: Mark) -> Text | None:
@@ -105,13 +89,10 @@ def _early(mark: Mark) -> Text | None:
 
 
 def _second(mark: Mark) -> Text | None:
-    """Silver allows a second mark in the same turn."""
-    pair = mark.after.estates[mark.seat].pair
-    return Text("because-second") if mark.kind == "mark" and pair >= 0 else None
-
-
-def _two(mark: Mark) -> Text | None:
-    return Text("because-two") if mark.kind == "silver" else None
+    """Silver allows a second mark in the same turn, or this is one."""
+    if mark.estate.pair >= 0:
+        return Text("because-two")
+    return Text("because-second") if mark.after.estates[mark.seat].pair >= 0 else None
 
 
 def _nearly(mark: Mark) -> Text | None:
@@ -142,40 +123,8 @@ def _opens(mark: Mark) -> Text | None:
 
 def _leftover(mark: Mark) -> Text | None:
     """Nothing can be done with a bonus any more."""
-    last = mark.kind != "mark" and not turns_left(mark.before)
-    return Text("because-leftover") if last else None
+    spent = any(event.text.key == "log-spend" for event in mark.told)
+    return Text("because-leftover") if spent and not turns_left(mark.before) else None
 
 
-_WHY: Final[tuple[Reason, ...]] = (
-    _early,
-    _finishes,
-    _nearly,
-    _castle,
-    _second,
-    _two,
-    _leftover,
-    _opens,
-)
-
-
-def _start(bonus: str) -> Text:
-    """Say what a start castle brings."""
-    return Text("because-start", {"bonus": Text("one-" + bonus), "use": Text("use-" + bonus)})
-
-
-def _without(position: Position, seat: Seat, kind: str) -> list[Text]:
-    """Say why nothing is marked, or nothing more: what is saved must be of use later."""
-    if not turns_left(position):
-        return []
-    if kind == "done":
-        return [] if _finishable(position, position.estates[seat]) else [Text("because-done")]
-    decoded = [ACTIONS.decode(action)[0] for action in position.legal(seat)]
-    return [] if "mark" in decoded else [Text("because-stuck")]
-
-
-def _finishable(position: Position, estate: Estate) -> bool:
-    """Tell whether a second mark could finish a zone."""
-    hexes = second_options(position, estate, position.pip_a)
-    hexes |= second_options(position, estate, position.pip_b)
-    zone = estate.sheet.zone
-    return any(zone[hex_] & ~estate.marked == 1 << hex_ for hex_ in members(hexes))
+_WHY: Final = (_early, _finishes, _nearly, _castle, _second, _leftover, _opens)

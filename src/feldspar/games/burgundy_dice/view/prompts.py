@@ -8,6 +8,7 @@ from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, SAME_CASTLE, Position
 from feldspar.games.burgundy_dice.rules.scoring import ranking, rating
 from feldspar.games.burgundy_dice.rules.turn_flow import column
+from feldspar.games.burgundy_dice.view.answers import marks
 from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text
@@ -16,8 +17,7 @@ from feldspar.kernel.text.event_text import listed
 from feldspar.kernel.toolkit.memoize import remembered
 
 CHOICES: Final = (
-    Choice("choice/take", "bonus-worker", Text("choice-take")),
-    Choice("choice/done", "", Text("choice-done")),
+    *marks.CHOICES,
     *[
         Choice(
             f"choice/{value}",

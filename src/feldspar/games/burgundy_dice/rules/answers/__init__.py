@@ -1,0 +1,1 @@
+"""What may be decided: when it is legal, why else it is not, and what it does."""
