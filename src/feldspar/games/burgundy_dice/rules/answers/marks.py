@@ -216,7 +216,12 @@ def carry_out(position: Position, estate: Estate, seat: Seat, action: int) -> bo
     offset = action - base
     value, hex_ = Value(offset // HEXES + 1), Hex(offset % HEXES)
     _write(position, estate, seat, hex_, value)
-    return base == A_MARK and _can_follow(position, estate, hex_, value)
+    if base != A_MARK or not estate.held(SILVER):
+        return False
+    # BDG-6.7: what is left of the dice must allow it.
+    estate.pair = pair(value, position.sheet.colour[hex_])
+    pip_a, pip_b = position.pip_a, position.pip_b
+    return bool(second_options(position, estate, pip_a) or second_options(position, estate, pip_b))
 
 
 def _spend(position: Position, estate: Estate, seat: Seat, bonus: Bonus, rule: str) -> None:
@@ -250,12 +255,3 @@ def _write(position: Position, estate: Estate, seat: Seat, hex_: Hex, value: Val
         if earned:
             text = Text("log-reward", {"bonus": Text("one-" + BONUSES[bonus])})
             position.report(seat, text, _REWARD_RULES[colour])
-
-
-def _can_follow(position: Position, estate: Estate, hex_: Hex, value: Value) -> bool:
-    """Open the window for a second mark, if silver and the dice allow one (BDG-6.7)."""
-    if not estate.held(SILVER):
-        return False
-    estate.pair = pair(value, position.sheet.colour[hex_])
-    pip_a, pip_b = position.pip_a, position.pip_b
-    return bool(second_options(position, estate, pip_a) or second_options(position, estate, pip_b))
