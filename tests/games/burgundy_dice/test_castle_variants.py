@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.components import ACTIONS
-from feldspar.games.burgundy_dice.rules.visibility import seen
+from feldspar.games.burgundy_dice.rules.visibility import visible_estate
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import IllegalMove
 from tests.games.burgundy_dice.given import (
@@ -89,8 +89,8 @@ def test_all_different_shows_the_others_what_has_been_chosen() -> None:
     state, other = new(3, "different"), new(3, "different")
     act(state, 0, "start", "goods")
     act(other, 0, "start", "monk")
-    assert value_at(seen(state, 1, 0), CASTLES["goods"]) == 0
-    assert holdings(seen(state, 1, 0)) == {"goods": 1}
+    assert value_at(visible_estate(state, 1, 0), CASTLES["goods"]) == 0
+    assert holdings(visible_estate(state, 1, 0)) == {"goods": 1}
     assert state.info_key(1) != other.info_key(1)
 
 

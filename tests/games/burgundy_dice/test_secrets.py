@@ -6,7 +6,7 @@ import pytest
 
 from feldspar.games.burgundy_dice.game import GAME, DiceState
 from feldspar.games.burgundy_dice.rules.position import estate_numbers
-from feldspar.games.burgundy_dice.rules.visibility import seen
+from feldspar.games.burgundy_dice.rules.visibility import visible_estate
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.playout import playout
 from feldspar.kernel.toolkit.hexes import Cell
@@ -69,12 +69,12 @@ def test_a_start_castle_is_secret_until_all_have_chosen() -> None:
     state.log = []
     act(state, 0, "start", "silver")
     act(other, 0, "start", "worker")
-    assert value_at(seen(state, 0, 0), (2, -1)) == 0
+    assert value_at(visible_estate(state, 0, 0), (2, -1)) == 0
     assert [event.seat for event in told(state, 0)] == [0]
     for viewer in (WATCHER, 1, 2):
-        assert seen(state, viewer, 0).marked == 0
-        assert holdings(seen(state, viewer, 0)) == {}
-        assert seen(state, viewer, 0).score == 0
+        assert visible_estate(state, viewer, 0).marked == 0
+        assert holdings(visible_estate(state, viewer, 0)) == {}
+        assert visible_estate(state, viewer, 0).score == 0
         assert told(state, viewer) == []
         assert state.info_key(viewer) == other.info_key(viewer)
     assert state.info_key(0) != other.info_key(0)
@@ -88,9 +88,9 @@ def test_start_castles_are_public_once_all_have_chosen() -> None:
     for seat, square in enumerate(["silver", "worker", "monk"]):
         act(state, seat, "start", square)
     for viewer in (WATCHER, 0, 1, 2):
-        assert value_at(seen(state, viewer, 0), (2, -1)) == 0
-        assert value_at(seen(state, viewer, 1), (-2, 1)) == 0
-        assert holdings(seen(state, viewer, 2)) == {"monk": 1}
+        assert value_at(visible_estate(state, viewer, 0), (2, -1)) == 0
+        assert value_at(visible_estate(state, viewer, 1), (-2, 1)) == 0
+        assert holdings(visible_estate(state, viewer, 2)) == {"monk": 1}
         starts = [event.seat for event in told(state, viewer) if event.rule == "BDG-2.7"]
         assert sorted(starts) == [0, 1, 2]
 
@@ -115,13 +115,15 @@ def test_what_a_player_does_is_hidden_while_another_still_decides(
     kind: str, args: tuple[Cell | int, ...]
 ) -> None:
     state = waiting_for_all(3)
-    before = [estate_numbers(seen(state, viewer, 0)) for viewer in (WATCHER, 1, 2)]
+    before = [estate_numbers(visible_estate(state, viewer, 0)) for viewer in (WATCHER, 1, 2)]
     took = waiting_for_all(3)
     act(took, 0, "take")
     act(state, 0, kind, *args)
     act(state, 1, "take")
     act(took, 1, "take")
-    assert [estate_numbers(seen(state, viewer, 0)) for viewer in (WATCHER, 1, 2)] == before
+    assert [
+        estate_numbers(visible_estate(state, viewer, 0)) for viewer in (WATCHER, 1, 2)
+    ] == before
     for viewer in (WATCHER, 1, 2):
         assert state.info_key(viewer) == took.info_key(viewer)
         assert [event for event in told(state, viewer) if event.seat == 0] == []
@@ -131,7 +133,7 @@ def test_what_a_player_does_is_hidden_while_another_still_decides(
 def test_points_and_rewards_of_a_mark_are_hidden_from_the_others_only() -> None:
     state = waiting_for_all()
     act(state, 0, "mark", 2, (1, 2))
-    own, other = seen(state, 0, 0), seen(state, 1, 0)
+    own, other = visible_estate(state, 0, 0), visible_estate(state, 1, 0)
     assert (own.score, holdings(own)) == (4, {"monk": 2, "worker": 1})
     assert value_at(own, (1, 2)) == 2
     assert (other.score, holdings(other)) == (0, {"monk": 1, "worker": 1})
@@ -201,7 +203,7 @@ def test_when_all_have_finished_everything_is_public(
     act(state, 1, "take")
     for viewer in (WATCHER, 0, 1):
         for seat in range(2):
-            shown = seen(state, viewer, seat)
+            shown = visible_estate(state, viewer, seat)
             assert estate_numbers(shown) == estate_numbers(state.estates[seat])
             assert shown.score == state.estates[seat].score
     assert state.info_key(0) == state.info_key(1) == state.info_key(WATCHER)
@@ -228,7 +230,7 @@ def test_the_last_turn_is_public_too() -> None:
     act(state, 0, "mark", 2, (1, 2))
     act(state, 1, "take")
     assert state.actors() == []
-    assert seen(state, 1, 0).score == state.scores()[0] == 2
+    assert visible_estate(state, 1, 0).score == state.scores()[0] == 2
     assert state.info_key(0) == state.info_key(1)
 
 
@@ -237,7 +239,7 @@ def test_a_sale_is_no_choice_and_so_no_secret() -> None:
     state = given(2, held={"goods": 2})
     end_turn(state, hours=2)
     for viewer in (WATCHER, 0, 1):
-        shown = seen(state, viewer, 0)
+        shown = visible_estate(state, viewer, 0)
         assert (shown.score, holdings(shown)) == (4, {"silver": 2, "worker": 1})
         assert [event.points for event in told(state, viewer) if event.rule == "BDG-7.3"] == [4, 4]
 

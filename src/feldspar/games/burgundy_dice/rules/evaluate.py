@@ -22,21 +22,21 @@ from feldspar.kernel.units import Seat
 
 BONUS_WORTH: Final = [75, 110, 250, 60]
 """What holding a monk, silver, goods or worker is worth, while there are turns left to use it."""
-PROMISE: Final = [100, 55, 25, 8]
+PROMISED_PERCENT: Final = [100, 55, 25, 8]
 """Percent of a zone's points when it lacks 0, 1, 2 or 3 hexes and is begun."""
-MOBILITY: Final = 6
+CHOICE_WORTH: Final = 6
 """For each pair of a colour and a value that could be marked."""
-WHOLE_COLOUR: Final = 40
+COLOUR_PERCENT: Final = 40
 """Percent of a completion value when nothing is missing but the last hex; less before."""
 
 
 def evaluate(position: Position, seat: Seat) -> int:
     """Return a worth in hundredths of a point."""
     estate = position.estates[seat]
-    return judged(position, estate, choices(estate))
+    return estate_worth(position, estate, choices(estate))
 
 
-def judged(position: Position, estate: Estate, open_to: i64) -> int:
+def estate_worth(position: Position, estate: Estate, open_to: i64) -> int:
     """Return the worth of an estate whose choices are known."""
     worth: i64 = estate.score * 100
     due = estate.full & ~estate.paid
@@ -56,14 +56,14 @@ def judged(position: Position, estate: Estate, open_to: i64) -> int:
         missing = zone.hexes & ~marked
         if missing and missing != zone.hexes:
             points = zone_points(estate.sheet, zone.first, position.phase)
-            worth += points * PROMISE[ones(missing)]
+            worth += points * PROMISED_PERCENT[ones(missing)]
     colour: i64
     for colour in range(len(COLOURS)):
         hexes: i64 = estate.sheet.of_colour[colour]
         missing = hexes & ~marked
         if missing:
-            worth += FIRST[colour] * WHOLE_COLOUR // ones(missing)
-        worth += (open_to >> 4 * colour & 15) * MOBILITY
+            worth += FIRST[colour] * COLOUR_PERCENT // ones(missing)
+        worth += (open_to >> 4 * colour & 15) * CHOICE_WORTH
     return worth
 
 

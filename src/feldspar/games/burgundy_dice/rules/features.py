@@ -7,7 +7,7 @@ boxes of the time columns: what is good early need not be so late.
 from typing import Final
 
 from feldspar.games.burgundy_dice.rules.components import CIRCLES, COLOURS, HEXES
-from feldspar.games.burgundy_dice.rules.evaluate import choices, judged
+from feldspar.games.burgundy_dice.rules.evaluate import choices, estate_worth
 from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.turn_flow import column
@@ -16,28 +16,33 @@ from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
 _TIMES: Final = 32
-_PARTS: Final = 11
+_TIMES_OF_3: Final = 11
 """The same time, three boxes taken together."""
-_THIRDS: Final = 6
+_TIMES_OF_6: Final = 6
 _SHEETS: Final = 4
+_COLOURS: Final = 6
+_ZONE_SIZES: Final = 5
 _MOST_ZONES: Final = 24
+_LACKS: Final = 10
+"""What a zone lacks, twice, and whether it can be reached."""
+_NUMBERS: Final = 7
 _MOST_MISSING: Final = 10
-_MANY: Final = 4
+_BONUS_COUNTS: Final = 4
 """Bonuses held are told apart up to three."""
 
 TIME: Final = 0
 ZONES: Final = TIME + _TIMES
-ZONE: Final = ZONES + 6 * 5 * 10 * _TIMES
-NUMBERS: Final = ZONE + _SHEETS * _MOST_ZONES * 10 * _PARTS
-COLOUR: Final = NUMBERS + 6 * 7 * _PARTS
-MOBILITY: Final = COLOUR + 6 * _MOST_MISSING * _TIMES
-BONUSES: Final = MOBILITY + 37 * _TIMES
-TOGETHER: Final = BONUSES + 4 * _MANY * _TIMES
-SECOND: Final = TOGETHER + _MANY**4 * _PARTS
+ZONE: Final = ZONES + _COLOURS * _ZONE_SIZES * _LACKS * _TIMES
+NUMBERS: Final = ZONE + _SHEETS * _MOST_ZONES * _LACKS * _TIMES_OF_3
+COLOUR: Final = NUMBERS + _COLOURS * _NUMBERS * _TIMES_OF_3
+MOBILITY: Final = COLOUR + _COLOURS * _MOST_MISSING * _TIMES
+BONUSES: Final = MOBILITY + (_COLOURS * (_NUMBERS - 1) + 1) * _TIMES
+TOGETHER: Final = BONUSES + 4 * _BONUS_COUNTS * _TIMES
+SECOND: Final = TOGETHER + _BONUS_COUNTS**4 * _TIMES_OF_3
 HEX: Final = SECOND + _TIMES
-RACE: Final = HEX + _SHEETS * HEXES * 8 * _THIRDS
-DUE: Final = RACE + 6 * _MOST_MISSING * 4 * 5
-COUNT: Final[int] = DUE + 6 * 3
+RACE: Final = HEX + _SHEETS * HEXES * 8 * _TIMES_OF_6
+DUE: Final = RACE + _COLOURS * _MOST_MISSING * 4 * 5
+COUNT: Final[int] = DUE + _COLOURS * 3
 
 FAMILIES: Final[dict[str, int]] = {
     "time": TIME,
@@ -60,7 +65,7 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
     estate = position.estates[seat]
     time = _time(position, seat, estate)
     open_to = choices(estate)
-    tally.worth = float(judged(position, estate, open_to))
+    tally.worth = float(estate_worth(position, estate, open_to))
     tally.add(TIME + time)
     _zones(tally, estate, time)
     _colours(tally, position, seat, estate, open_to, time)
@@ -87,15 +92,15 @@ def _zones(tally: Tally, estate: Estate, time: i64) -> None:
     """What each zone lacks, by colour and size and by itself, and whether it can be reached."""
     marked: i64 = estate.marked
     frontier: i64 = estate.frontier
-    place: i64 = ZONE + _sheet(estate) * _MOST_ZONES * 10 * _PARTS
+    place: i64 = ZONE + _sheet(estate) * _MOST_ZONES * _LACKS * _TIMES_OF_3
     for zone in estate.sheet.zones:
         empty = zone.hexes & ~marked
         if empty:
             lacks = ones(empty) * 2 + (1 if zone.hexes & frontier else 0)
-            kind = zone.colour * 5 + zone.size
-            tally.add(ZONES + (kind * 10 + lacks) * _TIMES + time)
-            tally.add(place + lacks * _PARTS + time // 3)
-        place += 10 * _PARTS
+            kind = zone.colour * _ZONE_SIZES + zone.size
+            tally.add(ZONES + (kind * _LACKS + lacks) * _TIMES + time)
+            tally.add(place + lacks * _TIMES_OF_3 + time // 3)
+        place += _LACKS * _TIMES_OF_3
 
 
 def _sheet(estate: Estate) -> int:
@@ -118,7 +123,7 @@ def _colours(
         numbers = open_to >> 4 * colour & 15
         together += numbers
         missing = ones(hexes & ~marked)
-        tally.add(NUMBERS + (colour * 7 + numbers) * _PARTS + time // 3)
+        tally.add(NUMBERS + (colour * _NUMBERS + numbers) * _TIMES_OF_3 + time // 3)
         tally.add(COLOUR + (colour * _MOST_MISSING + missing) * _TIMES + time)
         first = first_open >> colour & 1
         second = second_open >> colour & 1
@@ -151,12 +156,12 @@ def _bonuses(tally: Tally, estate: Estate, time: i64) -> None:
     bonus: i64
     for bonus in range(len(CIRCLES)):
         held = left >> 8 * bonus & 255
-        if held >= _MANY:
-            held = _MANY - 1
-        together = together * _MANY + held
+        if held >= _BONUS_COUNTS:
+            held = _BONUS_COUNTS - 1
+        together = together * _BONUS_COUNTS + held
         tally.add(place + held * _TIMES + time)
-        place += _MANY * _TIMES
-    tally.add(TOGETHER + together * _PARTS + time // 3)
+        place += _BONUS_COUNTS * _TIMES
+    tally.add(TOGETHER + together * _TIMES_OF_3 + time // 3)
 
 
 def _hexes(tally: Tally, estate: Estate, third: i64) -> None:
@@ -169,7 +174,7 @@ def _hexes(tally: Tally, estate: Estate, third: i64) -> None:
     four: i64 = estate.fits[4]
     five: i64 = estate.fits[5]
     six: i64 = estate.fits[6]
-    place: i64 = HEX + _sheet(estate) * HEXES * 8 * _THIRDS
+    place: i64 = HEX + _sheet(estate) * HEXES * 8 * _TIMES_OF_6
     hex_: i64 = 0
     while hex_ < HEXES:
         if not marked >> hex_ & 1:
@@ -177,8 +182,8 @@ def _hexes(tally: Tally, estate: Estate, third: i64) -> None:
             if frontier >> hex_ & 1:
                 numbers = 1 + (one >> hex_ & 1) + (two >> hex_ & 1) + (three >> hex_ & 1)
                 numbers += (four >> hex_ & 1) + (five >> hex_ & 1) + (six >> hex_ & 1)
-            tally.add(place + (hex_ * 8 + numbers) * _THIRDS + third)
+            tally.add(place + (hex_ * 8 + numbers) * _TIMES_OF_6 + third)
         hex_ += 1
 
 
-assert len(COLOURS) == 6, "the ranges of numbers have room for six colours"
+assert len(COLOURS) == _COLOURS, "the ranges of numbers have room for six colours"

@@ -21,7 +21,7 @@ from feldspar.games.burgundy_dice.rules.consistency import (
 from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate, blank, unpack
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Source, Value
-from feldspar.games.burgundy_dice.rules.visibility import as_it_was, untouched
+from feldspar.games.burgundy_dice.rules.visibility import estate_before, is_untouched
 from feldspar.kernel.position_codec import Notation, PositionError, require
 from feldspar.kernel.units import Hex
 
@@ -54,8 +54,8 @@ def transcribe(position: Position, notation: Notation) -> None:
     position.first_open = notation.chosen("first open", position.first_open, COLOURS, every)
     position.second_open = notation.chosen("second open", position.second_open, COLOURS, every)
     for seat, estate in enumerate(position.estates):
-        known = notation.knows(seat) or untouched(estate)
-        position.estates[seat] = _sheet(notation, seat, estate if known else as_it_was(estate))
+        known = notation.knows(seat) or is_untouched(estate)
+        position.estates[seat] = _sheet(notation, seat, estate if known else estate_before(estate))
     if notation.reads:
         check(position, notation)
 
@@ -80,7 +80,7 @@ def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
         new.write(hex_, Value(MARKS.index(value)))
     entries = [_entry(line) for line in old.entries]
     for said in notation.words(f"entries {seat}", entries, notation.up_to(MOST_ENTRIES)):
-        new.book(*_booked(seat, said))
+        new.book(*_score_line(seat, said))
     for colour in range(len(COLOURS)):
         new.complete(Colour(colour))
     most = notation.up_to(MOST_BONUSES)
@@ -89,11 +89,11 @@ def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
     new.paid = notation.chosen(f"settled {seat}", old.paid, COLOURS)
     new.pair = notation.number(f"pair {seat}", old.pair, len(PAIRS) - 1, -1, least=-1)
     new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
-    _before(notation, seat, old, new)
+    _turn_start(notation, seat, old, new)
     return new
 
 
-def _before(notation: Notation, seat: int, old: Estate, new: Estate) -> None:
+def _turn_start(notation: Notation, seat: int, old: Estate, new: Estate) -> None:
     """Say what of it the others know: how the sheet was when the turn began."""
     fresh = old.marked & ~old.was_marked
     new.was_marked = new.marked & ~notation.chosen(f"this turn {seat}", fresh, BOARD.names)
@@ -114,7 +114,7 @@ def _entry(line: int) -> str:
     return f"{SOURCES[source]}@{phase}={points}"
 
 
-def _booked(seat: int, said: str) -> tuple[int, Source, int]:
+def _score_line(seat: int, said: str) -> tuple[int, Source, int]:
     """Return the points, source and phase of a line of the score column."""
     source, _, rest = said.partition("@")
     phase, _, points = rest.partition("=")

@@ -122,7 +122,7 @@ class Estate:
                     self.fits[other] &= ~sheet.zone[hex_]
         self.fits[value] |= near & sheet.of_colour[CASTLE]
 
-    def finished(self, hex_: Hex) -> bool:
+    def is_finished(self, hex_: Hex) -> bool:
         """Tell whether the zone of a hex is full."""
         return not self.sheet.zone[hex_] & ~self.marked
 

@@ -13,18 +13,18 @@ from feldspar.kernel.fast.fast_random import Guesses, imagined
 from feldspar.kernel.units import Hex
 
 
-def seen(position: Position, viewer: int, seat: int) -> Estate:
+def visible_estate(position: Position, viewer: int, seat: int) -> Estate:
     """Return the estate of a seat as a viewer may see it: their own, or as the turn began."""
     estate = position.estates[seat]
-    return estate if viewer == seat or untouched(estate) else as_it_was(estate)
+    return estate if viewer == seat or is_untouched(estate) else estate_before(estate)
 
 
-def untouched(estate: Estate) -> bool:
+def is_untouched(estate: Estate) -> bool:
     """Tell whether its owner has done nothing yet in this turn."""
     return estate.marked == estate.was_marked and estate.earned == estate.was_earned
 
 
-def as_it_was(estate: Estate) -> Estate:
+def estate_before(estate: Estate) -> Estate:
     """Return an estate without anything its owner has done in this turn."""
     old = estate.clone()
     old.pair = -1
@@ -61,8 +61,8 @@ def redraw(position: Position, viewer: int, seed: bytes) -> None:
         if seat == viewer or (position.stage == CASTLES and position.castles):
             continue  # variants choose start castles openly
         finished = not position.waiting >> seat & 1
-        if not untouched(position.estates[seat]):
-            position.estates[seat] = as_it_was(position.estates[seat])
+        if not is_untouched(position.estates[seat]):
+            position.estates[seat] = estate_before(position.estates[seat])
         if not finished or not position.waiting:
             continue
         position.waiting |= 1 << seat

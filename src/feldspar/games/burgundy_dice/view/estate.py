@@ -22,7 +22,7 @@ from feldspar.kernel.toolkit.shapes import row_letters
 from feldspar.kernel.units import Seat
 
 RADIUS: Final = 44.0
-SMALL: Final = 10.4
+SMALL_RADIUS: Final = 10.4
 TONES: Final = {
     "monastery": "#e8d0ee",
     "mine": "#b4babf",
@@ -63,17 +63,17 @@ def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
 
 @remembered
 def _small(seat: Seat, letter: str, at: tuple[int, ...]) -> Area:
-    width, height = _size(SMALL, 2.0)
+    width, height = _size(SMALL_RADIUS, 2.0)
     middle, prefix = (width / 2, height / 2), f"seat/{seat}/"
     items: tuple[Item, ...] = (
         *[
-            _piece(letter, hex_, value, False, SMALL, middle, prefix)
+            _piece(letter, hex_, value, False, SMALL_RADIUS, middle, prefix)
             for hex_, value in enumerate(_values(at))
         ],
-        Shape(_borders(letter, SMALL, middle), "edge"),
+        Shape(_borders(letter, SMALL_RADIUS, middle), "edge"),
     )
-    title = _title(letter)
-    return Area(f"{prefix}estate", "opponent", width, height, title, items, seat, _cell(SMALL))
+    title, cell = _title(letter), _cell(SMALL_RADIUS)
+    return Area(f"{prefix}estate", "opponent", width, height, title, items, seat, cell)
 
 
 @remembered

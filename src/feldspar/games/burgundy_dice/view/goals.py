@@ -14,10 +14,10 @@ from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.units import Seat
 
-_MOST: Final = 3
-_NEAR: Final = 2
+_GOALS_SHOWN: Final = 3
+_FEW_HEXES: Final = 2
 """So many empty hexes of a colour are few enough to think of all of it."""
-_SOON: Final = 2
+_FEW_HOURS: Final = 2
 """With so many hours left a phase is nearly over."""
 
 
@@ -27,14 +27,14 @@ def goals(position: Position, seat: Seat) -> list[Goal]:
         return []
     estate = position.estates[seat]
     found = [
-        *_finished(estate),
+        *_full_zones(estate),
         *_finish(position, estate),
         *_whole(position, estate),
         *_hurry(position, estate),
         *_silver(position, estate),
         _mark(position, estate),
     ]
-    return found[:_MOST]
+    return found[:_GOALS_SHOWN]
 
 
 def fitting_hexes(position: Position, estate: Estate) -> int:
@@ -60,19 +60,19 @@ def _finish(position: Position, estate: Estate) -> list[Goal]:
     if not near:
         return []
     now, points, zone = max(near, key=lambda one: one[:2])
-    told = {**_named(zone), "points": points, "now": "yes" if now else "no"}
+    told = {**_zone_name(zone), "points": points, "now": "yes" if now else "no"}
     return [Goal(Text("goal-zone", told), False)]
 
 
-def _finished(estate: Estate) -> list[Goal]:
+def _full_zones(estate: Estate) -> list[Goal]:
     """A zone finished in this turn, while a second mark may follow."""
     written = estate.marked & ~estate.was_marked
     zones = estate.sheet.zones
     full = [zone for zone in zones if zone.hexes & written and not zone.hexes & ~estate.marked]
-    return [Goal(Text("goal-finished", _named(zone)), True) for zone in full]
+    return [Goal(Text("goal-finished", _zone_name(zone)), True) for zone in full]
 
 
-def _named(zone: Zone) -> dict[str, TextArg]:
+def _zone_name(zone: Zone) -> dict[str, TextArg]:
     return {"zone": Text("a-" + COLOURS[zone.colour]), "size": int(zone.size)}
 
 
@@ -82,7 +82,7 @@ def _whole(position: Position, estate: Estate) -> list[Goal]:
     for colour in EVERY_COLOUR:
         missing = (estate.sheet.of_colour[colour] & ~estate.marked).bit_count()
         points, _ = completion(position, colour)
-        if points and 0 < missing <= _NEAR:
+        if points and 0 < missing <= _FEW_HEXES:
             near.append((missing, -points, colour))
     if not near:
         return []
@@ -94,10 +94,10 @@ def _whole(position: Position, estate: Estate) -> list[Goal]:
 def _hurry(position: Position, estate: Estate) -> list[Goal]:
     """A phase ends soon, and zones will be worth less."""
     left = column(position) - position.hours
-    if left > _SOON or position.phase + 1 == PHASES:
+    if left > _FEW_HOURS or position.phase + 1 == PHASES:
         return []
     text = Text("goal-hurry", {"phase": ROMAN[position.phase + 1]})
-    return [Goal(text, bool(_finished(estate)))]
+    return [Goal(text, bool(_full_zones(estate)))]
 
 
 def _silver(position: Position, estate: Estate) -> list[Goal]:

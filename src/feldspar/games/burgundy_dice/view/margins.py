@@ -161,7 +161,7 @@ def _score(seat: Seat, entries: tuple[int, ...], total: int, states: Columns) ->
     subtotals: list[int] = []
     for phase, state in enumerate(states):
         written = tuple([points for points, _, when in lines if when == phase])
-        items += _written(phase, state, written)
+        items += _score_lines(phase, state, written)
         subtotals.append(sum(written))
     items += [
         Shape(_rounded(960, 12, 104, 64), "total"),
@@ -174,7 +174,7 @@ def _score(seat: Seat, entries: tuple[int, ...], total: int, states: Columns) ->
 
 
 @remembered
-def _written(phase: int, state: Column, written: tuple[int, ...]) -> tuple[Item, ...]:
+def _score_lines(phase: int, state: Column, written: tuple[int, ...]) -> tuple[Item, ...]:
     """Return what was written in a phase, and its sum."""
     left = 320.0 * phase
     total = str(sum(written)) if state or written else "-"

@@ -20,7 +20,7 @@ from feldspar.kernel.events import Event, Text, TextArg
 from feldspar.kernel.units import Hex, Seat
 
 _NOTHING: Final = Text("nothing")
-_SEVERAL: Final = 2
+_HEXES_OPENED: Final = 2
 """So many hexes within reach for the first time are worth mentioning."""
 
 
@@ -116,7 +116,7 @@ def _opens(mark: Mark) -> Text | None:
     """More hexes are within reach."""
     estate = mark.estate
     new = estate.sheet.near[mark.hex] & ~estate.marked & ~estate.frontier
-    if new.bit_count() < _SEVERAL:
+    if new.bit_count() < _HEXES_OPENED:
         return None
     return Text("because-opens", {"count": new.bit_count()})
 

@@ -1,6 +1,6 @@
 """What one viewer sees of the dice game: the sheet in the middle, the shared dice above it.
 
-Everything about another seat comes through `seen`, so that a secret choice never shows.
+Everything about another seat comes through `visible_estate`, so that a secret choice never shows.
 """
 
 from collections.abc import Set
@@ -9,7 +9,7 @@ from typing import Final
 from feldspar.games.burgundy_dice.rules.components import COLOURS, RATINGS
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Value
-from feldspar.games.burgundy_dice.rules.visibility import seen
+from feldspar.games.burgundy_dice.rules.visibility import visible_estate
 from feldspar.games.burgundy_dice.view.estate import estate_area, thumbnail
 from feldspar.games.burgundy_dice.view.hours import time_area
 from feldspar.games.burgundy_dice.view.margins import bonuses_area, colours_area, score_area
@@ -39,7 +39,7 @@ MARKINGS: Final = (Lettering(175, 37, "+", "title", "middle"), Shape("M372 6v60"
 def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
     """Return what a seat sees; a watcher looks over the shoulder of the seat `beside` them."""
     seat = Seat(viewer if viewer >= 0 else beside)
-    estates = [seen(position, viewer, other) for other in range(position.seats)]
+    estates = [visible_estate(position, viewer, other) for other in range(position.seats)]
     mine = estates[seat]
     ahead = moves(position, seat) if viewer >= 0 else []
     useful = {piece for move in ahead for piece in move.path}
@@ -76,7 +76,7 @@ def ladder() -> tuple[Step, ...]:
 def _dice_area(position: Position, useful: Set[str]) -> Area:
     """Return the five dice; those no decision would use are dim."""
     if position.stage == CASTLES:
-        return Area("dice", "common", 476, 80, Text("area-dice"), _unrolled())
+        return Area("dice", "common", 476, 80, Text("area-dice"), _blank_dice())
     items: list[Item] = []
     for i, colour in enumerate((position.colour_a, position.colour_b)):
         items += _colour_die(i, colour, bool(useful) and f"die/colour/{i}" not in useful)
@@ -119,7 +119,7 @@ def _die(name: str, art: str, x: float, label: Text, dim: bool) -> Piece:
 
 
 @remembered
-def _unrolled() -> tuple[Item, ...]:
+def _blank_dice() -> tuple[Item, ...]:
     """Return the dice before the first roll, blank."""
     names = ("colour/0", "colour/1", "pip/0", "pip/1", "hourglass")
     places = (37, 125, 225, 313, 431)

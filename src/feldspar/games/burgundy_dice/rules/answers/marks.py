@@ -195,13 +195,12 @@ def _value_in(estate: Estate, hex_: int) -> int | None:
 
 
 def carry_out(position: Position, estate: Estate, seat: Seat, action: int) -> bool:
-    """Carry out a decision of a turn; tell whether a second mark may follow."""
-    if action == A_TAKE:
-        taken = estate.earn_all(WORKER, CONSOLATION)
-        if position.log is not None:
-            position.report(seat, Text("log-take", {"count": taken}), "BDG-4.15")
-        return False
-    if action == A_DONE:
+    """Carry out a decision of a turn; tell whether a second mark may follow (BDG-6.7)."""
+    if action >= A_TAKE:
+        if action == A_TAKE:
+            taken = estate.earn_all(WORKER, CONSOLATION)
+            if position.log is not None:
+                position.report(seat, Text("log-take", {"count": taken}), "BDG-4.15")
         return False
     base = A_MARK
     if action >= A_SILVER:
@@ -218,7 +217,6 @@ def carry_out(position: Position, estate: Estate, seat: Seat, action: int) -> bo
     _write(position, estate, seat, hex_, value)
     if base != A_MARK or not estate.held(SILVER):
         return False
-    # BDG-6.7: what is left of the dice must allow it.
     estate.pair = pair(value, position.sheet.colour[hex_])
     pip_a, pip_b = position.pip_a, position.pip_b
     return bool(second_options(position, estate, pip_a) or second_options(position, estate, pip_b))
@@ -242,7 +240,7 @@ def _write(position: Position, estate: Estate, seat: Seat, hex_: Hex, value: Val
             {"value": value, "hex": BOARD.names[hex_], "place": Text("the-" + COLOURS[colour])},
         )
         position.report(seat, text, "BDG-4.1")
-    if not estate.finished(hex_):
+    if not estate.is_finished(hex_):
         return
     points = zone_points(sheet, hex_, position.phase)
     estate.book(points, Source(colour), position.phase)

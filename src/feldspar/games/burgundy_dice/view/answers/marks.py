@@ -133,7 +133,7 @@ def _moves(letter: str, action: int, dice: Dice, unaided: bool, gain: Gain) -> t
         "value": value,
         "hex": BOARD.names[hex_],
         "colour": Text(f"colour-{COLOURS[SHEETS[letter].colour[hex_]]}"),
-        "gain": _brought(letter, hex_, gain),
+        "gain": _gain_text(letter, hex_, gain),
     }
     # By a worker the hex is not what is touched last.
     written = "" if kind == "worker" else str(value)
@@ -156,7 +156,7 @@ def _gain(position: Position, estate: Estate, hex_: Hex) -> Gain:
     return zone_points(sheet, hex_, position.phase), whole
 
 
-def _brought(letter: str, hex_: Hex, gain: Gain) -> Text:
+def _gain_text(letter: str, hex_: Hex, gain: Gain) -> Text:
     """Say what a mark would bring: the zone, its bonus, the whole colour."""
     if gain is None:
         return Text("nothing")
