@@ -11,6 +11,6 @@ def why_not(position: Position, seat: Seat, action: int) -> str | None:
     kind, args = ACTIONS.decode(action)
     if position.stage == OVER:
         return "BDG-3.9"
-    if position.stage == CASTLES:
+    if position.stage == CASTLES or kind == start.KIND:
         return start.why_not(position, seat, kind, args)
     return marks.why_not(position, seat, kind, args)

@@ -32,13 +32,7 @@ from feldspar.games.burgundy_dice.rules.components import (
     VALUES,
     WORKER,
 )
-from feldspar.games.burgundy_dice.rules.player_board import (
-    PAIRS,
-    Estate,
-    pair,
-    reward,
-    zone_points,
-)
+from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate, pair, reward, zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Bonus, Source, Value
 from feldspar.kernel.events import Text
@@ -114,8 +108,6 @@ def _add(found: list[int], base: int, value: int, hexes: int) -> None:
 
 def why_not(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> str | None:
     """Return the first rule that forbids a decision of a turn: the plain half."""
-    if kind == "start":
-        return "BDG-2.3"
     if not position.waiting >> seat & 1:
         return "BDG-13.11"
     estate = position.estates[seat]

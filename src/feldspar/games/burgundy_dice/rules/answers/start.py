@@ -1,6 +1,7 @@
 """The start castle of a sheet: crossed before all else, for one point and one bonus."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from feldspar.games.burgundy_dice.rules.components import (
     A_START,
@@ -11,6 +12,7 @@ from feldspar.games.burgundy_dice.rules.components import (
     START_POINTS,
 )
 from feldspar.games.burgundy_dice.rules.position import (
+    CASTLES,
     DIFFERENT_CASTLES,
     FREE,
     MARKS,
@@ -21,6 +23,8 @@ from feldspar.games.burgundy_dice.rules.turn_flow import next_turn
 from feldspar.games.burgundy_dice.rules.units import Bonus
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
+
+KIND: Final = "start"
 
 
 def legal(position: Position) -> list[int]:
@@ -36,7 +40,7 @@ def legal(position: Position) -> list[int]:
 
 def why_not(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> str | None:
     """BDG-2.3, and the variants of section 10: the plain half."""
-    if kind != "start":
+    if (kind == KIND) != (position.stage == CASTLES):
         return "BDG-2.3"
     if not position.waiting >> seat & 1:
         if position.castles == FREE:
