@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { parseRulebook } from "./src/rules/parseRulebook.ts";
+import { parseRulebook } from "./src/rules/parser/parseRulebook.ts";
 
 /** Makes each rulebook a module that holds it as data. */
 export function rules(): Plugin {

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import type { PyodideBundle } from "../src/local/messages.ts";
+import type { PyodideBundle } from "../src/local/runtime/messages.ts";
 import { pictured, trimmed } from "./snapshot.ts";
 
 const HERE = import.meta.dirname;

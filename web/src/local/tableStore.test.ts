@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Row, Status, TableSpec } from "../transport/contract";
 import * as journalDb from "./journalDb";
 import { TableStore } from "./tableStore";
-import { WorkerError, type WorkerMessage } from "./messages";
+import { WorkerError, type WorkerMessage } from "./runtime/messages";
 
 vi.mock("./journalDb", () => {
   class Conflict extends Error {}

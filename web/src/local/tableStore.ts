@@ -9,7 +9,7 @@ import * as journalDb from "./journalDb";
 import type { Checked, News, Played, Refusal, Standing, TableOpened } from "../transport/contract";
 import { randomHex } from "../lib/hashing";
 import { dayOf, dailyTableId } from "../lib/calendar";
-import { WorkerError, type Questions, type WorkerMessage } from "./messages";
+import { WorkerError, type Questions, type WorkerMessage } from "./runtime/messages";
 import type { PythonCall } from "./runtime/pythonRuntime";
 
 type PythonAnswer<T> = { answer: T } | { refused: Refusal };

@@ -9,7 +9,7 @@ import {
   type LoadProgress,
   type Question,
   type WorkerMessage,
-} from "./messages";
+} from "./runtime/messages";
 import { openPython } from "./runtime/pythonRuntime";
 
 const post = (told: WorkerMessage) => self.postMessage(told);

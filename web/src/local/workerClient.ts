@@ -8,7 +8,7 @@ import type {
   Question,
   Questions,
   WorkerMessage,
-} from "./messages";
+} from "./runtime/messages";
 
 type PendingAnswer = { resolve(answer: unknown): void; reject(error: Error): void };
 

@@ -1,6 +1,6 @@
 /** Rulebooks by game and language, each loaded when it is first opened. */
 import type { Language } from "../state/settings.svelte";
-import type { Rulebook } from "./parseRulebook";
+import type { Rulebook } from "./parser/parseRulebook";
 
 const FILES = import.meta.glob<Rulebook>("../../../src/feldspar/games/*/rules/*.md", {
   import: "default",

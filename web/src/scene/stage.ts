@@ -1,7 +1,7 @@
 /** Stage: the context of all parts of a scene, with art, texts, highlights and selection. */
 import { getContext, setContext } from "svelte";
 import type { Move, Piece, Price, Scene, Text } from "./model";
-import type { Art } from "./metrics/symbols";
+import type { Art } from "./symbols";
 
 /** Something that has changed, or the place it has left: whose doing it was. */
 export interface ChangeRing {

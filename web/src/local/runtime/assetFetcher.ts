@@ -5,7 +5,7 @@
  * fetch some of them by itself, late and one after the other, and wait for ever if one did not come:
  * so it is handed what is on its way already, and whoever starts it is told what is broken.
  */
-import type { PyodideBundle, LoadProgress } from "../messages";
+import type { PyodideBundle, LoadProgress } from "./messages";
 import { xorMemory, growMemory } from "./memorySnapshot";
 import { fetchCompressed } from "./compressedAsset";
 

@@ -1,5 +1,5 @@
 /** Status of the local runtime: download progress, failure, offline cache and pending update. */
-import type { LoadProgress } from "../messages";
+import type { LoadProgress } from "./messages";
 
 class LocalStatus {
   progress: LoadProgress = $state.raw({ step: "fetch", done: 0, total: 0 });

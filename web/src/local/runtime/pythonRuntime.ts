@@ -7,7 +7,7 @@
  */
 import type { PyodideInterface } from "pyodide";
 import { fetchAssets, type AssetFetcher } from "./assetFetcher";
-import type { PyodideBundle, LoadProgress } from "../messages";
+import type { PyodideBundle, LoadProgress } from "./messages";
 import start from "./start.py?raw";
 
 /** Calls the tables in Python; question and answer are JSON. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchWords } from "./textMatch";
-import { parseRulebook } from "../parseRulebook";
+import { parseRulebook } from "../parser/parseRulebook";
 import { searchEntries, ruleEntries } from "./searchIndex";
 
 const BOOK = parseRulebook(`# A toy

@@ -12,7 +12,7 @@ import type {
 import { localizedText } from "../../i18n/localizedText";
 import { words } from "../../i18n/messages.svelte";
 import { matchesAll, foldText } from "./textMatch";
-import { blockText, type Rulebook } from "../parseRulebook";
+import { blockText, type Rulebook } from "../parser/parseRulebook";
 
 /** Something that can be found, and where it stands. */
 export interface SearchEntry {

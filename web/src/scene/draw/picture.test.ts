@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readArt, aspectRatio } from "../metrics/symbols";
+import { readArt, aspectRatio } from "../symbols";
 import { placeTooltip } from "../metrics/tooltipPosition";
 import {
   areasOf,

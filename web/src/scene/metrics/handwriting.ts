@@ -1,5 +1,5 @@
 /** Handwriting: which symbols of the kernel's art write what, and where they stand. */
-import type { Art } from "./symbols";
+import type { Art } from "../symbols";
 import type { Anchor, Piece } from "../model";
 
 /** Where the pen's digits stand, as a part of their height. */

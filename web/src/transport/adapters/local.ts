@@ -7,7 +7,7 @@ import { deleteCommitment, rememberCommitment } from "../../fairness/commitmentS
 import { deleteTable, loadTables } from "../../local/journalDb";
 import { localStatus } from "../../local/runtime/localStatus.svelte";
 import { WorkerClient, type WindowMessage } from "../../local/workerClient";
-import type { LoadProgress, Question, Questions } from "../../local/messages";
+import type { LoadProgress, Question, Questions } from "../../local/runtime/messages";
 import { registerServiceWorker } from "../../local/runtime/offlineCache";
 import {
   Missing,

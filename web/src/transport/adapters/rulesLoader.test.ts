@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageMessage, WorkerMessage } from "../../local/messages";
+import type { PageMessage, WorkerMessage } from "../../local/runtime/messages";
 import { loadRules } from "./rulesLoader";
 
 const HOUSE = { folder: "house/1a/", sizes: { a: 4, b: 6 }, whole: { a: 8, b: 6 }, lock: {} };

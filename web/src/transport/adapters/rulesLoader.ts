@@ -5,7 +5,7 @@
  * that server hands it out as well, and put to work in a worker for as long as one game takes.
  */
 import { WorkerClient } from "../../local/workerClient";
-import type { PyodideBundle } from "../../local/messages";
+import type { PyodideBundle } from "../../local/runtime/messages";
 import type { Checked, RulesChecker, View } from "../api";
 
 /** Where a server hands out the site without a server; pyodide/plugin.ts writes what is in it. */

@@ -1,5 +1,5 @@
 /** Message types between the page and its worker. */
-import type { Command, Queries, TableQueries, TableSpec } from "../transport/contract";
+import type { Command, Queries, TableQueries, TableSpec } from "../../transport/contract";
 
 /** What the build knows of the Pyodide bundle: its folder, what Python needs from it, and Pyodide's lock. */
 export interface PyodideBundle {

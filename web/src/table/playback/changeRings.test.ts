@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sceneChanges } from "../scene/sceneDiff";
-import type { Piece, Scene } from "../scene/model";
-import { ANN, BEN, viewOf } from "../test/view";
-import type { PlaybackStep } from "./playback/playback.svelte";
+import { sceneChanges } from "../../scene/sceneDiff";
+import type { Piece, Scene } from "../../scene/model";
+import { ANN, BEN, viewOf } from "../../test/view";
+import type { PlaybackStep } from "./playback.svelte";
 import { changesByOthers, ringsByArea } from "./changeRings";
 
 type Things = { [id: string]: [x: number, art?: string] };

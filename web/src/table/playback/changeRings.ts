@@ -1,10 +1,10 @@
 /** Rings around what others changed since my last decision. */
-import { hasMoved, piecesOf, type Change } from "../scene/sceneDiff";
-import type { Scene } from "../scene/model";
-import type { ChangeRing } from "../scene/stage";
-import type { PlaybackStep } from "./playback/playback.svelte";
-import { seatColour, letterOf } from "./model/playerNames";
-import { MANY_CHANGES } from "./playback/playbackSpeed";
+import { hasMoved, piecesOf, type Change } from "../../scene/sceneDiff";
+import type { Scene } from "../../scene/model";
+import type { ChangeRing } from "../../scene/stage";
+import type { PlaybackStep } from "./playback.svelte";
+import { seatColour, letterOf } from "../model/playerNames";
+import { MANY_CHANGES } from "./playbackSpeed";
 
 /** Where somebody has changed something, the newest at each place. */
 export function changesByOthers(

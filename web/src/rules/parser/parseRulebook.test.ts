@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRulebookPath, GAMES_WITH_RULES, loadRulebook } from "./rulebooks";
+import { parseRulebookPath, GAMES_WITH_RULES, loadRulebook } from "../rulebooks";
 import { parseInline, parseRulebook, plainText, type Rulebook } from "./parseRulebook";
 
 const BOOK = parseRulebook(`# A toy
