@@ -51,11 +51,11 @@ def main() -> None:
             entry = following(table, now)
             table.commit(entry)
             entries.append(entry)
-        lines = [codec.stored(entry) for entry in entries]
+        lines = [codec.encode_row(entry) for entry in entries]
         apart = sum(len(line[-1]) + ROW for line in lines)
         print(
             f"{title:15} {len(lines):4} entries, {apart / 1000:5.1f} kB one by one,"
-            f" {len(codec.packed(lines)) / 1000:.1f} kB put away,"
+            f" {len(codec.compress_rows(lines)) / 1000:.1f} kB put away,"
             f" and its record {len(str(table.record())) / 1000:.1f} kB"
         )
 

@@ -28,8 +28,8 @@ PART = 16_384
 def served(site: Path) -> Iterator[int]:
     """Hand a site out while the block runs: at which port."""
     ready = threading.Event()
-    with tempfile.TemporaryDirectory() as data, serve.bound("127.0.0.1", 0) as listening:
-        server = serve.server(Path(data), ready.set, alone=site)
+    with tempfile.TemporaryDirectory() as data, serve.bind_port("127.0.0.1", 0) as listening:
+        server = serve.local_server(Path(data), ready.set, alone=site)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         ready.wait()

@@ -25,8 +25,8 @@ from playwright.sync_api import Browser, sync_playwright
 import feldspar
 from feldspar.kernel.notation.record import Record
 from feldspar.server import serve
-from feldspar.server.access.identity import cookie_name, server_key, signed
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.access.identity import cookie_name, server_key, sign_player
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table.contract.commands import SeatSpec, TableSpec
 from feldspar.table.core.entries import Entry
@@ -146,7 +146,7 @@ def amid(record: Record) -> int:
 
 async def keep(data: Path, records: list[Record]) -> None:
     """Write every game into a folder of the server's, once unfinished and once to its end."""
-    journal = SQLiteJournal(data / TABLES)
+    journal = SQLiteJournal(data / TABLES_FILE)
     for record, whole in product(records, (True, False)):
         table, entries = journal_of(record, len(record.decisions) if whole else amid(record))
         text = str(table.record()) if whole else ""
@@ -175,17 +175,20 @@ def shots() -> Iterator[Shot]:
 def served(records: list[Record]) -> Iterator[tuple[str, dict[str, str]]]:
     """Hand the tables out while the block runs: the address, and the cookie of who sits there."""
     ready = threading.Event()
-    with tempfile.TemporaryDirectory() as folder, serve.bound("127.0.0.1", 0) as listening:
+    with tempfile.TemporaryDirectory() as folder, serve.bind_port("127.0.0.1", 0) as listening:
         data = Path(folder)
         asyncio.run(keep(data, records))
-        key = server_key(data / KEY)
-        server = serve.server(data, ready.set)
+        key = server_key(data / KEY_FILE)
+        server = serve.local_server(data, ready.set)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         ready.wait()
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         try:
-            yield address, {"name": cookie_name(key), "value": signed(key, PLAYER), "url": address}
+            yield (
+                address,
+                {"name": cookie_name(key), "value": sign_player(key, PLAYER), "url": address},
+            )
         finally:
             server.should_exit = True
             thread.join()

@@ -24,7 +24,7 @@ import feldspar
 from feldspar import State, bots
 from feldspar.kernel.move_selection import decided, few, likely, narrow, next_steps
 from feldspar.kernel.scene import Move
-from feldspar.server.store.data_folder import TABLES
+from feldspar.server.store.data_folder import TABLES_FILE
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table.core.timeline import GameTimeline
 from feldspar.table.services import tables
@@ -49,7 +49,7 @@ class Bench:
     """The tables of a running server, as they are written down."""
 
     def __init__(self, folder: Path) -> None:
-        self.journal = SQLiteJournal(folder / TABLES)
+        self.journal = SQLiteJournal(folder / TABLES_FILE)
         self.bot = bots.load("greedy")
         self.aside = ThreadPoolExecutor(1)
 

@@ -14,7 +14,7 @@ from feldspar.kernel import scene
 from feldspar.kernel.events import Text
 from feldspar.kernel.serialize.decode import defaults, fields
 from feldspar.kernel.serialize.encode import TAGS
-from feldspar.server.http.json_schema import anything, documented
+from feldspar.server.http.json_schema import docstrings_of, is_any
 from feldspar.server.http.openapi import openapi
 from feldspar.table import browser
 from feldspar.table.content import guide
@@ -84,7 +84,7 @@ class TypeScript:
 
     def of(self, form: object, sent: bool, inside: str = "") -> str:
         """Return a form in TypeScript; classes and named forms in it are declared."""
-        if anything(form):
+        if is_any(form):
             return "unknown"
         for name, named in NAMED.items():
             if form == named and name != inside:
@@ -118,7 +118,7 @@ class TypeScript:
         name = kind.__name__
         if name not in self.lines:
             lines = self.lines[name] = []
-            about, said = documented(kind)
+            about, said = docstrings_of(kind)
             lines += [*_comment(about), f"export interface {name} {{"]
             if kind in TAGS:
                 lines.append(f"  {TAGS[kind][0]}: {json.dumps(TAGS[kind][1])};")

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from tests import needs
 
 DATABASE = os.environ.get("FELDSPAR_TEST_DATABASE", "postgresql://root@127.0.0.1:5432/test")
@@ -71,5 +71,5 @@ async def _told(address: str, command: str) -> None:
 def postgres_journal() -> Iterator[PostgresJournal]:
     """Yield a journal in a database of its own."""
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         yield PostgresJournal(address)

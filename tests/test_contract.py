@@ -7,9 +7,9 @@ from pathlib import Path
 
 from starlette.routing import Route, WebSocketRoute
 
-from feldspar.server.http.app import app
+from feldspar.server.http.app import create_application
 from feldspar.server.http.openapi import openapi
-from feldspar.server.services import Commons
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
 from tests.server.memory import MemoryJournal
 
@@ -28,7 +28,7 @@ def test_the_written_contract_is_up_to_date() -> None:
 
 def test_every_route_of_the_server_is_described() -> None:
     described = json.loads(json.dumps(openapi()))["paths"]
-    routes = app(MemoryJournal(), Commons(), Settings(b"k" * 32)).routes
+    routes = create_application(MemoryJournal(), Services(), Settings(b"k" * 32)).routes
     served = set[tuple[str, str]]()
     for route in routes:
         if isinstance(route, WebSocketRoute):

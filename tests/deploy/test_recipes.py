@@ -20,7 +20,7 @@ import yaml  # type: ignore[import-untyped]
 
 import feldspar
 from feldspar.cli import COMMANDS
-from feldspar.server.access.client_address import Proxies
+from feldspar.server.access.client_address import TrustedProxies
 from tests import needs
 from tests.cluster import PATIENCE, answers, free_port
 
@@ -281,6 +281,6 @@ def test_no_network_is_believed_in_kubernetes_that_others_are_in() -> None:
     said = found["ConfigMap", "site"]["data"]
     assert said["FELDSPAR_PROXY"] == "<proxy>"
     with pytest.raises(ValueError, match="no proxy can be told by that"):
-        Proxies([said["FELDSPAR_PROXY"]])
+        TrustedProxies([said["FELDSPAR_PROXY"]])
     (host,) = [rule["host"] for rule in found["Ingress", "app"]["spec"]["rules"]]
     assert said["FELDSPAR_NAME"] == host

@@ -27,10 +27,10 @@ HASTY = (
 
 
 def main(data: str, secret: str) -> None:
-    listening = serve.bound(HOST, 0)
+    listening = serve.bind_port(HOST, 0)
     port = listening.getsockname()[1]
     known = bytes.fromhex(secret)
-    server = serve.server(
+    server = serve.local_server(
         Path(data),
         lambda: print(f"Feldspar is at http://{HOST}:{port}/", flush=True),
         secret=lambda: known,

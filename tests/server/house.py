@@ -30,19 +30,19 @@ View = dict[str, Any]
 
 def house(data: Path, **settings: Any) -> AbstractContextManager[str]:
     """Serve a folder while the block runs; yields the address."""
-    return _served(lambda ready: serve.server(data, ready, **{**HASTY, **settings}))
+    return _served(lambda ready: serve.local_server(data, ready, **{**HASTY, **settings}))
 
 
 def one_of_many(database: str, redis: str = REDIS, **settings: Any) -> AbstractContextManager[str]:
     """Serve a database while the block runs, perhaps with others; yields the address."""
     settings = {**HASTY, **settings}
-    return _served(lambda ready: serve.one_of_many(database, redis, ready, **settings))
+    return _served(lambda ready: serve.cluster_server(database, redis, ready, **settings))
 
 
 @contextmanager
 def _served(serving: Callable[[Callable[[], None]], serve.Server]) -> Iterator[str]:
     ready = threading.Event()
-    with serve.bound("127.0.0.1", 0) as listening:
+    with serve.bind_port("127.0.0.1", 0) as listening:
         server = serving(ready.set)
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()

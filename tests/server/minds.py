@@ -5,25 +5,25 @@ import time
 from functools import partial
 
 from feldspar import Bot, State, bots
-from feldspar.server.bots.executor import Order
-from feldspar.server.bots.process_pool import SLICE, Pause, Thinkers
+from feldspar.server.bots.executor import DecisionJob
+from feldspar.server.bots.process_pool import SLICE_SECONDS, BotProcessPool, Checkpoint
 
 
-class AnyThinkers(Thinkers):
+class AnyThinkers(BotProcessPool):
     """Thinkers that load any bot, listed or not."""
 
-    async def at_once(self, order: Order) -> str:
+    async def decide_if_instant(self, order: DecisionJob) -> str:
         if ":" in order.bot or "search" in order.bot:
             return ""
-        return await super().at_once(order)
+        return await super().decide_if_instant(order)
 
-    async def thought_out(self, order: Order, caller: str = "") -> str:
-        return await self.thought(partial(_decided, order), caller)
+    async def compute(self, order: DecisionJob, caller: str = "") -> str:
+        return await self.run_job(partial(_decided, order), caller)
 
 
-def _decided(order: Order, pause: Pause) -> str:
+def _decided(order: DecisionJob, pause: Checkpoint) -> str:
     thought = bots.ponder(bots.load(order.bot), order.state, order.seat, order.seed)
-    while (decision := thought.on(SLICE)) is None:
+    while (decision := thought.on(SLICE_SECONDS)) is None:
         pause()
     return order.state.game.actions.text(decision)
 

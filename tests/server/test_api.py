@@ -10,7 +10,7 @@ from openapi_spec_validator import validate
 
 import feldspar
 from feldspar.kernel.text.fluent import Words
-from feldspar.server.live.broadcast import NO_SENSE, NO_TABLE
+from feldspar.server.live.broadcast import CLOSE_BAD_REQUEST, CLOSE_NO_TABLE
 from feldspar.table.core.fairness import commitment
 from tests.server.house import OPEN, TITLE, Guest, chosen, house, me
 
@@ -157,7 +157,7 @@ def test_what_makes_no_sense(arrive: Arrive, said: Any) -> None:
 def test_sockets_are_closed_with_the_reason(arrive: Arrive) -> None:
     guest = arrive()
     table = guest.set_table([me()])
-    for path, said, code in ((table, "{", NO_SENSE), ("nowhere", None, NO_TABLE)):
+    for path, said, code in ((table, "{", CLOSE_BAD_REQUEST), ("nowhere", None, CLOSE_NO_TABLE)):
         try:
             guest.follow(path)
             assert guest.socket is not None

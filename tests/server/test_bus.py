@@ -14,8 +14,8 @@ from redis.asyncio.client import PubSub
 from feldspar.server.cluster import redis_bus as shared_bus
 from feldspar.server.cluster.message_signing import Signer
 from feldspar.server.cluster.redis_bus import RedisBus
-from feldspar.server.cluster.redis_client import connected
-from feldspar.server.runtime.bus import Bus, Contact, LocalBus
+from feldspar.server.cluster.redis_client import open_redis
+from feldspar.server.runtime.bus import Bus, BusState, LocalBus
 from feldspar.server.runtime.metrics import bus_down
 from tests.services import REDIS
 
@@ -33,7 +33,7 @@ async def one_process() -> AsyncIterator[tuple[Bus, Bus]]:
 @asynccontextmanager
 async def two_processes() -> AsyncIterator[tuple[Bus, Bus]]:
     house = f"test-{secrets.token_hex(6)}"
-    async with connected(REDIS) as redis:
+    async with open_redis(REDIS) as redis:
         one, other = RedisBus(redis, house, SIGNER), RedisBus(redis, house, SIGNER)
         running = [asyncio.create_task(bus.run()) for bus in (one, other)]
         yield one, other
@@ -142,7 +142,7 @@ def test_what_is_told_here_is_heard_here_only(play: Callable[[Story], None]) -> 
         await subscribed(one, "a", here, other)
         await subscribed(other, "a", there, one)
         here.words.clear()
-        one.tell("a", "1")
+        one.publish_local("a", "1")
         one.publish("a", "2")
         await there.until("2")
         assert here.words == ["1", "2"]
@@ -156,7 +156,7 @@ def test_a_bus_without_redis_still_works_here_and_comes_back() -> None:
     """Publishing never fails: what is lost is looked up in the journal."""
 
     async def story() -> None:
-        async with connected("redis://127.0.0.1:9/0") as nobody:
+        async with open_redis("redis://127.0.0.1:9/0") as nobody:
             bus, ear = RedisBus(nobody, "test", SIGNER), Ear()
             running = asyncio.create_task(bus.run())
             bus.subscribe("a", ear)
@@ -174,9 +174,9 @@ def test_a_bus_without_redis_still_works_here_and_comes_back() -> None:
 def test_whoever_begins_to_listen_is_told_that_something_may_have_been_missed() -> None:
     async def story() -> None:
         name = f"test-{secrets.token_hex(6)}"
-        async with connected(f"{REDIS}?client_name={name}") as redis, asyncio.timeout(20):
+        async with open_redis(f"{REDIS}?client_name={name}") as redis, asyncio.timeout(20):
             bus, missed = RedisBus(redis, name, SIGNER), Ear()
-            bus.missed = missed
+            bus.on_gap = missed
             running = asyncio.create_task(bus.run())
             bus.subscribe("a", lambda word: None)
             await missed.until("a")
@@ -199,7 +199,11 @@ def test_whoever_begins_to_listen_is_told_that_something_may_have_been_missed() 
 def test_whoever_can_speak_again_is_not_deaf_before_they_could_have_heard(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for name, seconds in {"DEAF": 0.5, "HELLO": 0.05, "AGAIN": 0.05}.items():
+    for name, seconds in {
+        "DEAF_AFTER_SECONDS": 0.5,
+        "KEEPALIVE_SECONDS": 0.05,
+        "RECONNECT_SECONDS": 0.05,
+    }.items():
         monkeypatch.setattr(shared_bus, name, seconds)
     listens = asyncio.Event()
 
@@ -212,28 +216,28 @@ def test_whoever_can_speak_again_is_not_deaf_before_they_could_have_heard(
 
     async def story() -> None:
         async with (
-            connected("redis://127.0.0.1:9/0") as nobody,
-            connected(REDIS) as redis,
+            open_redis("redis://127.0.0.1:9/0") as nobody,
+            open_redis(REDIS) as redis,
             asyncio.timeout(20),
         ):
             bus = Slow(nobody, f"test-{secrets.token_hex(6)}", SIGNER)
             running = asyncio.create_task(bus.run())
-            while bus.contact() is not Contact.OUT_OF_REACH:
+            while bus.state() is not BusState.UNREACHABLE:
                 await asyncio.sleep(0.01)
             bus._redis = redis
             while bus._speaks_since == float("inf"):
                 await asyncio.sleep(0.01)
-            assert bus.contact() is Contact.OUT_OF_REACH
-            while bus.contact() is Contact.OUT_OF_REACH:
+            assert bus.state() is BusState.UNREACHABLE
+            while bus.state() is BusState.UNREACHABLE:
                 await asyncio.sleep(0.01)
-            assert bus.contact() is Contact.DEAF, "by now it should have heard"
+            assert bus.state() is BusState.NOT_RECEIVING, "by now it should have heard"
             listens.set()
-            while bus.contact() is not Contact.HEARING:
+            while bus.state() is not BusState.CONNECTED:
                 await asyncio.sleep(0.01)
             bus._redis = nobody
-            while bus.contact() is Contact.HEARING:
+            while bus.state() is BusState.CONNECTED:
                 await asyncio.sleep(0.01)
-            assert bus.contact() is Contact.OUT_OF_REACH
+            assert bus.state() is BusState.UNREACHABLE
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
 
@@ -241,11 +245,11 @@ def test_whoever_can_speak_again_is_not_deaf_before_they_could_have_heard(
 
 
 def test_whoever_begins_to_listen_says_hello_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared_bus, "HELLO", 3600.0)
-    monkeypatch.setattr(shared_bus, "SILENCE", 3600.0)
+    monkeypatch.setattr(shared_bus, "KEEPALIVE_SECONDS", 3600.0)
+    monkeypatch.setattr(shared_bus, "DEAD_AFTER_SECONDS", 3600.0)
 
     async def story() -> None:
-        async with connected(REDIS) as redis, asyncio.timeout(20):
+        async with open_redis(REDIS) as redis, asyncio.timeout(20):
             bus_down.set(1)
             bus = RedisBus(redis, f"test-{secrets.token_hex(6)}", SIGNER)
             running = asyncio.create_task(bus.run())

@@ -9,9 +9,9 @@ import asyncpg
 import pytest
 
 from feldspar.server.cluster import periodic_jobs
-from feldspar.server.cluster.periodic_jobs import AGAIN, EVERY, Chores
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
-from feldspar.server.store.journal import Unavailable
+from feldspar.server.cluster.periodic_jobs import INTERVAL_SECONDS, RETRY_SECONDS, PeriodicJobs
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
+from feldspar.server.store.journal import StoreUnavailable
 from tests.server.house import PATIENCE
 from tests.services import database
 
@@ -32,7 +32,7 @@ class Site:
         self.most = 0
         """How many did the same chore at the same time."""
 
-    def process(self, seconds: float = 0, names: tuple[str, ...] = NAMES) -> Chores:
+    def process(self, seconds: float = 0, names: tuple[str, ...] = NAMES) -> PeriodicJobs:
         """Return one more that takes so long for each chore."""
         number = len(self.journals)
 
@@ -47,10 +47,10 @@ class Site:
 
         return self.with_chores({name: lambda name=name: do(name) for name in names})  # type: ignore[misc]
 
-    def with_chores(self, chores: dict[str, Callable[[], Awaitable[object]]]) -> Chores:
+    def with_chores(self, chores: dict[str, Callable[[], Awaitable[object]]]) -> PeriodicJobs:
         journal = PostgresJournal(self.address)
         self.journals.append(journal)
-        return Chores(journal.chores, chores, looks=0.02)
+        return PeriodicJobs(journal.chores, chores, poll_seconds=0.02)
 
     async def ask(self, query: str) -> list[Any]:
         db = await asyncpg.connect(self.address)
@@ -70,7 +70,7 @@ class Site:
 def told() -> Iterator[Callable[[Story], None]]:
     """Returns what tells a story of a site."""
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
 
         def tell(story: Story) -> None:
             async def whole() -> None:
@@ -88,7 +88,7 @@ def told() -> Iterator[Callable[[Story], None]]:
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(periodic_jobs, "HELD", SHORT)
+    monkeypatch.setattr(periodic_jobs, "LEASE_SECONDS", SHORT)
 
 
 def test_each_is_done_once_by_one_of_many_and_again_when_it_is_due(
@@ -98,12 +98,15 @@ def test_each_is_done_once_by_one_of_many_and_again_when_it_is_due(
         many = [site.process(0.05) for _ in range(6)]
         for _ in range(3):
             site.done.clear()
-            await asyncio.gather(*[one.catch_up() for one in many])
+            await asyncio.gather(*[one.run_due() for one in many])
             assert sorted(name for _, name in site.done) == sorted(NAMES)
             due = await site.due()
             assert set(due) == set(NAMES)
-            assert all(EVERY - PATIENCE < seconds <= EVERY for seconds in due.values())
-            await asyncio.gather(*[one.catch_up() for one in many])
+            assert all(
+                INTERVAL_SECONDS - PATIENCE < seconds <= INTERVAL_SECONDS
+                for seconds in due.values()
+            )
+            await asyncio.gather(*[one.run_due() for one in many])
             assert len(site.done) == len(NAMES), "none is due"
             await site.ask("UPDATE chore SET due = now()")
         assert len({number for number, _ in site.done}) > 1, "they share them"
@@ -131,13 +134,13 @@ def test_what_a_killed_process_has_begun_is_done_by_another(
 ) -> None:
     async def story(site: Site) -> None:
         other = site.process()
-        await other.catch_up()
+        await other.run_due()
         await site.ask("UPDATE chore SET due = now()")
         killed = PostgresJournal(site.address)
         assert await killed.chores.claim(NAMES, SHORT) in NAMES
         await killed.close()
         site.done.clear()
-        await other.catch_up()
+        await other.run_due()
         assert len(site.done) == len(NAMES) - 1, "it may be alive"
         working = asyncio.create_task(other.run())
         while len(site.done) < len(NAMES):
@@ -156,7 +159,7 @@ def test_who_is_told_to_end_leaves_what_it_has_begun_at_once(told: Callable[[Sto
             await asyncio.sleep(0.02)
         ending.cancel()
         await asyncio.gather(ending, return_exceptions=True)
-        await site.process(0, ("prove",)).catch_up()
+        await site.process(0, ("prove",)).run_due()
         assert site.done == [(1, "prove")]
 
     told(story)
@@ -170,18 +173,18 @@ def test_who_cannot_hold_it_any_longer_gives_it_up(
         one = site.process(PATIENCE, ("prove",))
         (journal,) = site.journals
 
-        async def hold(name: str, held: float) -> bool:
+        async def hold(name: str, lease_seconds: float) -> bool:
             if how == "away":
-                raise Unavailable("nobody knows")
+                raise StoreUnavailable("nobody knows")
             await site.ask("UPDATE chore SET holder = 'other', held = now() + interval '1 hour'")
             return False
 
-        journal.chores.hold = hold  # type: ignore[method-assign]
-        await one.catch_up()
+        journal.chores.renew = hold  # type: ignore[method-assign]
+        await one.run_due()
         assert (site.done, site.doing) == ([], 0)
         due = await site.due()
         if how == "away":
-            assert AGAIN - PATIENCE < due["prove"] <= AGAIN
+            assert RETRY_SECONDS - PATIENCE < due["prove"] <= RETRY_SECONDS
         else:
             assert not due, "the other does it"
             ((left,),) = await site.ask("SELECT due < now() FROM chore")
@@ -203,10 +206,10 @@ def test_one_that_fails_is_told_of_and_tried_again_and_keeps_no_other_from_being
         async def do() -> None:
             done.append("forget")
 
-        await site.with_chores({"archive": fail, "forget": do}).catch_up()
+        await site.with_chores({"archive": fail, "forget": do}).run_due()
         assert done == ["forget"]
         due = await site.due()
-        assert due["archive"] <= AGAIN < due["forget"]
+        assert due["archive"] <= RETRY_SECONDS < due["forget"]
 
     told(story)
     (line,) = caplog.records
@@ -222,15 +225,15 @@ def test_while_the_store_is_away_it_is_asked_again(told: Callable[[Story], None]
         async def do() -> None:
             tried.append("prove")
             if len(tried) == 1:
-                raise Unavailable("for a moment")
+                raise StoreUnavailable("for a moment")
 
         await site.ask("INSERT INTO chore (name) VALUES ('prove')")
         one = site.with_chores({"prove": do})
-        with pytest.raises(Unavailable):
-            await one.catch_up()
+        with pytest.raises(StoreUnavailable):
+            await one.run_due()
         assert not await site.due(), "it is still held"
         await site.ask("UPDATE chore SET held = '-infinity'")  # as time would
-        await one.catch_up()
+        await one.run_due()
         assert len(tried) == 2
 
     told(story)
@@ -240,9 +243,9 @@ def test_a_process_that_knows_other_chores_does_none_it_does_not_know(
     told: Callable[[Story], None],
 ) -> None:
     async def story(site: Site) -> None:
-        await site.process(0, ("forget", "dust")).catch_up()
+        await site.process(0, ("forget", "dust")).run_due()
         await site.ask("UPDATE chore SET due = now()")
-        await site.process(0, ("forget", "wash")).catch_up()
+        await site.process(0, ("forget", "wash")).run_due()
         assert site.done == [(0, "dust"), (0, "forget"), (1, "wash"), (1, "forget")]
 
     told(story)
@@ -256,7 +259,7 @@ def test_what_a_version_before_needs_is_left_to_it(told: Callable[[Story], None]
         assert [*map(tuple, await site.ask(count))] == [(0,)], "a new database has none"
         await site.ask("CREATE SCHEMA jobs")
         await site.ask("CREATE TABLE jobs.step (name text PRIMARY KEY)")
-        await prepared(site.address, 30)
+        await prepare_database(site.address, 30)
         assert await site.ask("SELECT FROM jobs.step") == []
 
     told(story)

@@ -17,14 +17,14 @@ import feldspar
 from feldspar import Record
 from feldspar.server.access.identity import server_key
 from feldspar.server.jobs import maintenance
-from feldspar.server.jobs.maintenance import Housework
+from feldspar.server.jobs.maintenance import Maintenance
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.runtime.clock import Hours, now
+from feldspar.server.runtime.clock import MonotonicClock, now
 from feldspar.server.settings import Settings
-from feldspar.server.store.daily_results import KEPT
+from feldspar.server.store.daily_results import RETENTION_DAYS
 from feldspar.server.store.journal import Journal
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry
 from feldspar.table.content import daily
 from feldspar.table.core.entries import UnsupportedVersion
@@ -41,10 +41,10 @@ Arrive = Callable[[], Guest]
 @pytest.fixture(autouse=True)
 def wait(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Lets days pass, from the noon of today on."""
-    tells = Hours.__call__
+    tells = MonotonicClock.__call__
     noon = daily.end_of_day(daily.day_of(now())) - daily.DAY_MILLISECONDS // 2
     ahead = [noon - now()]
-    monkeypatch.setattr(Hours, "__call__", lambda hours: tells(hours) + ahead[0])
+    monkeypatch.setattr(MonotonicClock, "__call__", lambda hours: tells(hours) + ahead[0])
 
     def passed(these: int) -> None:
         ahead[0] += these * daily.DAY_MILLISECONDS
@@ -280,37 +280,39 @@ DAY = "2026-11-15"
 @pytest.mark.parametrize("play", ["sqlite", "postgres"], indirect=True)
 def test_the_book_of_the_days_is_the_same_in_every_store(play: Play) -> None:
     async def story(journal: Journal) -> None:
-        book, over = journal.days, TOLD._replace(status="over")
+        book, over = journal.daily_results, TOLD._replace(status="over")
         points = {"a": 50, "b": 62, "c": 50, "d": None, "e": 70}
         for table in [*points, "going on"]:
             day = daily.add_days(DAY, 1) if table == "e" else DAY
             for _ in range(2):
-                await book.begin(day, "dice", f"player {table}", table)
+                await book.record_start(day, "dice", f"player {table}", table)
             told = TOLD._replace(status="playing") if table == "going on" else over
             await journal.append(table, 0, [entry(1)], told)
 
         async def late(most: int, game: str) -> str:
-            return "".join([one.table for one in await book.unproved(most, DAY, game)])
+            return "".join([one.table for one in await book.pending(most, DAY, game)])
 
         assert await late(10, "dice") == "abcd"
         assert len(await late(2, "dice")) == 2
         assert sorted(await late(10, "")) == [*"abcde"], "of all titles and days since"
         for table, made in points.items():
             wrong = "" if made else "daily-broken"
-            await book.prove(table, f"Name {table}", DailyVerdict(made, wrong))
+            await book.record_verdict(table, f"Name {table}", DailyVerdict(made, wrong))
         assert await late(10, "") == ""
         assert await book.scores(DAY, "dice") == [(62, 1), (50, 2)]
-        assert [one.table for one in await book.first(DAY, "dice", 2)] == ["b", "a"]
-        assert (await book.first(DAY, "dice", 1))[0].name == "Name b"
-        (mine,) = await book.mine("player d")
+        assert [one.table for one in await book.leaderboard(DAY, "dice", 2)] == ["b", "a"]
+        assert (await book.leaderboard(DAY, "dice", 1))[0].name == "Name b"
+        (mine,) = await book.results_of("player d")
         assert mine[3:7] == (True, True, None, "daily-broken")
-        (running,) = await book.mine("player going on")
-        assert (running.over, running.proved, running.name) == (False, False, "")
-        assert await book.whose("a") == (DAY, "player a")
-        assert await book.whose("nowhere") is None
-        await book.begin(daily.add_days(DAY, KEPT + 1), "dice", "player a", "much later")
-        assert await book.mine("player b") == []
-        assert await book.whose("e") == (daily.add_days(DAY, 1), "player e")
+        (running,) = await book.results_of("player going on")
+        assert (running.is_over, running.is_verified, running.name) == (False, False, "")
+        assert await book.owner_of("a") == (DAY, "player a")
+        assert await book.owner_of("nowhere") is None
+        await book.record_start(
+            daily.add_days(DAY, RETENTION_DAYS + 1), "dice", "player a", "much later"
+        )
+        assert await book.results_of("player b") == []
+        assert await book.owner_of("e") == (daily.add_days(DAY, 1), "player e")
 
     play(story)
 
@@ -324,10 +326,10 @@ def test_what_nobody_asks_for_is_proved_by_housework(tmp_path: Path) -> None:
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
         try:
-            keeper = Keeper(journal, LocalBus(), 10)
-            work = Housework(keeper, Settings(server_key(tmp_path / "key")))
-            assert [await work.prove(), await work.prove()] == [1, 0]
-            assert len(await journal.days.scores(day, TITLE)) == 1
+            repository = TableRepository(journal, LocalBus(), 10)
+            work = Maintenance(repository, Settings(server_key(tmp_path / "key")))
+            assert [await work.verify_daily(), await work.verify_daily()] == [1, 0]
+            assert len(await journal.daily_results.scores(day, TITLE)) == 1
         finally:
             await journal.close()
 
@@ -347,10 +349,10 @@ def test_what_only_a_newer_version_can_prove_is_left_to_it(
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
         try:
-            monkeypatch.setattr(maintenance, "TOGETHER", 1)
+            monkeypatch.setattr(maintenance, "BATCH_SIZE", 1)
             monkeypatch.setattr(journal, "read", newer)
-            work = Housework(
-                Keeper(journal, LocalBus(), 10), Settings(server_key(tmp_path / "key"))
+            work = Maintenance(
+                TableRepository(journal, LocalBus(), 10), Settings(server_key(tmp_path / "key"))
             )
             async with asyncio.timeout(PATIENCE):
                 await work.chores()["prove"]()

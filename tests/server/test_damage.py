@@ -10,7 +10,7 @@ import pytest
 
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Refused, Table
 from tests.server.house import me, opening
 
@@ -38,10 +38,10 @@ def test_whatever_is_spoilt_is_said(
 ) -> None:
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
-        await Keeper(journal, LocalBus(), 1).open("t", opening([me()]))
+        await TableRepository(journal, LocalBus(), 1).create("t", opening([me()]))
         spoil(tmp_path, seq, column, value)
         with pytest.raises(Refused) as refused:
-            async with Keeper(journal, LocalBus(), 1).at("t"):
+            async with TableRepository(journal, LocalBus(), 1).locked("t"):
                 pass
         assert refused.value.key == "refused-unreadable"
         await journal.close()
@@ -59,11 +59,11 @@ def test_a_name_that_was_spoilt_is_cleaned(
 ) -> None:
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
-        await Keeper(journal, LocalBus(), 1).open("t", opening([me()]))
+        await TableRepository(journal, LocalBus(), 1).create("t", opening([me()]))
         spoil(tmp_path, seq, column, "two\n\x1b[2Jlines")
-        async with Keeper(journal, LocalBus(), 1).at("t") as place:
-            assert said(place.table).isprintable()
-            assert said(place.table).startswith("two")
+        async with TableRepository(journal, LocalBus(), 1).locked("t") as cached:
+            assert said(cached.table).isprintable()
+            assert said(cached.table).startswith("two")
         await journal.close()
 
     asyncio.run(story())

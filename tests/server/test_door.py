@@ -14,8 +14,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from feldspar.server.access import rate_limiter
-from feldspar.server.access.client_address import Proxies, household
-from feldspar.server.access.identity import checked, cookie_name, server_key, signed
+from feldspar.server.access.client_address import TrustedProxies, client_network
+from feldspar.server.access.identity import cookie_name, server_key, sign_player, verify_cookie
 from feldspar.server.http.middleware import request_guard
 from tests.server.house import Guest, house, me
 
@@ -23,13 +23,13 @@ Arrive = Callable[[], Guest]
 
 
 def test_only_what_this_server_signed_is_believed() -> None:
-    cookie = signed(b"k" * 32, "claire")
-    assert checked(b"k" * 32, cookie) == "claire"
-    assert checked(b"x" * 32, cookie) is None
-    assert checked(b"k" * 32, cookie.replace("claire", "odile")) is None
-    assert checked(b"k" * 32, "claire") is None
-    assert checked(b"k" * 32, "") is None
-    assert checked(b"k" * 32, "é.ü") is None
+    cookie = sign_player(b"k" * 32, "claire")
+    assert verify_cookie(b"k" * 32, cookie) == "claire"
+    assert verify_cookie(b"x" * 32, cookie) is None
+    assert verify_cookie(b"k" * 32, cookie.replace("claire", "odile")) is None
+    assert verify_cookie(b"k" * 32, "claire") is None
+    assert verify_cookie(b"k" * 32, "") is None
+    assert verify_cookie(b"k" * 32, "é.ü") is None
 
 
 def test_two_servers_on_one_host_do_not_share_a_cookie() -> None:
@@ -136,10 +136,10 @@ def test_rates_recover_with_time_and_forget_whom_they_have_not_seen(
 ) -> None:
     hour = [1000.0]
     monkeypatch.setattr("time.monotonic", lambda: hour[0])
-    tally, rate = rate_limiter.LocalTally(), rate_limiter.Rate("any", 2, 60)
+    limiter, rate = rate_limiter.LocalRateLimiter(), rate_limiter.RateLimit("any", 2, 60)
 
     def count(who: str) -> None:
-        asyncio.run(rate_limiter.may(tally, rate.of(who)))
+        asyncio.run(rate_limiter.enforce(limiter, rate.for_client(who)))
 
     count("a")
     count("a")
@@ -150,21 +150,24 @@ def test_rates_recover_with_time_and_forget_whom_they_have_not_seen(
     count("a")
 
     async def many() -> None:
-        for number in range(2 * rate_limiter.REMEMBERED):
-            await tally.spend(rate.of(str(number)))
+        for number in range(2 * rate_limiter.MAX_REMEMBERED_CLIENTS):
+            await limiter.acquire(rate.for_client(str(number)))
 
     asyncio.run(many())
-    assert len(tally._spent["any"]) <= rate_limiter.REMEMBERED
+    assert len(limiter._used["any"]) <= rate_limiter.MAX_REMEMBERED_CLIENTS
 
 
 def test_of_several_rates_all_are_counted_or_none() -> None:
     async def story() -> None:
-        tally = rate_limiter.LocalTally()
-        one, other = rate_limiter.Rate("one", 2).of("a"), rate_limiter.Rate("other", 1).of("a")
-        assert await tally.spend(one, other) == 0
-        assert await tally.spend(one, other) > 0
-        assert await tally.spend(one) == 0
-        assert await tally.spend(one) > 0
+        limiter = rate_limiter.LocalRateLimiter()
+        one, other = (
+            rate_limiter.RateLimit("one", 2).for_client("a"),
+            rate_limiter.RateLimit("other", 1).for_client("a"),
+        )
+        assert await limiter.acquire(one, other) == 0
+        assert await limiter.acquire(one, other) > 0
+        assert await limiter.acquire(one) == 0
+        assert await limiter.acquire(one) > 0
 
     asyncio.run(story())
 
@@ -245,7 +248,7 @@ def test_a_page_on_another_port_is_another_page(
 )
 def test_origins(scheme: str, host: str, origin: str, foreign: bool) -> None:
     headers = Headers({"host": host, "origin": origin})
-    assert request_guard._foreign(scheme, headers) is foreign
+    assert request_guard._is_cross_origin(scheme, headers) is foreign
 
 
 def test_every_answer_is_discreet(arrive: Arrive) -> None:
@@ -305,9 +308,9 @@ def test_only_a_proxy_that_was_named_is_believed(
 
 
 def test_all_addresses_of_a_household_count_as_one() -> None:
-    assert household("2001:db8:0:1::5") == household("2001:db8:0:1:ffff::9")
-    assert household("2001:db8:0:1::5") != household("2001:db8:0:2::5")
-    assert household("::ffff:203.0.113.7") == household("203.0.113.7")
-    assert household("203.0.113.7") != household("203.0.113.8")
+    assert client_network("2001:db8:0:1::5") == client_network("2001:db8:0:1:ffff::9")
+    assert client_network("2001:db8:0:1::5") != client_network("2001:db8:0:2::5")
+    assert client_network("::ffff:203.0.113.7") == client_network("203.0.113.7")
+    assert client_network("203.0.113.7") != client_network("203.0.113.8")
     with pytest.raises(ValueError, match="no proxy"):
-        Proxies(["example.org"])
+        TrustedProxies(["example.org"])

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.cluster.postgres import LINES, PostgresJournal, prepared
+from feldspar.server.cluster.postgres import MAX_CONNECTIONS, PostgresJournal, prepare_database
 from feldspar.server.cluster.postgres_connection import Primary, connect
 from tests.cluster import Wire
 from tests.server.breaking import House, broken_house, follow
@@ -55,12 +55,12 @@ def test_a_host_that_is_silent_does_not_keep_the_next_from_being_asked() -> None
     async def story(address: str) -> None:
         began = time.monotonic()
         journal = PostgresJournal(address, 6.0)
-        assert await journal.heads(["t"]) == {}
+        assert await journal.read_heads(["t"]) == {}
         assert time.monotonic() - began < 6
         began = time.monotonic()
         async with asyncio.TaskGroup() as several:  # each on a line that has yet to be made
-            for _ in range(LINES):
-                several.create_task(journal.heads(["t"]))
+            for _ in range(MAX_CONNECTIONS):
+                several.create_task(journal.read_heads(["t"]))
         assert time.monotonic() - began < 2, "the host that was the primary is asked first"
         await journal.close()
 
@@ -69,7 +69,7 @@ def test_a_host_that_is_silent_does_not_keep_the_next_from_being_asked() -> None
     silent.cut()
     try:
         with database() as address:
-            asyncio.run(prepared(address, 30))
+            asyncio.run(prepare_database(address, 30))
             port = str(there.port)
             asyncio.run(story(address.replace(port, f"{silent.port},{there.hostname}:{port}")))
     finally:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.server.runtime.fair_queue import REMEMBERED, FairQueue, QueueFull
+from feldspar.server.runtime.fair_queue import MAX_REMEMBERED_CALLERS, FairQueue, QueueFull
 
 
 class Office:
@@ -119,11 +119,11 @@ def test_strangers_without_end_neither_fill_the_memory_nor_keep_whoever_waits() 
         office = Office(1)
         for job in ["v0", "v1"]:
             await office.ask(job)
-        for number in range(3 * REMEMBERED):
+        for number in range(3 * MAX_REMEMBERED_CALLERS):
             await office.ask(chr(ord("一") + number))  # each of them comes but once
             await office.finish(next(iter(office.running)))
-            assert len(office.queue._next) <= REMEMBERED + len(office.queue._jobs)
-        assert office.began.index("v1") <= REMEMBERED + 3
+            assert len(office.queue._next) <= MAX_REMEMBERED_CALLERS + len(office.queue._jobs)
+        assert office.began.index("v1") <= MAX_REMEMBERED_CALLERS + 3
         await office.finish_all()
 
     told(story())
@@ -271,11 +271,11 @@ def test_a_full_queue_holds_nobody_up() -> None:
     async def story() -> None:
         queue = FairQueue(1)
         for number in range(1001):
-            queue._enter(f"caller {number}", 1000)
+            queue._enqueue(f"caller {number}", 1000)
         began = time.monotonic()
         for number in range(100):
             with pytest.raises(QueueFull):
-                queue._enter(f"stranger {number}", 1000)
+                queue._enqueue(f"stranger {number}", 1000)
         assert time.monotonic() - began < 2, "a fiftieth of a second for each, on any machine"
         assert queue.waiting == 1000
 

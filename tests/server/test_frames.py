@@ -14,7 +14,7 @@ from websockets.extensions.permessage_deflate import (
 from websockets.frames import Frame
 from websockets.sync.client import connect
 
-from feldspar.server.live.frames import SHORT, Prepared
+from feldspar.server.live.frames import MIN_COMPRESS_BYTES, EncodedFrame
 from feldspar.table.views.catch_up import apply_frame
 from tests.server.house import OPEN, PATIENCE, Guest, View, chosen, house, me
 
@@ -54,15 +54,15 @@ def test_who_reads_compressed_frames_sees_the_same(agreed: str, tmp_path: Path) 
 
 
 def test_a_long_text_is_compressed_once_for_all() -> None:
-    text = json.dumps({"steps": [{"log": ["a tile is taken"] * SHORT}]})
-    prepared = Prepared(text)
+    text = json.dumps({"steps": [{"log": ["a tile is taken"] * MIN_COMPRESS_BYTES}]})
+    prepared = EncodedFrame(text)
     assert prepared.compressed is prepared.compressed
     assert len(prepared.compressed) < len(prepared.plain) / 10
     assert prepared.compressed[0] == 0b1100_0001  # complete, compressed, a text
     pressed = prepared.compressed[2:] if prepared.compressed[1] < 126 else prepared.compressed[4:]
     assert zlib.decompressobj(-15).decompress(pressed + EMPTY).decode() == text
-    assert not Prepared("")
-    assert Prepared("short").compressed == Frame(1, b"short").serialize(mask=False)  # type: ignore[arg-type]
+    assert not EncodedFrame("")
+    assert EncodedFrame("short").compressed == Frame(1, b"short").serialize(mask=False)  # type: ignore[arg-type]
 
 
 @pytest.mark.promise("PRO-43")

@@ -13,17 +13,17 @@ import asyncpg
 import pytest
 
 from feldspar.cli import main
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from feldspar.server.cluster.postgres_migration import migrate
 from feldspar.server.cluster.postgres_schema import STEPS
 from feldspar.server.diagnostics import verify_store
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.store import hash_chain
-from feldspar.server.store.codec import packed, unpacked
-from feldspar.server.store.data_folder import TABLES
-from feldspar.server.store.journal import Journal, Unavailable
+from feldspar.server.store.codec import compress_rows, decompress_rows
+from feldspar.server.store.data_folder import TABLES_FILE
+from feldspar.server.store.journal import Journal, StoreUnavailable
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Refused
 from feldspar.table.core.entries import CorruptJournal
 from feldspar.table.services import tables as desk
@@ -47,13 +47,13 @@ class Store:
     def journal(self) -> Journal:
         if isinstance(self.where, str):
             return PostgresJournal(self.where)
-        return SQLiteJournal(self.where / TABLES)
+        return SQLiteJournal(self.where / TABLES_FILE)
 
     def run(self, query: str, *values: Any) -> list[Any]:
         """Run a statement, whose values are called $1, $2 and so on."""
         if isinstance(self.where, str):
             return asyncio.run(self._run(query, values))
-        with closing(sqlite3.connect(self.where / TABLES)) as db, db:
+        with closing(sqlite3.connect(self.where / TABLES_FILE)) as db, db:
             named = {str(number): value for number, value in enumerate(values, start=1)}
             return db.execute(query, named).fetchall()
 
@@ -86,7 +86,7 @@ class Store:
         async def look() -> str:
             journal = self.journal()
             try:
-                async with Keeper(journal, LocalBus(), 9).at(table):
+                async with TableRepository(journal, LocalBus(), 9).locked(table):
                     return ""
             except Refused as refused:
                 return str(refused) if refused.key == UNREADABLE else refused.key
@@ -120,7 +120,7 @@ class Store:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     with database() as made:
-        asyncio.run(prepared(made, 30))
+        asyncio.run(prepare_database(made, 30))
         yield made
 
 
@@ -146,17 +146,17 @@ def play(store: Store, *tables: str, moves: int = MOVES, resign: bool = False) -
 
     async def story() -> None:
         journal = store.journal()
-        keeper = Keeper(journal, LocalBus(), 9)
+        repository = TableRepository(journal, LocalBus(), 9)
         for table in tables:
-            if not await journal.heads([table]):
-                await keeper.open(table, opening([me()]))
+            if not await journal.read_heads([table]):
+                await repository.create(table, opening([me()]))
             for _ in range(moves):
-                await keeper.act(
+                await repository.execute(
                     table,
                     lambda at: at.submit(0, build_view(at, 0).moves[0].decision, at.seq * 1000),
                 )
             if resign:
-                await keeper.act(table, lambda at: at.resign(0, "greedy", at.seq * 1000))
+                await repository.execute(table, lambda at: at.resign(0, "greedy", at.seq * 1000))
         await journal.close()
 
     asyncio.run(story())
@@ -362,7 +362,9 @@ def test_an_earlier_version_may_put_a_table_away_while_servers_are_replaced(
 
     async def play_again() -> None:
         journal = tables.journal()
-        await Keeper(journal, LocalBus(), 9).act("t", lambda at: at.link_rematch("next", 0, 9000))
+        await TableRepository(journal, LocalBus(), 9).execute(
+            "t", lambda at: at.link_rematch("next", 0, 9000)
+        )
         await journal.close()
 
     asyncio.run(play_again())
@@ -380,9 +382,9 @@ def test_what_was_archived_is_checked_as_well(
     assert sorted(store.archive()) == ["a", "b"]
     assert store.verified(capsys)[0] == 0
     ((pack,),) = store.run("SELECT pack FROM archive WHERE place = 'a'")
-    lines = unpacked(pack)
+    lines = decompress_rows(pack)
     lines[3] = (*lines[3][:1], lines[3][1] + 1, *lines[3][2:])
-    store.run("UPDATE archive SET pack = $1 WHERE place = 'a'", packed(lines))
+    store.run("UPDATE archive SET pack = $1 WHERE place = 'a'", compress_rows(lines))
     why = f"entries 1 to {len(lines)} are not what was archived"
     assert (store.shown("a"), store.shown("b")) == (why, "")
     assert f"  a: {why}" in store.verified(capsys)[1]
@@ -409,8 +411,8 @@ def test_what_is_kept_of_a_finished_game_must_agree_with_its_entries(
 ) -> None:
     async def keep_result() -> None:
         journal = store.journal()
-        async with Keeper(journal, LocalBus(), 9).at("a") as place:
-            await journal.keep_result("a", str(build_result(place.table)))
+        async with TableRepository(journal, LocalBus(), 9).locked("a") as cached:
+            await journal.save_result("a", str(build_result(cached.table)))
         await journal.close()
 
     play(store, "a", "b", resign=True)
@@ -444,30 +446,32 @@ def test_a_store_of_an_earlier_version_is_verified_and_left_as_it_is(
 
 def test_the_hashes_are_these_for_good() -> None:
     lines = [(1, 1000, "opened", -1, '{"é":1}'), (2, 2000, "moved", 0, "{}")]
-    made = [one.hex() for one in hash_chain.links("t", lines)]
+    made = [one.hex() for one in hash_chain.hash_rows("t", lines)]
     assert made[0] == "7a5a5e693e4b9305b6340da3cb8b7a1e5516d1530c802dfa7b3948e0d699acf9"
     assert made[1] == "dbb4b6caa1b37bfaf7b01e22a3ff4eb29309fb4fcdeac8803350929ec852044d"
-    pack = hash_chain.of_pack("t", b"pack").hex()
+    pack = hash_chain.hash_pack("t", b"pack").hex()
     assert pack == "8c3e4d5bb912173f908dde3ce90a73b3be51538ff7558eb69851fcdc39ca24b8"
 
 
-@pytest.mark.parametrize("lost", [1, len(verify_store.PAUSES), len(verify_store.PAUSES) + 1])
+@pytest.mark.parametrize(
+    "lost", [1, len(verify_store.RETRY_SECONDS), len(verify_store.RETRY_SECONDS) + 1]
+)
 def test_verify_asks_again_where_an_answer_is_lost(
     lost: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, ask = Store(tmp_path), SQLiteJournal._ask
+    store, ask = Store(tmp_path), SQLiteJournal._query
     play(store, "t", resign=True)
     asked = Counter[tuple[object, ...]]()
 
     async def lose(journal: SQLiteJournal, query: str, values: Any) -> list[Any]:
         asked[query, str(values)] += 1
         if asked[query, str(values)] <= lost:
-            raise Unavailable("the answer is lost")
+            raise StoreUnavailable("the answer is lost")
         return await ask(journal, query, values)
 
-    monkeypatch.setattr(SQLiteJournal, "_ask", lose)
-    monkeypatch.setattr(verify_store, "PAUSES", [0.0] * len(verify_store.PAUSES))
-    if lost <= len(verify_store.PAUSES):
+    monkeypatch.setattr(SQLiteJournal, "_query", lose)
+    monkeypatch.setattr(verify_store, "RETRY_SECONDS", [0.0] * len(verify_store.RETRY_SECONDS))
+    if lost <= len(verify_store.RETRY_SECONDS):
         assert store.verified(capsys) == (0, ["1 tables checked", "all are what was written"])
         assert len(asked) == 6, "tables twice, hashes, entries, record and result"
     else:

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from feldspar.server.store.data_folder import TABLES
+from feldspar.server.store.data_folder import TABLES_FILE
 from tests.server.house import Guest, house, me
 
 PATHS = ("/healthz", "/readyz")
@@ -27,7 +27,7 @@ def test_a_server_that_can_serve_says_so_and_nothing_else(address: str, path: st
 def test_without_its_journal_it_lives_but_is_not_ready(tmp_path: Path) -> None:
     with house(tmp_path) as served, Guest(served) as guest:
         guest.set_table([me()])
-        db = sqlite3.connect(tmp_path / TABLES)
+        db = sqlite3.connect(tmp_path / TABLES_FILE)
         db.execute("ALTER TABLE record RENAME TO gone")
         answer = guest.http.get("/readyz")
         assert (answer.status_code, answer.text) == (503, "no journal\n")

@@ -66,7 +66,7 @@ def test_who_only_set_the_table_has_not_played(arrive: Arrive) -> None:
 
 
 def test_a_long_history_comes_in_parts(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(histories, "PAGE", 2)
+    monkeypatch.setattr(histories, "PAGE_SIZE", 2)
     guest = arrive()
     tables = [given_up(guest, bot()) for _ in range(3)]
     first = history(guest)

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from feldspar.server.http.middleware.host_check import Hosts, name_of
+from feldspar.server.http.middleware.host_check import AllowedHosts, parse_host
 from tests.server.house import Guest, house, me
 from tests.server.process import Command, Process
 
@@ -17,7 +17,7 @@ EVIL = "rebound.example"
 
 
 def served(listens_at: str, host: str, *names: str) -> bool:
-    return name_of(host) in Hosts(listens_at, names)
+    return parse_host(host) in AllowedHosts(listens_at, names)
 
 
 @pytest.mark.promise("PRO-30")
@@ -60,12 +60,12 @@ def test_nobody_elsewhere_owns_a_name_it_answers_to() -> None:
 @pytest.mark.parametrize("host", ["a b", "a/b", "[::1", "[1:2]", "h:h", "a" * 256, "u@h"])
 def test_what_is_no_host(host: str) -> None:
     with pytest.raises(ValueError, match=r"host|not appear"):
-        name_of(host)
+        parse_host(host)
 
 
 def test_what_is_no_name_is_said_at_the_start() -> None:
     with pytest.raises(ValueError, match="no server can be reached as 'a b'"):
-        Hosts("127.0.0.1", ["a b"])
+        AllowedHosts("127.0.0.1", ["a b"])
 
 
 @pytest.mark.promise("PRO-30")

@@ -7,11 +7,11 @@ import time
 import pytest
 
 from feldspar.bots.levels import USUAL
-from feldspar.server.bots.process_pool import Thinkers
-from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.bots.process_pool import BotProcessPool
+from feldspar.server.jobs.scheduler import DueTableScheduler
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.runtime.clock import Hours, steady_ns
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.runtime.clock import MonotonicClock, steady_ns
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table.core.entries import Moved
 from tests.server.house import me, opening
 from tests.server.memory import MemoryJournal
@@ -33,7 +33,7 @@ class Clocks:
 
 def test_time_goes_on_when_the_wall_clock_is_set_back() -> None:
     clocks = Clocks()
-    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    now = MonotonicClock(lambda: clocks.wall, lambda: clocks.steady)
     began = now()
     clocks.wall -= HOUR
     now()
@@ -49,14 +49,14 @@ def test_a_clock_that_is_set_forward_is_not_charged_to_players(
     followed: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     clocks = Clocks()
-    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    now = MonotonicClock(lambda: clocks.wall, lambda: clocks.steady)
 
     def passes(time: int) -> None:
         """Let time pass, in which the clock of the database is asked every ten seconds."""
         for _ in range(time // (10 * SECOND)):
             clocks.passes(10 * SECOND)
             if followed:
-                now.follow(clocks.wall)
+                now.sync_to(clocks.wall)
             else:
                 now()
 
@@ -77,13 +77,13 @@ def test_a_clock_that_is_set_forward_is_not_charged_to_players(
 
 def test_hours_that_a_machine_slept_through_have_passed(caplog: pytest.LogCaptureFixture) -> None:
     clocks = Clocks()
-    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    now = MonotonicClock(lambda: clocks.wall, lambda: clocks.steady)
     began = now()
     clocks.passes(8 * HOUR)  # the steady clock counts sleep
     assert now() - began == 8 * 3_600_000
-    now.follow(clocks.wall)
+    now.sync_to(clocks.wall)
     clocks.passes(8 * HOUR)
-    now.follow(clocks.wall)
+    now.sync_to(clocks.wall)
     assert now() - began == 16 * 3_600_000
     assert not caplog.text
 
@@ -96,13 +96,13 @@ def test_the_steady_clock_is_the_one_that_counts_sleep() -> None:
 
 def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
     clocks = Clocks()
-    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    now = MonotonicClock(lambda: clocks.wall, lambda: clocks.steady)
     told = clocks.wall - 5 * HOUR
-    now.follow(told)
+    now.sync_to(told)
     clocks.wall += 3 * HOUR
     clocks.steady += SECOND
     assert now() == told // 1_000_000 + 1000
-    now.follow(told)
+    now.sync_to(told)
     assert now() == told // 1_000_000 + 1000, "it never goes back"
     clocks.steady += SECOND
     assert now() == told // 1_000_000 + 1990, "nor does it stand still"
@@ -111,14 +111,14 @@ def test_who_follows_another_clock_does_not_look_at_its_own() -> None:
 @pytest.mark.parametrize("followed", [True, False])
 def test_what_the_clock_says_is_known_as_soon_as_it_is_set(followed: bool) -> None:
     clocks = Clocks()
-    now = Hours(lambda: clocks.wall, lambda: clocks.steady)
+    now = MonotonicClock(lambda: clocks.wall, lambda: clocks.steady)
     if followed:
-        now.follow(clocks.wall)
+        now.sync_to(clocks.wall)
     for by in (HOUR, -2 * HOUR):
         clocks.wall += by
         before = now()
         if followed:
-            now.follow(clocks.wall)
+            now.sync_to(clocks.wall)
         assert now.unslewed() == clocks.wall // 1_000_000
         assert now() == before, "and no player's clock runs by it"
         clocks.passes(SECOND)
@@ -128,18 +128,18 @@ def test_what_the_clock_says_is_known_as_soon_as_it_is_set(followed: bool) -> No
 def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None:
     async def story() -> None:
         journal = MemoryJournal()
-        keeper = Keeper(journal, LocalBus(), 10)
+        repository = TableRepository(journal, LocalBus(), 10)
         hour = [1000]
-        with Thinkers(1, 30) as thinkers:
-            seeing = Steward(keeper, thinkers, lambda: hour[0])
-            keeper.heed = seeing.heed
+        with BotProcessPool(1, 30) as pool:
+            seeing = DueTableScheduler(repository, pool, lambda: hour[0])
+            repository.on_due = seeing.on_due
             days = {"kind": "days", "days": 2}
-            await keeper.open("t", opening([me(), me()], hour[0], clock=days))
+            await repository.create("t", opening([me(), me()], hour[0], clock=days))
             await seeing.claim()
-            assert not seeing._playing
+            assert not seeing._running
             hour[0] += 3 * 86_400_000
             await seeing.claim()
-            await asyncio.gather(*seeing._playing.values())
+            await asyncio.gather(*seeing._running.values())
             done = [entry.what for entry in await journal.read("t")]
             decided = [(what.seat, what.by) for what in done if isinstance(what, Moved)]
             assert decided == [(0, USUAL), (1, USUAL)], "one decision for each, no more"
@@ -149,29 +149,31 @@ def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None
 
 def test_the_steward_never_sleeps_for_long() -> None:
     async def story() -> None:
-        with Thinkers(1, 30) as thinkers:
-            seeing = Steward(Keeper(MemoryJournal(), LocalBus(), 10), thinkers, lambda: 1000)
-            assert seeing.rest() <= 20
-            seeing.heed("later", 90_000_000)
-            assert seeing.rest() <= 20
-            seeing.heed("soon", 3000)
-            assert seeing.rest() == 2
+        with BotProcessPool(1, 30) as pool:
+            seeing = DueTableScheduler(
+                TableRepository(MemoryJournal(), LocalBus(), 10), pool, lambda: 1000
+            )
+            assert seeing.seconds_until_poll() <= 20
+            seeing.on_due("later", 90_000_000)
+            assert seeing.seconds_until_poll() <= 20
+            seeing.on_due("soon", 3000)
+            assert seeing.seconds_until_poll() == 2
 
     asyncio.run(story())
 
 
 def test_a_clock_that_runs_out_amid_a_look_is_seen_to_at_once() -> None:
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
         days = {"kind": "days", "days": 2}
-        await keeper.open("t", opening([me(), me()], 1000, clock=days))
-        due = await keeper.journal.next_due(0)
+        await repository.create("t", opening([me(), me()], 1000, clock=days))
+        due = await repository.journal.next_due(0)
         assert due is not None
         ticks = itertools.count(due - 1)
-        with Thinkers(1, 30) as thinkers:
-            seeing = Steward(keeper, thinkers, lambda: next(ticks))
+        with BotProcessPool(1, 30) as pool:
+            seeing = DueTableScheduler(repository, pool, lambda: next(ticks))
             await seeing.claim()
-            assert not seeing._playing
-            assert seeing.rest() == 0
+            assert not seeing._running
+            assert seeing.seconds_until_poll() == 0
 
     asyncio.run(story())

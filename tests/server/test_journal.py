@@ -83,9 +83,9 @@ def test_who_has_seen_another_last_entry_may_not_write(play: Play) -> None:
     async def story(journal: Journal) -> None:
         await journal.append("a", 0, [entry(1), entry(2)], TOLD)
         with pytest.raises(Conflict):
-            await journal.append("a", 2, [entry(3)], TOLD, seen_at=entry(2).at - 1)
+            await journal.append("a", 2, [entry(3)], TOLD, expected_at=entry(2).at - 1)
         assert await journal.read("a") == [entry(1), entry(2)]
-        await journal.append("a", 2, [entry(3)], TOLD, seen_at=entry(2).at)
+        await journal.append("a", 2, [entry(3)], TOLD, expected_at=entry(2).at)
         assert await journal.read("a", 2) == [entry(3)]
 
     play(story)
@@ -167,10 +167,10 @@ def test_a_table_that_has_not_begun_is_found_by_how_its_name_begins(play: Play) 
     async def story(journal: Journal) -> None:
         for name, at in (("abcdx", 5), ("abcdy", 9), ("abd", 7)):
             await journal.append(name, 0, [entry(1)], TOLD._replace(at=at))
-        assert await journal.open_table("abcd") == "abcdy"
+        assert await journal.find_open_table("abcd") == "abcdy"
         await journal.append("abcdy", 1, [entry(2)], TOLD._replace(status="playing", at=11))
-        assert await journal.open_table("abcd") == "abcdx"
-        assert await journal.open_table("abce") == ""
+        assert await journal.find_open_table("abcd") == "abcdx"
+        assert await journal.find_open_table("abce") == ""
 
     play(story)
 
@@ -197,12 +197,12 @@ def test_the_house_finds_what_is_due_the_earliest_first(play: Play) -> None:
         for name, due in (("a", 500), ("b", None), ("c", DUE_NOW)):
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=due))
         assert await journal.next_due(DUE_NOW) == 500
-        assert await journal.claim(499, 0, 9) == ["c"]
-        assert await journal.claim(500, 0, 9) == ["c", "a"]
-        assert await journal.claim(500, 0, 1) == ["c"]
+        assert await journal.claim_due(499, 0, 9) == ["c"]
+        assert await journal.claim_due(500, 0, 9) == ["c", "a"]
+        assert await journal.claim_due(500, 0, 1) == ["c"]
         await journal.append("c", 1, [entry(2)], TOLD._replace(due=700))
         await journal.append("a", 1, [entry(2)], TOLD)
-        assert await journal.claim(700, 0, 9) == ["c"]
+        assert await journal.claim_due(700, 0, 9) == ["c"]
         assert await journal.next_due(700) is None
 
     play(story)
@@ -212,16 +212,16 @@ def test_what_somebody_holds_is_given_to_nobody_else(play: Play) -> None:
     async def story(journal: Journal) -> None:
         for name in ("a", "b"):
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=DUE_NOW))
-        await journal.append("c", 0, [entry(1)], TOLD._replace(due=DUE_NOW), held=60)
-        claims = [journal.claim(1, 60, 1) for _ in range(8)]
+        await journal.append("c", 0, [entry(1)], TOLD._replace(due=DUE_NOW), lease_seconds=60)
+        claims = [journal.claim_due(1, 60, 1) for _ in range(8)]
         given = [table for claimed in await asyncio.gather(*claims) for table in claimed]
         assert sorted(given) == ["a", "b"], "the writer of c sees to it"
         await journal.append("a", 1, [entry(2)], TOLD._replace(due=DUE_NOW))
-        assert await journal.claim(1, 60, 9) == ["a"], "an entry begins it anew"
-        await journal.hold(["b", "c"], 0)
-        assert sorted(await journal.claim(1, 0.01, 9)) == ["b", "c"]
+        assert await journal.claim_due(1, 60, 9) == ["a"], "an entry begins it anew"
+        await journal.renew_leases(["b", "c"], 0)
+        assert sorted(await journal.claim_due(1, 0.01, 9)) == ["b", "c"]
         await asyncio.sleep(0.05)
-        assert sorted(await journal.claim(1, 60, 9)) == ["b", "c"], "it was held for a moment"
+        assert sorted(await journal.claim_due(1, 60, 9)) == ["b", "c"], "it was held for a moment"
 
     play(story)
 
@@ -234,13 +234,13 @@ def test_callers_take_turns_whatever_one_of_them_has_due(play: Play) -> None:
             await journal.append(f"a{number}", 0, [entry(1)], due, caller="a")
         await journal.append("b0", 0, [entry(1)], due, caller="b")
         await journal.append("v0", 0, [entry(1)], due._replace(due=500), caller="v")
-        first = await journal.claim(600, 60, 4)
+        first = await journal.claim_due(600, 60, 4)
         assert [name[0] for name in sorted(first[:3])] == ["a", "b", "v"]
         assert first[3].startswith("a")
         await journal.append("b0", 1, [entry(2)], due)
-        second = await journal.claim(600, 60, 2)
+        second = await journal.claim_due(600, 60, 2)
         assert sorted(name[0] for name in second) == ["a", "b"]
-        rest = await journal.claim(600, 60, 99)
+        rest = await journal.claim_due(600, 60, 99)
         assert sorted({*first, *second, *rest} - {"b0", "v0"}) == [f"a{n}" for n in range(9)]
 
     play(story)
@@ -250,10 +250,10 @@ def test_the_caller_of_a_table_is_known_until_it_is_over(play: Play) -> None:
     async def story(journal: Journal) -> None:
         await journal.append("t", 0, [entry(1)], TOLD, caller="4f")
         await journal.append("t", 1, [entry(2)], TOLD)
-        assert await journal.caller("t") == "4f"
-        assert await journal.caller("nowhere") == ""
+        assert await journal.caller_of("t") == "4f"
+        assert await journal.caller_of("nowhere") == ""
         await journal.append("t", 2, [entry(3)], TOLD._replace(status="over"))
-        assert await journal.caller("t") == ""
+        assert await journal.caller_of("t") == ""
 
     play(story)
 
@@ -262,11 +262,11 @@ def test_what_was_claimed_in_an_answer_that_was_lost_is_let_go_of(play: Play) ->
     async def story(journal: Journal) -> None:
         for name in "ab":
             await journal.append(name, 0, [entry(1)], TOLD._replace(due=DUE_NOW))
-        assert sorted(await journal.claim(1, 60, 9)) == ["a", "b"]
+        assert sorted(await journal.claim_due(1, 60, 9)) == ["a", "b"]
         await journal.release(1, ["b"])
-        assert await journal.claim(1, 60, 9) == ["a"]
+        assert await journal.claim_due(1, 60, 9) == ["a"]
         await journal.release(1, ["a", "b"])
-        assert await journal.claim(1, 60, 9) == []
+        assert await journal.claim_due(1, 60, 9) == []
 
     play(story)
 
@@ -275,13 +275,13 @@ def test_it_is_told_how_far_tables_are_and_which_there_are(play: Play) -> None:
     async def story(journal: Journal) -> None:
         await journal.append("a", 0, [entry(1), entry(2)], TOLD)
         await journal.append("b", 0, [entry(1)], TOLD._replace(title="Monday"))
-        assert await journal.heads(["b", "a", "nowhere"]) == {
+        assert await journal.read_heads(["b", "a", "nowhere"]) == {
             "a": Head(2, 1002),
             "b": Head(1, 1001),
         }
-        assert await journal.heads([]) == {}
-        assert await journal.tables("", 1) == [("a", TOLD)]
-        assert await journal.tables("a", 9) == [("b", TOLD._replace(title="Monday"))]
+        assert await journal.read_heads([]) == {}
+        assert await journal.list_tables("", 1) == [("a", TOLD)]
+        assert await journal.list_tables("a", 9) == [("b", TOLD._replace(title="Monday"))]
 
     play(story)
 
@@ -297,10 +297,10 @@ def test_what_is_put_away_is_read_as_before(play: Play) -> None:
         assert await journal.read("over") == bare
         assert await journal.read("over", 1) == bare[1:]
         assert await journal.read("over", 2) == []
-        assert (await journal.heads(["over"]))["over"].seq == 2
+        assert (await journal.read_heads(["over"]))["over"].seq == 2
         with pytest.raises(Conflict):
             await journal.append("over", 0, [entry(1)], over)
-        await journal.append("over", 2, [entry(3)], over, seen_at=entry(2).at)
+        await journal.append("over", 2, [entry(3)], over, expected_at=entry(2).at)
         assert await journal.read("over") == [*bare, entry(3)]
         assert await journal.read("over", 2) == [entry(3)]
         assert await journal.archive(9, 9) == ["over"], "what was added is put away with it"
@@ -341,16 +341,16 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
         for name, status, at, due in tables:
             told = TOLD._replace(status=status, at=at, due=due)
             await journal.append(name, 0, [entry(1)], told)
-        assert await journal.forget(100, 10, 2) == ["sealing", "left"]
-        assert await journal.forget(100, 10, 2) == ["stuck", "cancelled"]
-        assert await journal.forget(100, 10, 2) == ["open"]
-        assert await journal.forget(100, 10, 2) == []
+        assert await journal.delete_stale(100, 10, 2) == ["sealing", "left"]
+        assert await journal.delete_stale(100, 10, 2) == ["stuck", "cancelled"]
+        assert await journal.delete_stale(100, 10, 2) == ["open"]
+        assert await journal.delete_stale(100, 10, 2) == []
         assert await journal.read("open") == []
         assert await journal.read("left") == []
         mine = {name for name, _ in await journal.tables_of("p", 0, 99)}
         there = {"opened later", "telling for months", "played lately", "clock runs", "over"}
         assert mine == there
-        assert await journal.claim(9999, 60, 9) == ["clock runs"]
+        assert await journal.claim_due(9999, 60, 9) == ["clock runs"]
         with pytest.raises(Conflict):
             await journal.append("left", 1, [entry(2)], TOLD)
 
@@ -360,9 +360,9 @@ def test_what_nobody_plays_is_forgotten_the_longest_idle_first(play: Play) -> No
 def test_a_result_is_kept_for_good_and_is_not_said_twice(play: Play) -> None:
     async def story(journal: Journal) -> None:
         assert await journal.results(["a", "b"]) == {}
-        await journal.keep_result("a", "é")
-        await journal.keep_result("a", "another")
-        await journal.keep_result("c", "elsewhere")
+        await journal.save_result("a", "é")
+        await journal.save_result("a", "another")
+        await journal.save_result("c", "elsewhere")
         assert await journal.results(["a", "b"]) == {"a": "é"}
 
     play(story)

@@ -9,12 +9,12 @@ import pytest
 from starlette.websockets import WebSocket
 
 from feldspar.kernel.serialize.encode import plain
-from feldspar.server.live.broadcast import Audiences, Viewer
-from feldspar.server.live.presence import Presences
+from feldspar.server.live.broadcast import Subscriber, TableChannels
+from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
-from feldspar.server.store.journal import Missing
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.store.journal import NotFound
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry, Table
 from feldspar.table.contract.views import View
 from feldspar.table.views.catch_up import apply_frame
@@ -35,13 +35,13 @@ class Fallible(MemoryJournal):
         await super().append(*what, **more)
 
 
-def told(story: Callable[[Keeper, Fallible], Awaitable[None]], room: int = 10) -> None:
+def told(story: Callable[[TableRepository, Fallible], Awaitable[None]], room: int = 10) -> None:
     async def whole() -> None:
         journal = Fallible()
-        keeper = Keeper(journal, LocalBus(), room)
+        repository = TableRepository(journal, LocalBus(), room)
         for name in ("a", "b"):
-            await keeper.open(name, opening([me()]))
-        await story(keeper, journal)
+            await repository.create(name, opening([me()]))
+        await story(repository, journal)
 
     asyncio.run(whole())
 
@@ -50,21 +50,21 @@ def first_move(table: Table) -> Entry:
     return table.submit(0, build_view(table, 0).moves[0].decision, now())
 
 
-async def seen(keeper: Keeper, name: str = "a") -> View:
-    async with keeper.at(name) as place:
-        return place.look("p", None)
+async def seen(repository: TableRepository, name: str = "a") -> View:
+    async with repository.locked(name) as cached:
+        return cached.view_for("p", None)
 
 
 def test_what_could_not_be_written_has_not_happened() -> None:
-    async def story(keeper: Keeper, journal: Fallible) -> None:
-        before, heard = await seen(keeper), list[str]()
-        keeper.bus.subscribe("a", heard.append)
+    async def story(repository: TableRepository, journal: Fallible) -> None:
+        before, heard = await seen(repository), list[str]()
+        repository.bus.subscribe("a", heard.append)
         journal.failing = True
         with pytest.raises(OSError, match="disk is full"):
-            await keeper.act("a", first_move)
-        assert (await seen(keeper), heard) == (before, [])
+            await repository.execute("a", first_move)
+        assert (await seen(repository), heard) == (before, [])
         journal.failing = False
-        await keeper.act("a", first_move)
+        await repository.execute("a", first_move)
         assert heard == ["3"]
 
     told(story)
@@ -72,11 +72,11 @@ def test_what_could_not_be_written_has_not_happened() -> None:
 
 @pytest.mark.promise("PRO-21")
 def test_nobody_sees_an_entry_before_it_is_written() -> None:
-    async def story(keeper: Keeper, journal: Fallible) -> None:
-        before = await seen(keeper)
-        acting = asyncio.create_task(keeper.act("a", first_move))
+    async def story(repository: TableRepository, journal: Fallible) -> None:
+        before = await seen(repository)
+        acting = asyncio.create_task(repository.execute("a", first_move))
         await asyncio.sleep(0)
-        looking = asyncio.create_task(seen(keeper))
+        looking = asyncio.create_task(seen(repository))
         journal.failing = True
         with pytest.raises(OSError, match="disk is full"):
             await acting
@@ -86,15 +86,15 @@ def test_nobody_sees_an_entry_before_it_is_written() -> None:
 
 
 def test_tables_put_away_come_back_as_they_were() -> None:
-    async def story(keeper: Keeper, journal: Fallible) -> None:
-        await keeper.act("a", first_move)
-        one = await seen(keeper)
-        await seen(keeper, "b")
-        assert list(keeper._recent) == ["b"]
-        assert await seen(keeper) == one
-        with pytest.raises(Missing):
-            await seen(keeper, "nowhere")
-        assert list(keeper._recent) == ["a"]
+    async def story(repository: TableRepository, journal: Fallible) -> None:
+        await repository.execute("a", first_move)
+        one = await seen(repository)
+        await seen(repository, "b")
+        assert list(repository._recent) == ["b"]
+        assert await seen(repository) == one
+        with pytest.raises(NotFound):
+            await seen(repository, "nowhere")
+        assert list(repository._recent) == ["a"]
 
     told(story, room=1)
 
@@ -119,25 +119,25 @@ class SlowSocket:
 
 
 def test_a_slow_socket_is_told_all_steps_to_the_newest_in_one_frame() -> None:
-    async def story(keeper: Keeper, journal: Fallible) -> None:
+    async def story(repository: TableRepository, journal: Fallible) -> None:
         socket = SlowSocket()
-        viewer = Viewer(
+        viewer = Subscriber(
             cast(WebSocket, socket),
-            Audiences(keeper, Presences(LocalBus(), 1, 0)).of("a"),
+            TableChannels(repository, PresenceTracker(LocalBus(), 1, 0)).channel_for("a"),
             "p",
             None,
         )
-        following = asyncio.create_task(viewer.follow())
+        following = asyncio.create_task(viewer.serve())
         while not socket.frames:
             await asyncio.sleep(0)
         for _ in range(6):
-            await keeper.act("a", first_move)
+            await repository.execute("a", first_move)
         socket.room.release()
         while len(socket.frames) < 2:
             await asyncio.sleep(0)
         following.cancel()
         first, last = socket.frames
-        now_seen = json.loads(json.dumps(plain(await seen(keeper))))
+        now_seen = json.loads(json.dumps(plain(await seen(repository))))
         assert len(last["steps"]) > 1
         assert apply_frame(apply_frame({}, first), last) == now_seen
 

@@ -73,10 +73,13 @@ def test_no_header_is_kept(tmp_path: Path) -> None:
 
 @pytest.mark.promise("PRO-28")
 def test_what_is_remembered_of_headers_is_short_and_little(tmp_path: Path) -> None:
-    for cache in (request_guard._place, identity.checked, client_address.household):
+    for cache in (request_guard._origin_of, identity.verify_cookie, client_address.client_network):
         assert (cache.cache_info().maxsize or 0) <= 4096
     with house(tmp_path, proxies=("127.0.0.1",)) as address, Guest(address) as guest:
-        known = [request_guard._place.cache_info().misses, identity.checked.cache_info().misses]
+        known = [
+            request_guard._origin_of.cache_info().misses,
+            identity.verify_cookie.cache_info().misses,
+        ]
         (name,) = guest.http.get("/").cookies
         for said, status in (
             ({"origin": "http://" + "a" * 300}, 400),
@@ -86,8 +89,8 @@ def test_what_is_remembered_of_headers_is_short_and_little(tmp_path: Path) -> No
         ):
             assert guest.http.get("/healthz", headers=said).status_code == status
         assert known == [
-            request_guard._place.cache_info().misses,
-            identity.checked.cache_info().misses,
+            request_guard._origin_of.cache_info().misses,
+            identity.verify_cookie.cache_info().misses,
         ]
 
 

@@ -10,11 +10,11 @@ from feldspar import bots
 from feldspar.bots.allowlist import MOST_SECONDS, listed
 from feldspar.bots.levels import LEVELS, USUAL
 from feldspar.kernel.notation.record import Record
-from feldspar.server.bots.process_pool import Thinkers
-from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.bots.process_pool import BotProcessPool
+from feldspar.server.jobs.scheduler import DueTableScheduler
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table.core.entries import Joined, Moved
 from tests.server.house import OPEN, PATIENCE, TITLE, Guest, bot, house, me, opening
 from tests.server.memory import MemoryJournal
@@ -48,20 +48,20 @@ def test_a_journal_that_names_code_opens_and_the_stand_in_decides() -> None:
             else entry
             for entry in entries
         ]
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
-        await keeper.open("t", named)
-        with Thinkers(1, 300) as thinkers:
-            working = asyncio.create_task(Steward(keeper, thinkers).run())
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
+        await repository.create("t", named)
+        with BotProcessPool(1, 300) as pool:
+            working = asyncio.create_task(DueTableScheduler(repository, pool).run())
             async with asyncio.timeout(PATIENCE):
                 while True:
-                    async with keeper.newest("t") as place:
-                        if not place.table.bots_to_move():
-                            record = place.table.record()
+                    async with repository.locked_latest("t") as cached:
+                        if not cached.table.bots_to_move():
+                            record = cached.table.record()
                             break
                     await asyncio.sleep(0.01)
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
-        written = [entry.what for entry in await keeper.journal.read("t")]
+        written = [entry.what for entry in await repository.journal.read("t")]
         return {what.by for what in written if isinstance(what, Moved)}, record
 
     by, record = asyncio.run(story())

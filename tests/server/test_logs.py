@@ -12,9 +12,9 @@ import pytest
 
 from feldspar.cli import main
 from feldspar.server.access.identity import cookie_name
-from feldspar.server.runtime.log_format import Lines, Text, struck
+from feldspar.server.runtime.log_format import JsonFormatter, TextFormatter, redact
 from feldspar.server.runtime.request_id import request_id
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from tests.server.house import Guest, bot, me
 from tests.server.process import Process
 
@@ -22,11 +22,11 @@ ADDRESS = "postgresql://site:s3c:r@t@db.example:5432/tables?sslmode=require"
 
 
 def test_passwords_and_cookies_are_struck_out() -> None:
-    assert struck(ADDRESS) == "postgresql://site:***@db.example:5432/tables?sslmode=require"
-    assert struck("redis://:hush@cache/0, rediss://cache") == "redis://:***@cache/0, rediss://cache"
+    assert redact(ADDRESS) == "postgresql://site:***@db.example:5432/tables?sslmode=require"
+    assert redact("redis://:hush@cache/0, rediss://cache") == "redis://:***@cache/0, rediss://cache"
     cookie = f"{cookie_name(b'k' * 32)}=claire.0123abcd"
-    assert struck(f"Cookie: {cookie}; a=b") == f"Cookie: {cookie_name(b'k' * 32)}=***; a=b"
-    assert struck("http://127.0.0.1:8000/ at 12:30, me@here") == (
+    assert redact(f"Cookie: {cookie}; a=b") == f"Cookie: {cookie_name(b'k' * 32)}=***; a=b"
+    assert redact("http://127.0.0.1:8000/ at 12:30, me@here") == (
         "http://127.0.0.1:8000/ at 12:30, me@here"
     )
 
@@ -39,7 +39,7 @@ def test_a_line_is_an_object_with_all_that_is_known() -> None:
         made = logging.getLogger("feldspar.x").makeRecord(
             *("feldspar.x", logging.ERROR, __file__, 1, "“%s”", (ADDRESS,), sys.exc_info())
         )
-    line = Lines().format(made)
+    line = JsonFormatter().format(made)
     assert "\n" not in line
     said = json.loads(line)
     assert said.pop("time").endswith("Z")
@@ -50,9 +50,9 @@ def test_a_line_is_an_object_with_all_that_is_known() -> None:
         "message": "“postgresql://site:***@db.example:5432/tables?sslmode=require”",
         "request": "r-1",
     }
-    assert "s3c" not in Text("%(message)s").format(made)
+    assert "s3c" not in TextFormatter("%(message)s").format(made)
     request_id.set("")
-    assert "request" not in json.loads(Lines().format(made))
+    assert "request" not in json.loads(JsonFormatter().format(made))
 
 
 def test_no_other_form_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,7 +66,7 @@ def test_whatever_goes_wrong_no_secret_is_in_the_log(tmp_path: Path) -> None:
         table = guest.set_table([me(), bot()])
         guest.follow(table)
         cookie = next(iter(guest.http.cookies.values()))
-        db = sqlite3.connect(tmp_path / TABLES)
+        db = sqlite3.connect(tmp_path / TABLES_FILE)
         secrets = [data for (data,) in db.execute("SELECT data FROM entry WHERE seq = 1")]
         guest.http.get("/readyz", headers={"x-forwarded-for": "203.0.113.9"})
         other = guest.set_table([me()])
@@ -87,7 +87,7 @@ def test_whatever_goes_wrong_no_secret_is_in_the_log(tmp_path: Path) -> None:
     assert unreadable["request"] == broken.headers["x-request-id"]
     assert any("proxy" in message for message in about)
     assert any("not ready" in message for message in about)
-    key = (tmp_path / KEY).read_bytes()
+    key = (tmp_path / KEY_FILE).read_bytes()
     secret = json.loads(secrets[0])["secret"]
     hidden = [cookie, *cookie.split("."), secret, "q3cr3t"]
     hidden += [key.hex(), base64.b64encode(key).decode(), repr(key)]

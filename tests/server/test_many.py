@@ -134,16 +134,16 @@ def test_what_a_killed_server_has_left_others_see_to(tables: str, stack: ExitSta
     killed = Process(tables, 0, "--limit", "search_seconds=5")
     try:
         guest = stack.enter_context(Guest(killed.address))
-        thinking = guest.set_table([me(), bot("search(seconds=5)")])
+        executor = guest.set_table([me(), bot("search(seconds=5)")])
         clocked = guest.set_table(
             [me(), me("Odile")], clock={"kind": "live", "seconds": 3, "increment": 0}
         )
-        guest.do(thinking, "submit", 0, action=chosen(guest.look(thinking), 0))
+        guest.do(executor, "submit", 0, action=chosen(guest.look(executor), 0))
     finally:
         assert killed.end(signal.SIGKILL) == (-signal.SIGKILL, "")
     other = stack.enter_context(Guest(stack.enter_context(one_of_many(tables, thinking_seconds=1))))
     other.http.cookies = guest.http.cookies
-    until(lambda: 1 not in other.look(thinking)["actors"])
+    until(lambda: 1 not in other.look(executor)["actors"])
     until(lambda: bool(other.look(clocked)["waits"]))
 
 

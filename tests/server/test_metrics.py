@@ -105,7 +105,7 @@ def test_players_are_not_told(watched: Watched) -> None:
 
 def test_without_an_address_only_this_machine_is_told(tmp_path: Path) -> None:
     port = free_port()
-    end = metrics.serve(str(port))
+    end = metrics.start_exporter(str(port))
     try:
         with socket.create_connection(("127.0.0.1", port)):
             pass
@@ -128,7 +128,7 @@ def test_a_step_costs_next_to_nothing() -> None:
     for _ in range(20):  # the calmest round: others use this machine, too
         began = time.perf_counter()
         for _ in range(1000):
-            with metrics.step("commit"):
+            with metrics.timed("commit"):
                 pass
         rounds.append((time.perf_counter() - began) / 1000)
     assert min(rounds) < CHEAP

@@ -13,10 +13,10 @@ from typing import Final
 import asyncpg
 import pytest
 
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from feldspar.server.cluster.postgres_migration import NEWER, migrate
 from feldspar.server.cluster.postgres_schema import STEPS, Index
-from feldspar.server.store.data_folder import TABLES as FILE
+from feldspar.server.store.data_folder import TABLES_FILE as FILE
 from feldspar.server.store.sqlite import SQLiteJournal
 from tests.server.house import PATIENCE, Guest, chosen, me
 from tests.server.process import Command, Process
@@ -104,7 +104,7 @@ def test_no_move_waits_for_a_column_that_waits_for_a_long_reader(
         await moves.more(100)
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(behind_a_reader(address, COLUMN, meanwhile))
 
 
@@ -124,7 +124,7 @@ def test_no_move_waits_for_an_index_that_waits_for_a_long_reader() -> None:
             assert [tuple(state) for state in states] == [(True,)] * 17
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(behind_a_reader(address, INDEX, meanwhile))
         asyncio.run(valid())
 
@@ -156,7 +156,7 @@ def test_an_index_whose_builder_was_killed_is_built_by_the_next() -> None:
             await migrate(db, [*STEPS, INDEX])
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(story())
 
 
@@ -169,7 +169,7 @@ def test_a_step_that_never_gets_its_table_is_given_up_with_the_reason() -> None:
             assert await db.fetchval("SELECT version FROM house") == len(STEPS)
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(story())
 
 

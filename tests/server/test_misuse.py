@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
-from feldspar.server.live.broadcast import NO_SENSE
+from feldspar.server.live.broadcast import CLOSE_BAD_REQUEST
 from tests.server.house import Guest, me
 from tests.server.process import Process
 from tests.server.test_wire import BODY, called
@@ -81,7 +81,7 @@ def test_who_wishes_for_nothing_that_makes_sense(server: Process, said: str) -> 
         with pytest.raises(ConnectionClosed) as closed:
             guest.hear()
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == NO_SENSE
+        assert closed.value.rcvd.code == CLOSE_BAD_REQUEST
 
 
 def test_who_wishes_for_something_and_is_gone(server: Process) -> None:

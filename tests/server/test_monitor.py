@@ -19,26 +19,26 @@ from prometheus_client.parser import text_string_to_metric_families
 import feldspar
 from feldspar.cli import main
 from feldspar.server import cluster
-from feldspar.server.access.rate_limiter import Wish
-from feldspar.server.bots.executor import Failed, Order
+from feldspar.server.access.rate_limiter import RateRequest
+from feldspar.server.bots.executor import DecisionJob, JobFailed
 from feldspar.server.cluster.message_signing import Purpose, Signer
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from feldspar.server.cluster.postgres_migration import migrate
 from feldspar.server.cluster.postgres_schema import STEPS
 from feldspar.server.cluster.redis_bus import RedisBus
-from feldspar.server.cluster.redis_client import FAILED, RedisProbe, connected
-from feldspar.server.cluster.redis_job_queue import Pinboard
-from feldspar.server.cluster.redis_rate_limiter import RedisTally
-from feldspar.server.cluster.redis_transfer_tokens import RedisPasses
-from feldspar.server.cluster.remote_executor import Elsewhere
-from feldspar.server.diagnostics.monitor import READ_AGAIN_MS, Monitor
-from feldspar.server.http.errors import KEYS, TEXTS
+from feldspar.server.cluster.redis_client import FAILED, RedisProbe, open_redis
+from feldspar.server.cluster.redis_job_queue import RedisJobQueue
+from feldspar.server.cluster.redis_rate_limiter import RedisRateLimiter
+from feldspar.server.cluster.redis_transfer_tokens import RedisTransferTokens
+from feldspar.server.cluster.remote_executor import RemoteExecutor
+from feldspar.server.diagnostics.monitor import REREAD_MS, Monitor
+from feldspar.server.http.errors import KEY_BY_STATUS, TEXT_BY_KEY
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.store.data_folder import TABLES
-from feldspar.server.store.journal import Backlog, Unavailable
+from feldspar.server.store.data_folder import TABLES_FILE
+from feldspar.server.store.journal import Backlog, StoreUnavailable
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry
 from feldspar.table.core.entries import Left
 from feldspar.table.views.view import build_view
@@ -88,7 +88,9 @@ def test_what_may_happen_for_the_first_time_is_counted_from_the_start(tables: st
     try:
         found = figures(port)
         keys = {name for name in found if name.startswith("feldspar_refusals_total")}
-        assert {f"feldspar_refusals_total{key}" for key in (*KEYS.values(), *TEXTS)} == keys
+        assert {
+            f"feldspar_refusals_total{key}" for key in (*KEY_BY_STATUS.values(), *TEXT_BY_KEY)
+        } == keys
         assert found["feldspar_refusals_totalrefused-broken"] == 0
         assert found["feldspar_unreadable_total"] == found["feldspar_rewinds_total"] == 0
         kinds = {f"feldspar_redis_dropped_total{kind}" for kind in metrics.DROPPED}
@@ -166,14 +168,16 @@ def test_a_report_says_nothing_that_a_terminal_obeys(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def set_table() -> None:
-        journal = SQLiteJournal(tmp_path / TABLES)
-        keeper = Keeper(journal, LocalBus(), 1)
-        await keeper.open("t", opening([me(), bot()]))
-        await keeper.act("t", lambda at: at.submit(0, build_view(at, 0).moves[0].decision, 9))
+        journal = SQLiteJournal(tmp_path / TABLES_FILE)
+        repository = TableRepository(journal, LocalBus(), 1)
+        await repository.create("t", opening([me(), bot()]))
+        await repository.execute(
+            "t", lambda at: at.submit(0, build_view(at, 0).moves[0].decision, 9)
+        )
         await journal.close()
 
     asyncio.run(set_table())
-    db = sqlite3.connect(tmp_path / TABLES)
+    db = sqlite3.connect(tmp_path / TABLES_FILE)
     with db:
         (data,) = db.execute("SELECT data FROM entry WHERE kind = 'moved'").fetchone()
         moved = json.dumps({**json.loads(data), "by": f"greedy{ODD}"})
@@ -194,9 +198,9 @@ def test_a_report_says_nothing_that_a_terminal_obeys(
 @pytest.mark.promise("PRO-77")
 def test_nor_do_the_processes_it_names(tables: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def set_table() -> None:
-        await prepared(tables, 30)
+        await prepare_database(tables, 30)
         journal = PostgresJournal(tables)
-        await Keeper(journal, LocalBus(), 1).open("t", opening([me(), bot()]))
+        await TableRepository(journal, LocalBus(), 1).create("t", opening([me(), bot()]))
         await journal.close()
         db = await asyncpg.connect(tables)
         held = "UPDATE summary SET holder = $1, held = now() + interval '1 hour', due = 0"
@@ -243,8 +247,8 @@ class Failing(MemoryJournal):
 
     async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
         if self.lost:
-            raise Unavailable("no route")
-        return self.behind if self.waits.oldest in without else self.waits
+            raise StoreUnavailable("no route")
+        return self.behind if self.waits.oldest_table in without else self.waits
 
 
 def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
@@ -255,7 +259,7 @@ def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCapture
     def looked() -> list[str]:
         caplog.clear()
         with caplog.at_level(logging.WARNING):
-            asyncio.run(monitor.look())
+            asyncio.run(monitor.refresh())
         return caplog.messages
 
     assert looked() == []
@@ -287,7 +291,7 @@ def test_a_table_that_cannot_be_read_does_not_count_as_one_that_hangs(
     def looked() -> tuple[float, float, float, list[str]]:
         caplog.clear()
         with caplog.at_level(logging.WARNING):
-            asyncio.run(monitor.look())
+            asyncio.run(monitor.refresh())
         gauges = metrics.unreadable_tables, metrics.due_tables, metrics.oldest_due_seconds
         unreadable, due, waited = [gauge._value.get() for gauge in gauges]
         return unreadable, due, waited, caplog.messages
@@ -303,9 +307,9 @@ def test_a_table_that_cannot_be_read_does_not_count_as_one_that_hangs(
     assert found == [1, 2, 61]
     assert "table x8 has waited longest" in said[0], "it is not hidden by the other"
     journal.entries["x7"] = opening([me()])
-    hour[0] += READ_AGAIN_MS
+    hour[0] += REREAD_MS
     *found, said = looked()
-    assert found == [0, 3, 90 + READ_AGAIN_MS / 1000], "it was restored, and hangs now"
+    assert found == [0, 3, 90 + REREAD_MS / 1000], "it was restored, and hangs now"
     assert [line.partition(":")[0] for line in said] == ["no longer"]
 
 
@@ -345,12 +349,12 @@ def test_a_redis_that_is_full_is_not_well(redis: Redis, caplog: pytest.LogCaptur
     """It answers, and keeps nothing: neither passes nor what is asked of workers."""
 
     async def story() -> None:
-        async with connected(redis.address) as line:
+        async with open_redis(redis.address) as line:
             monitor = Monitor(MemoryJournal(), 0, 1, RedisProbe(line, "house"))
 
             async def looked() -> tuple[float, list[str]]:
                 caplog.clear()
-                await monitor.look()
+                await monitor.refresh()
                 return metrics.dependency_up.labels("redis")._value.get(), caplog.messages
 
             assert await looked() == (1, [])
@@ -376,21 +380,29 @@ def redis_failures() -> dict[str, float]:
 
 def test_whatever_redis_cannot_be_used_for_is_counted() -> None:
     async def story() -> None:
-        async with connected(f"redis://127.0.0.1:{free_port()}/0") as line:
+        async with open_redis(f"redis://127.0.0.1:{free_port()}/0") as line:
             signer = Signer(b"key")
-            bus, passes = RedisBus(line, "house", signer), RedisPasses(line, "house", signer)
-            elsewhere = Elsewhere(Pinboard(line, "house", bus, signer), 10)
-            order = Order(feldspar.new(TITLE, seats=2, seed="x"), 0, "level-2", b"")
+            bus, passes = (
+                RedisBus(line, "house", signer),
+                RedisTransferTokens(line, "house", signer),
+            )
+            elsewhere = RemoteExecutor(RedisJobQueue(line, "house", bus, signer), 10)
+            order = DecisionJob(feldspar.new(TITLE, seats=2, seed="x"), 0, "level-2", b"")
             bus.publish("a", "word")
             with pytest.raises(FAILED):
-                await bus._say()
-            with pytest.raises(Unavailable):
-                await passes.give("ada", 0, HOUR)
-            with pytest.raises(Unavailable):
-                await passes.take("token", HOUR)
-            with pytest.raises(Failed):
-                await elsewhere.thought_out(order)
-            assert await RedisTally(line, "house").spend(Wish("tables", "here", 3, 60.0)) == 0
+                await bus._publish_loop()
+            with pytest.raises(StoreUnavailable):
+                await passes.issue("ada", 0, HOUR)
+            with pytest.raises(StoreUnavailable):
+                await passes.redeem("token", HOUR)
+            with pytest.raises(JobFailed):
+                await elsewhere.compute(order)
+            assert (
+                await RedisRateLimiter(line, "house").acquire(
+                    RateRequest("tables", "here", 3, 60.0)
+                )
+                == 0
+            )
 
     before = redis_failures()
     asyncio.run(story())

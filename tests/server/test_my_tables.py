@@ -7,13 +7,13 @@ from pathlib import Path
 
 import asyncpg
 
-from feldspar.server.access.identity import cookie_name, server_key, signed
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.access.identity import cookie_name, server_key, sign_player
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from feldspar.server.store.journal import Journal
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from tests.server.house import Guest, house, me, opening
 from tests.services import database
 
@@ -23,22 +23,22 @@ OVER = 30
 
 async def lay(journal: Journal) -> None:
     """Open many tables of "p", and end the game at the last of them."""
-    keeper = Keeper(journal, LocalBus(), 9)
+    repository = TableRepository(journal, LocalBus(), 9)
     for number in range(MANY):
-        await keeper.open(f"t{number:03}", opening([me()], 1_000_000 + number))
+        await repository.create(f"t{number:03}", opening([me()], 1_000_000 + number))
     for number in range(MANY - OVER, MANY):
-        await keeper.act(
+        await repository.execute(
             f"t{number:03}", lambda table: table.resign(0, "greedy", 2_000_000 + table.seq)
         )
     await journal.close()
 
 
 def test_my_tables_come_in_pages_those_that_go_on_first(tmp_path: Path) -> None:
-    asyncio.run(lay(SQLiteJournal(tmp_path / TABLES)))
+    asyncio.run(lay(SQLiteJournal(tmp_path / TABLES_FILE)))
     settings = {"open_days": 100_000, "idle_days": 100_000, "archive_days": 100_000}
     with house(tmp_path, **settings) as address, Guest(address) as guest:
-        key = server_key(tmp_path / KEY)
-        guest.http.cookies.set(cookie_name(key), signed(key, "p"))
+        key = server_key(tmp_path / KEY_FILE)
+        guest.http.cookies.set(cookie_name(key), sign_player(key, "p"))
         found, sizes = list[str](), list[int]()
         after: int | None = 0
         while after is not None:
@@ -61,9 +61,9 @@ def test_my_tables_come_in_pages_those_that_go_on_first(tmp_path: Path) -> None:
 
 
 def test_an_index_finds_the_tables_of_a_player_in_a_file(tmp_path: Path) -> None:
-    journal = SQLiteJournal(tmp_path / TABLES)
+    journal = SQLiteJournal(tmp_path / TABLES_FILE)
     asyncio.run(journal.close())
-    with closing(sqlite3.connect(tmp_path / TABLES)) as db:
+    with closing(sqlite3.connect(tmp_path / TABLES_FILE)) as db:
         plan = db.execute(
             "EXPLAIN QUERY PLAN SELECT place FROM sitting JOIN summary USING (place)"
             " WHERE player = 'p' ORDER BY at DESC LIMIT 9"
@@ -80,7 +80,7 @@ def test_an_index_finds_the_tables_of_a_player_in_a_database() -> None:
             asked.append(query)
             return [(0,)] if "count" in query else []
 
-        journal._ask = told  # type: ignore[method-assign]
+        journal._query = told  # type: ignore[method-assign]
         await journal.count_unfinished("p", 9)
         await journal.tables_of("p", 0, 0, finished=True)
         db = await asyncpg.connect(address)
@@ -93,5 +93,5 @@ def test_an_index_finds_the_tables_of_a_player_in_a_database() -> None:
         await db.close()
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(story(address))

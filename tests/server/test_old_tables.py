@@ -11,8 +11,8 @@ import pytest
 
 import feldspar
 from feldspar.kernel.notation.record import Record
-from feldspar.server.access.identity import cookie_name, server_key, signed
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.access.identity import cookie_name, server_key, sign_player
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from feldspar.table.core.fairness import verify
 from feldspar.table.views.summary import DUE_NOW
 from tests.server.house import Guest, chosen, house, until
@@ -72,14 +72,14 @@ def keep(db: sqlite3.Connection, path: Path) -> None:
 def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, bytes]]:
     """Serves a folder that 0.1.0 has left; returns the address and the key."""
     folder = tmp_path_factory.mktemp("old")
-    db = sqlite3.connect(folder / TABLES)
+    db = sqlite3.connect(folder / TABLES_FILE)
     db.executescript(SCHEMA_1)
     with db:
         for path in JOURNALS:
             keep(db, path)
     db.close()
     with house(folder, **FOR_EVER) as address:
-        yield address, server_key(folder / KEY)
+        yield address, server_key(folder / KEY_FILE)
 
 
 @pytest.mark.promise("PRO-23")
@@ -92,7 +92,7 @@ def test_a_table_of_0_1_0_is_found_looked_at_and_played_on(
         guests: list[Guest] = []
         for person in people(path):
             guests.append(stack.enter_context(Guest(address)))
-            guests[-1].http.cookies.set(cookie_name(key), signed(key, person))
+            guests[-1].http.cookies.set(cookie_name(key), sign_player(key, person))
             mine = guests[-1].http.get("/api/tables/mine").json()["tables"]
             assert (table, stood["status"]) in [(told["id"], told["status"]) for told in mine]
             view = guests[-1].look(table)

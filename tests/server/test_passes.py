@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.server.access.transfer_tokens import LASTS, MOST, LocalPasses
+from feldspar.server.access.transfer_tokens import LIFETIME_MS, MAX_TOKENS, LocalTransferTokens
 from feldspar.table import Refused
 from tests.server.house import OPEN, Guest, bot, house, me
 from tests.server.test_sessions import end, listed
@@ -109,14 +109,14 @@ def test_a_pass_given_before_a_device_was_signed_out_is_void(arrive: Arrive, one
 @pytest.mark.promise("PRO-42")
 def test_a_pass_is_void_after_ten_minutes_whoever_shows_it() -> None:
     async def story() -> None:
-        passes = LocalPasses()
-        token = (await passes.give("ada", 7, 1_000)).token
-        assert await passes.take(token, 1_000 + LASTS - 1) == ("ada", 7)
-        late = await passes.give("ada", 7, 1_000)
+        passes = LocalTransferTokens()
+        token = (await passes.issue("ada", 7, 1_000)).token
+        assert await passes.redeem(token, 1_000 + LIFETIME_MS - 1) == ("ada", 7)
+        late = await passes.issue("ada", 7, 1_000)
         assert late.until == 1_000 + 10 * 60 * 1000
         for at in (late.until, 1_001):  # once shown too late it is gone
             with pytest.raises(Refused):
-                await passes.take(late.token, at)
+                await passes.redeem(late.token, at)
 
     asyncio.run(story())
 
@@ -124,14 +124,14 @@ def test_a_pass_is_void_after_ten_minutes_whoever_shows_it() -> None:
 @pytest.mark.promise("PRO-28")
 def test_passes_that_nobody_shows_do_not_pile_up() -> None:
     async def story() -> None:
-        passes = LocalPasses()
-        first = (await passes.give("first", 0, 0)).token
-        for n in range(MOST):
-            await passes.give("again" if n % 2 else f"player {n}", 0, 0)
-        assert await passes.take(first, 1) == ("first", 0)
-        for n in range(MOST):
-            await passes.give(f"other {n}", 0, 0)
-        assert len(passes._given) == MOST
+        passes = LocalTransferTokens()
+        first = (await passes.issue("first", 0, 0)).token
+        for n in range(MAX_TOKENS):
+            await passes.issue("again" if n % 2 else f"player {n}", 0, 0)
+        assert await passes.redeem(first, 1) == ("first", 0)
+        for n in range(MAX_TOKENS):
+            await passes.issue(f"other {n}", 0, 0)
+        assert len(passes._issued) == MAX_TOKENS
 
     asyncio.run(story())
 

@@ -13,13 +13,13 @@ import asyncpg
 import pytest
 
 from feldspar.server.cluster.postgres import (
-    LINES,
-    LONGER_SECONDS,
+    MAX_CONNECTIONS,
+    STATEMENT_GRACE_SECONDS,
     PostgresJournal,
-    prepared,
+    prepare_database,
     process_name,
 )
-from feldspar.server.store.journal import Unavailable, Unsure
+from feldspar.server.store.journal import StoreUnavailable, WriteUnconfirmed
 from tests.cluster import Wire
 from tests.server.light import Line
 from tests.server.process import ROOMY, Process
@@ -34,7 +34,7 @@ SLOWER = 3.0
 @pytest.fixture
 def wire() -> Iterator[tuple[Wire, str]]:
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         port = str(urlsplit(address).port)
         between = Wire(int(port))
         yield between, address.replace(port, str(between.port))
@@ -46,22 +46,22 @@ def test_where_nothing_comes_through_everybody_is_told_in_time(wire: tuple[Wire,
 
     async def asked(journal: PostgresJournal) -> float:
         start = time.monotonic()
-        with pytest.raises(Unavailable):
-            await journal.heads(["t"])
+        with pytest.raises(StoreUnavailable):
+            await journal.read_heads(["t"])
         return time.monotonic() - start
 
     async def story() -> None:
         journal = PostgresJournal(address, PATIENCE)
-        await asyncio.gather(*[journal.heads(["t"]) for _ in range(LINES)])
+        await asyncio.gather(*[journal.read_heads(["t"]) for _ in range(MAX_CONNECTIONS)])
         line.cut()
         try:
             for _ in range(2):  # on lines that there were, and on new ones
-                took = await asyncio.gather(*[asked(journal) for _ in range(3 * LINES)])
+                took = await asyncio.gather(*[asked(journal) for _ in range(3 * MAX_CONNECTIONS)])
                 assert max(took) < PATIENCE + SLOWER
         finally:
             line.mend()
         start = time.monotonic()
-        assert await journal.heads(["t"]) == {}
+        assert await journal.read_heads(["t"]) == {}
         assert time.monotonic() - start < SLOWER, "as soon as it comes through, it goes on"
         await journal.close()
 
@@ -73,23 +73,23 @@ MINE = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND 
 
 def test_what_was_given_up_does_not_wait_for_a_lock_for_ever() -> None:
     async def story(address: str) -> None:
-        journal, patience = PostgresJournal(address, 0.5), 0.5
+        journal, timeout = PostgresJournal(address, 0.5), 0.5
         await journal.append("a", 0, [entry(1), entry(2)], TOLD)
         db, other = await asyncpg.connect(address), await asyncpg.connect(address)
         async with other.transaction():
             await other.execute("SELECT FROM summary FOR UPDATE")
             for _ in range(3):
-                with pytest.raises(Unsure):
+                with pytest.raises(WriteUnconfirmed):
                     await journal.append("a", 2, [entry(3)], TOLD)
             waiting = MINE % "wait_event_type = 'Lock'"
             assert await db.fetch(waiting), "PostgreSQL has not been told"
-            await asyncio.sleep(patience + LONGER_SECONDS)
+            await asyncio.sleep(timeout + STATEMENT_GRACE_SECONDS)
             assert await db.fetch(waiting) == []
         await journal.append("a", 2, [entry(3)], TOLD)
         await asyncio.gather(journal.close(), db.close(), other.close())
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(story(address))
 
 
@@ -107,23 +107,23 @@ def test_of_several_hosts_only_one_that_is_no_primary_is_left(code: str, stay: b
 
     async def story(address: str, hosts: str) -> None:
         journal, db = PostgresJournal(hosts, 30), await asyncpg.connect(address)
-        await asyncio.gather(*[journal.heads(["a"]) for _ in range(LINES)])
+        await asyncio.gather(*[journal.read_heads(["a"]) for _ in range(MAX_CONNECTIONS)])
         mine = MINE % f"application_name = '{process_name()}'"
         before = await db.fetch(mine)
-        assert len(before) == LINES
+        assert len(before) == MAX_CONNECTIONS
         await db.execute(
             f"{FAILING} CREATE TRIGGER fail BEFORE INSERT ON entry"
             f" FOR EACH ROW EXECUTE FUNCTION fail('{code}')"
         )
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await journal.append("a", 0, [entry(1)], TOLD)
-        await asyncio.gather(*[journal.heads(["a"]) for _ in range(LINES)])
+        await asyncio.gather(*[journal.read_heads(["a"]) for _ in range(MAX_CONNECTIONS)])
         after = await db.fetch(mine)
         assert after == before if stay else not {*after} & {*before}
         await asyncio.gather(journal.close(), db.close())
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         here = urlsplit(address).netloc
         asyncio.run(story(address, address.replace(here, f"{here},{here.rpartition('@')[2]}")))
 
@@ -174,7 +174,7 @@ def test_a_move_is_one_round_trip() -> None:
             await journal.close()
 
     with database() as address:
-        asyncio.run(prepared(address, 30))
+        asyncio.run(prepare_database(address, 30))
         asyncio.run(story(address))
 
 
@@ -194,7 +194,7 @@ def test_a_process_has_as_many_connections_as_the_pages_for_hosts_say() -> None:
             line.close()
         found = {str(row[0]): int(row[1]) for row in rows}
         (mine,) = [name for name in found if re.fullmatch(r"feldspar \S+:\d+", name)]
-        assert found.pop(mine) <= LINES
+        assert found.pop(mine) <= MAX_CONNECTIONS
         assert not found, "the housework has none of its own"
 
     with database() as address:
@@ -204,4 +204,4 @@ def test_a_process_has_as_many_connections_as_the_pages_for_hosts_say() -> None:
         finally:
             server.end(signal.SIGTERM)
     page = (Path(__file__).parents[2] / "docs" / "scale.md").read_text("utf-8")
-    assert f"connections: {LINES} for each process" in page
+    assert f"connections: {MAX_CONNECTIONS} for each process" in page

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.live.presence import Presences
+from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.table.contract.views import Presence
 from tests.server.house import OPEN, Guest, bot, crumbs, house, me
@@ -162,18 +162,18 @@ def test_whoever_sits_down_while_others_look_is_here(arrive: Callable[[], Guest]
 def test_a_page_that_is_loaded_again_has_not_left() -> None:
     async def story() -> None:
         heard: list[str] = []
-        presences = Presences(LocalBus(), 1, grace=0.01, now=lambda: 7)
-        presences.enter("t", "p", lambda: heard.append("p"))
-        leave = presences.enter("t", "q", lambda: None)
-        assert presences.of("t", ["p", "q", ""], "p") == (None, HERE, None)
+        presence = PresenceTracker(LocalBus(), 1, grace=0.01, now=lambda: 7)
+        presence.join("t", "p", lambda: heard.append("p"))
+        leave = presence.join("t", "q", lambda: None)
+        assert presence.others_at("t", ["p", "q", ""], "p") == (None, HERE, None)
         leave()
-        leave = presences.enter("t", "q", lambda: None)
+        leave = presence.join("t", "q", lambda: None)
         await asyncio.sleep(0.05)
         assert heard == []
         leave()
         await asyncio.sleep(0.05)
         assert heard == ["p"]
-        assert presences.of("t", ["p", "q"], "p") == (None, Presence(here=False, since=7))
+        assert presence.others_at("t", ["p", "q"], "p") == (None, Presence(here=False, since=7))
 
     asyncio.run(story())
 
@@ -181,17 +181,17 @@ def test_a_page_that_is_loaded_again_has_not_left() -> None:
 @pytest.mark.promise("PRO-28")
 def test_only_players_are_remembered_and_only_of_so_many_tables() -> None:
     async def story() -> None:
-        presences = Presences(LocalBus(), 3, grace=0)
+        presence = PresenceTracker(LocalBus(), 3, grace=0)
         for number in range(50):
             table = f"t{number}"
-            leave = presences.enter(table, "p", lambda: None)
-            presences.of(table, ["p", ""], "p")
-            watch = [presences.enter(table, f"w{one}", lambda: None) for one in range(9)]
+            leave = presence.join(table, "p", lambda: None)
+            presence.others_at(table, ["p", ""], "p")
+            watch = [presence.join(table, f"w{one}", lambda: None) for one in range(9)]
             for go in [*watch, leave]:
                 go()
         await asyncio.sleep(0.05)
-        assert not presences._rooms
-        assert {table: set(away) for table, away in presences._empty.items()} == {
+        assert not presence._tables
+        assert {table: set(away) for table, away in presence._empty.items()} == {
             "t47": {"p"},
             "t48": {"p"},
             "t49": {"p"},
@@ -203,13 +203,13 @@ def test_only_players_are_remembered_and_only_of_so_many_tables() -> None:
 def test_when_somebody_left_is_known_when_all_have_left() -> None:
     async def story() -> None:
         times = iter((100, 200))
-        presences = Presences(LocalBus(), 3, grace=0, now=lambda: next(times))
+        presence = PresenceTracker(LocalBus(), 3, grace=0, now=lambda: next(times))
         for player in ("q", "p"):
-            leave = presences.enter("t", player, lambda: None)
-            presences.of("t", ["p", "q"], player)
+            leave = presence.join("t", player, lambda: None)
+            presence.others_at("t", ["p", "q"], player)
             leave()
             await asyncio.sleep(0.02)
-        presences.enter("t", "p", lambda: None)
-        assert presences.of("t", ["p", "q"], "p") == (None, Presence(here=False, since=100))
+        presence.join("t", "p", lambda: None)
+        assert presence.others_at("t", ["p", "q"], "p") == (None, Presence(here=False, since=100))
 
     asyncio.run(story())

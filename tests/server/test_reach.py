@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from feldspar.server.runtime.lan_addresses import addresses, local
+from feldspar.server.runtime.lan_addresses import is_local, own_addresses
 from tests.server.house import OPEN, Guest, house, me
 
 NOTHING = {"roots": [], "shut": False}
@@ -36,7 +36,7 @@ def test_a_server_for_everybody_says_where_its_machine_is(tmp_path: Path) -> Non
     assert isinstance(said, dict)
     assert said["shut"] is False
     hosts = [urlsplit(root).hostname for root in said["roots"]]
-    assert hosts == addresses()
+    assert hosts == own_addresses()
     assert all(urlsplit(root).port for root in said["roots"])
 
 
@@ -48,10 +48,10 @@ def test_whoever_does_not_know_what_stands_before_it_says_nothing(
 
 
 def test_no_address_of_a_machine_is_only_its_own() -> None:
-    found = addresses()
+    found = own_addresses()
     assert not any(ip_address(one).is_loopback for one in found)
     assert len(found) == len(set(found))
-    assert [local(host) for host in ("127.0.0.9", "::1", "localhost", "192.168.1.7", "a.b")] == [
+    assert [is_local(host) for host in ("127.0.0.9", "::1", "localhost", "192.168.1.7", "a.b")] == [
         True,
         True,
         True,

@@ -16,17 +16,23 @@ import redis as plain_redis
 from redis.asyncio.client import PubSub
 
 import feldspar
-from feldspar.server.access.rate_limiter import Wish
+from feldspar.server.access.rate_limiter import RateRequest
 from feldspar.server.cluster import redis_bus as shared_bus
-from feldspar.server.cluster.job_messages import READS_ANSWERS, Answer, Position, Slip, written
+from feldspar.server.cluster.job_messages import (
+    RESULT_DECODER,
+    JobPosition,
+    JobRequest,
+    JobResult,
+    encode,
+)
 from feldspar.server.cluster.message_signing import SKEW_MS, Purpose, Signer
-from feldspar.server.cluster.postgres import prepared
-from feldspar.server.cluster.redis_client import connected
-from feldspar.server.cluster.redis_job_queue import Pinboard
-from feldspar.server.cluster.redis_rate_limiter import RedisTally
-from feldspar.server.cluster.redis_transfer_tokens import RedisPasses
+from feldspar.server.cluster.postgres import prepare_database
+from feldspar.server.cluster.redis_client import open_redis
+from feldspar.server.cluster.redis_job_queue import RedisJobQueue
+from feldspar.server.cluster.redis_rate_limiter import RedisRateLimiter
+from feldspar.server.cluster.redis_transfer_tokens import RedisTransferTokens
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.runtime.clock import Hours
+from feldspar.server.runtime.clock import MonotonicClock
 from feldspar.server.runtime.metrics import REGISTRY
 from feldspar.table import Refused
 from tests.server.house import OPEN, PATIENCE, Guest, chosen, me, one_of_many, until
@@ -134,7 +140,7 @@ def prefix(
 
 def task(bot: str) -> bytes:
     text = feldspar.new("burgundy_dice", seats=2, seed="x").position(0)
-    return written(Slip("x", order=Position(text, 0, b"abc", bot=bot)))
+    return encode(JobRequest("x", decision=JobPosition(text, 0, b"abc", bot=bot)))
 
 
 def folders(where: Path) -> list[Path]:
@@ -159,22 +165,22 @@ def test_nor_does_a_signed_one_that_names_no_listed_bot(
     prefix: str, tables: str, tmp_path: Path
 ) -> None:
     """Whoever has the key may ask for a bot, and does not choose which code a worker runs."""
-    signer = Signer(asyncio.run(prepared(tables, 30)))
+    signer = Signer(asyncio.run(prepare_database(tables, 30)))
 
-    async def answer(bot: str) -> Answer:
-        async with connected(REDIS) as redis, asyncio.timeout(PATIENCE):
-            board, name = Pinboard(redis, prefix, LocalBus(), signer), secrets.token_hex(8)
-            await board.pin(name, task(bot), PATIENCE)
-            while (said := (await board.look(name))[0]) is None:
+    async def answer(bot: str) -> JobResult:
+        async with open_redis(REDIS) as redis, asyncio.timeout(PATIENCE):
+            board, name = RedisJobQueue(redis, prefix, LocalBus(), signer), secrets.token_hex(8)
+            await board.enqueue(name, task(bot), PATIENCE)
+            while (said := (await board.poll(name))[0]) is None:
                 await asyncio.sleep(0.01)
-            await board.unpin(name)
-            return READS_ANSWERS.decode(said)
+            await board.cancel(name)
+            return RESULT_DECODER.decode(said)
 
     before = dropped("task")
     refused = asyncio.run(answer(MAKES_A_FOLDER))
     assert folders(tmp_path) == []
     assert refused.decision is None
-    assert f"the bot {MAKES_A_FOLDER!r} is not one that a table may have" in refused.failed
+    assert f"the bot {MAKES_A_FOLDER!r} is not one that a table may have" in refused.error
     assert asyncio.run(answer("level-1")).decision, "it goes on"
     assert dropped("task") == before, "both were believed"
 
@@ -208,7 +214,7 @@ def test_an_absurd_seq_does_not_wedge_a_table(
     """Even one that a process of the site itself has said."""
     one, other = [stack.enter_context(one_of_many(tables)) for _ in range(2)]
     guests, table = sat_down(stack, one, other)
-    prefix, signer = prefix_of(intruder, table), Signer(asyncio.run(prepared(tables, 30)))
+    prefix, signer = prefix_of(intruder, table), Signer(asyncio.run(prepare_database(tables, 30)))
     before = dropped("bus")
 
     def say(word: str) -> int:
@@ -234,9 +240,9 @@ def test_an_absurd_seq_does_not_wedge_a_table(
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared_bus, "DEAF", 1.0)
-    monkeypatch.setattr(shared_bus, "HELLO", 0.1)
-    monkeypatch.setattr(shared_bus, "AGAIN", 0.1)
+    monkeypatch.setattr(shared_bus, "DEAF_AFTER_SECONDS", 1.0)
+    monkeypatch.setattr(shared_bus, "KEEPALIVE_SECONDS", 0.1)
+    monkeypatch.setattr(shared_bus, "RECONNECT_SECONDS", 0.1)
 
 
 def ready(address: str) -> tuple[int, str]:
@@ -272,25 +278,25 @@ def test_without_redis_all_stay_ready_and_say_so(tables: str, stack: ExitStack) 
 
 def test_a_message_is_believed_for_its_purpose_name_and_time_only() -> None:
     hour = [1_000_000]
-    hours = Hours(lambda: hour[0] * 1_000_000)
+    hours = MonotonicClock(lambda: hour[0] * 1_000_000)
     signer = Signer(b"key", hours)
     said = signer.sign("task", "a", b"text")
-    assert signer.check("task", "a", said, 1_000) == b"text"
-    assert signer.check("answer", "a", said, 1_000) is None
-    assert signer.check("task", "b", said, 1_000) is None
-    assert Signer(b"other", hours).check("task", "a", said, 1_000) is None
+    assert signer.verify("task", "a", said, 1_000) == b"text"
+    assert signer.verify("answer", "a", said, 1_000) is None
+    assert signer.verify("task", "b", said, 1_000) is None
+    assert Signer(b"other", hours).verify("task", "a", said, 1_000) is None
     for place in range(len(said)):
         bent = said[:place] + bytes([said[place] ^ 1]) + said[place + 1 :]
-        assert signer.check("task", "a", bent, 1_000) is None
-    assert [signer.check("task", "a", said[:n], 1_000) for n in range(44)] == [None] * 44
+        assert signer.verify("task", "a", bent, 1_000) is None
+    assert [signer.verify("task", "a", said[:n], 1_000) for n in range(44)] == [None] * 44
     assert signer.sign("task", "a/1/b", b"") != signer.sign("task", "a", b"/1/b")
     hour[0] += 1_000 + SKEW_MS
-    assert signer.check("task", "a", said, 1_000) == b"text"
+    assert signer.verify("task", "a", said, 1_000) == b"text"
     forged, late = dropped("task"), dropped("late")
     hour[0] += 1
-    assert signer.check("task", "a", said, 1_000) is None, "an old one is not replayed"
+    assert signer.verify("task", "a", said, 1_000) is None, "an old one is not replayed"
     hour[0] = 1_000_000 - SKEW_MS - 1
-    assert signer.check("task", "a", said, 1_000) is None, "nor one from the future"
+    assert signer.verify("task", "a", said, 1_000) is None, "nor one from the future"
     assert (dropped("task"), dropped("late")) == (forged, late + 2), "but this site wrote both"
 
 
@@ -298,34 +304,34 @@ def test_a_message_is_believed_for_its_purpose_name_and_time_only() -> None:
 def test_who_has_run_and_who_starts_understand_each_other_when_the_clock_was_set(by: int) -> None:
     """One keeps the time of players for hours yet, the other has the new time at once."""
     steady, set_to = [0], 10_000_000
-    running, started = [Hours(lambda: 0, lambda: steady[0]) for _ in range(2)]
+    running, started = [MonotonicClock(lambda: 0, lambda: steady[0]) for _ in range(2)]
     for hours, told in ((running, set_to - by), (running, set_to), (started, set_to)):
-        hours.follow(told * 1_000_000)
+        hours.sync_to(told * 1_000_000)
     assert (running(), started()) == (set_to - by, set_to)
     one, other = Signer(b"key", running), Signer(b"key", started)
     for purpose in get_args(Purpose):
         for signer, reader in ((one, other), (other, one)):
             said = signer.sign(purpose, "a", b"text")
-            assert reader.check(purpose, "a", said, 1_000) == b"text"
+            assert reader.verify(purpose, "a", said, 1_000) == b"text"
     steady[0] += (1_000 + SKEW_MS + 1) * 1_000_000
-    assert one.check("bus", "a", said, 1_000) is None, "as late as ever"
+    assert one.verify("bus", "a", said, 1_000) is None, "as late as ever"
 
 
 def test_an_answer_belongs_to_its_task() -> None:
     async def story() -> None:
         house = f"test-{secrets.token_hex(6)}"
-        async with connected(REDIS) as redis:
-            board = Pinboard(redis, house, LocalBus(), SIGNER)
-            await board.pin("one", b"question", 30)
-            await board.pin("other", b"another", 30)
-            await board.answer("one", b"the answer", "back")
+        async with open_redis(REDIS) as redis:
+            board = RedisJobQueue(redis, house, LocalBus(), SIGNER)
+            await board.enqueue("one", b"question", 30)
+            await board.enqueue("other", b"another", 30)
+            await board.complete("one", b"the answer", "back")
             await redis.copy(f"{house}:slip-answer:one", f"{house}:slip-answer:other")
-            assert await board.look("one") == (b"the answer", True)
-            assert await board.look("other") == (None, True)
+            assert await board.poll("one") == (b"the answer", True)
+            assert await board.poll("other") == (None, True)
             await redis.copy(f"{house}:slip:other", f"{house}:slip:one", replace=True)
-            assert await board.take() == ("other", b"another"), "the swapped one is dropped"
-            await board.unpin("one")
-            await board.unpin("other")
+            assert await board.dequeue() == ("other", b"another"), "the swapped one is dropped"
+            await board.cancel("one")
+            await board.cancel("other")
 
     asyncio.run(story())
 
@@ -333,33 +339,33 @@ def test_an_answer_belongs_to_its_task() -> None:
 def test_a_pass_taken_or_swapped_is_none() -> None:
     async def story() -> None:
         house, now = f"test-{secrets.token_hex(6)}", int(time.time() * 1000)
-        async with connected(REDIS) as redis:
-            passes = RedisPasses(redis, house, SIGNER)
-            mine = (await passes.give("ada", 7, now)).token
+        async with open_redis(REDIS) as redis:
+            passes = RedisTransferTokens(redis, house, SIGNER)
+            mine = (await passes.issue("ada", 7, now)).token
             (key,) = await redis.keys(f"{house}:pass:*")
-            other = await passes.give("bob", 0, now)
+            other = await passes.issue("bob", 0, now)
             for theirs in await redis.keys(f"{house}:pass:*"):
                 if theirs != key:
                     await redis.copy(key, theirs, replace=True)  # type: ignore[arg-type]
             with pytest.raises(Refused):
-                await passes.take(other.token, now)
-            assert await passes.take(mine, now) == ("ada", 7)
+                await passes.redeem(other.token, now)
+            assert await passes.redeem(mine, now) == ("ada", 7)
             with pytest.raises(Refused):
-                await passes.take(mine, now)
+                await passes.redeem(mine, now)
 
     asyncio.run(story())
 
 
 def test_a_forged_counter_refuses_for_a_while_or_allows_more_and_nothing_else() -> None:
     async def story() -> None:
-        house, wish = f"test-{secrets.token_hex(6)}", Wish("tables", "here", 3, 60.0)
-        async with connected(REDIS) as redis:
-            tally, key = RedisTally(redis, house), f"{house}:rate:tables:here"
+        house, wish = f"test-{secrets.token_hex(6)}", RateRequest("tables", "here", 3, 60.0)
+        async with open_redis(REDIS) as redis:
+            limiter, key = RedisRateLimiter(redis, house), f"{house}:rate:tables:here"
             for spent in ("inf", "1e300", "nan", "-inf", "x"):
                 await redis.hset(key, "spent", spent)
-                assert 0.0 <= await tally.spend(wish) <= 60.0, spent
+                assert 0.0 <= await limiter.acquire(wish) <= 60.0, spent
             await redis.set(key, "no hash")
-            assert await tally.spend(wish) == 0.0
+            assert await limiter.acquire(wish) == 0.0
             await redis.delete(key)
 
     asyncio.run(story())

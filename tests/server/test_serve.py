@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
 from feldspar.cli import main
-from feldspar.server.serve import bound, data_folder
+from feldspar.server.serve import bind_port, data_folder
 from tests.server.house import PATIENCE, Guest, me
 from tests.server.process import Process
 
@@ -49,7 +49,7 @@ def test_sockets_are_told_when_it_stops(tmp_path: Path) -> None:
 def test_a_port_that_is_taken_is_said_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with bound("127.0.0.1", 0) as taken:
+    with bind_port("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port), "--data", str(tmp_path)]) == 2
     said = capsys.readouterr().err
@@ -58,7 +58,7 @@ def test_a_port_that_is_taken_is_said_in_one_line(
 
 
 def test_without_a_port_the_next_free_one_is_taken() -> None:
-    with bound("127.0.0.1", None) as one, bound("127.0.0.1", None) as other:
+    with bind_port("127.0.0.1", None) as one, bind_port("127.0.0.1", None) as other:
         assert one.getsockname()[1] != other.getsockname()[1]
 
 

@@ -11,12 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from feldspar.server.access import sessions
-from feldspar.server.access.identity import cookie_name, signed
-from feldspar.server.access.sessions import HOUR_MS, Sessions, hashed
-from feldspar.server.live.broadcast import NO_SESSION
+from feldspar.server.access.identity import cookie_name, sign_player
+from feldspar.server.access.sessions import HOUR_MS, Sessions, hash_token
+from feldspar.server.live.broadcast import CLOSE_NO_SESSION
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from feldspar.server.store.journal import Journal
 from feldspar.server.store.sessions import Session, SessionStore
 from feldspar.server.store.sqlite import SQLiteJournal
@@ -61,8 +61,8 @@ def token_of(guest: Guest) -> str:
 
 def signed_as(guest: Guest, data: Path, player: str) -> None:
     """Give somebody the cookie of a version that knew no sessions."""
-    key = (data / KEY).read_bytes()
-    guest.http.cookies.set(cookie_name(key), signed(key, player), domain="127.0.0.1")
+    key = (data / KEY_FILE).read_bytes()
+    guest.http.cookies.set(cookie_name(key), sign_player(key, player), domain="127.0.0.1")
 
 
 def hung_up_on(guest: Guest) -> int:
@@ -75,7 +75,7 @@ def hung_up_on(guest: Guest) -> int:
 
 
 def rows(data: Path, table: str = "session") -> int:
-    with sqlite3.connect(data / TABLES) as db:
+    with sqlite3.connect(data / TABLES_FILE) as db:
         count: int = db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
     return count
 
@@ -127,9 +127,9 @@ def test_a_signed_cookie_of_the_version_before_is_exchanged_at_the_next_answer(
         assert guest.http.get(path).status_code == 200
         assert token_of(guest)
         assert [one["current"] for one in listed(guest)] == [True]
-        forged = signed(b"k" * 32, "a" * 22)
+        forged = sign_player(b"k" * 32, "a" * 22)
         with Guest(address) as thief:
-            name = cookie_name((tmp_path / KEY).read_bytes())
+            name = cookie_name((tmp_path / KEY_FILE).read_bytes())
             thief.http.cookies.set(name, forged, domain="127.0.0.1")
             thief.http.get(path)
             assert token_of(thief) == ""
@@ -154,7 +154,7 @@ def test_over_https_a_signed_cookie_that_another_host_may_have_set_is_not_believ
     tmp_path: Path,
 ) -> None:
     with house(tmp_path, proxies=("127.0.0.1",)) as address, Guest(address) as guest:
-        name = cookie_name((tmp_path / KEY).read_bytes())
+        name = cookie_name((tmp_path / KEY_FILE).read_bytes())
 
         def asked(cookie: str) -> dict[str, str]:
             """Return the cookies that come with an answer."""
@@ -167,7 +167,7 @@ def test_over_https_a_signed_cookie_that_another_host_may_have_set_is_not_believ
         known = asked("")[f"__Host-{name}"]
         assert asked(f"__Host-{name}={known}") == {}, "this one is somebody"
         assert asked(f"{name}={known}")[f"__Host-{name}"] != known
-        old = signed((tmp_path / KEY).read_bytes(), "a" * 22)
+        old = sign_player((tmp_path / KEY_FILE).read_bytes(), "a" * 22)
         exchanged = asked(f"{name}={old}")
         assert exchanged[f"__Host-{name}"] == exchanged[name] == old, "as before, and for it"
         assert any(one.startswith("__Host-feldspar-session-") for one in exchanged)
@@ -206,10 +206,10 @@ def test_a_device_that_was_ended_is_nobody_at_once_here_and_soon_elsewhere(
     phone.follow(table)
     (session,) = others(desk)
     end(desk, session)
-    assert hung_up_on(phone) == NO_SESSION
+    assert hung_up_on(phone) == CLOSE_NO_SESSION
     old = {one.name: str(one.value) for one in phone.http.cookies.jar}
-    for lately in (sessions.JUST_ENDED_MS, sessions.JUST_ENDED_MS, 0):
-        monkeypatch.setattr(sessions, "JUST_ENDED_MS", lately)
+    for lately in (sessions.RECENTLY_ENDED_MS, sessions.RECENTLY_ENDED_MS, 0):
+        monkeypatch.setattr(sessions, "RECENTLY_ENDED_MS", lately)
         refused = phone.ask(table, "leave", 0)
         assert (refused.status_code, refused.json()["key"]) == (401, "refused-session")
         assert phone.look(table)["mine"] == []
@@ -232,7 +232,7 @@ def test_without_redis_others_know_within_ten_seconds(tmp_path: Path) -> None:
         assert phone.look(table)["mine"] == [0]
         phone.follow(table)
         end(desk)
-        assert hung_up_on(phone) == NO_SESSION
+        assert hung_up_on(phone) == CLOSE_NO_SESSION
         until(lambda: phone.ask(table, "leave", 0).status_code == 401)
 
 
@@ -245,7 +245,7 @@ def test_a_copy_of_the_cookie_that_ends_all_others_ends_as_well(arrive: Arrive) 
     for guest in (desk, thief):
         guest.follow(table)
     end(desk)
-    assert [hung_up_on(guest) for guest in (desk, thief)] == [NO_SESSION] * 2
+    assert [hung_up_on(guest) for guest in (desk, thief)] == [CLOSE_NO_SESSION] * 2
     assert thief.look(table)["mine"] == []
     assert thief.ask(table, "leave", 0).status_code == 401
     assert token_of(desk) != before
@@ -361,11 +361,11 @@ def test_a_device_that_becomes_somebody_else_leaves_no_session_behind(arrive: Ar
 def test_sockets_are_looked_after_in_time_however_much_is_said_of_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "CHECKED", 0.2)
+    monkeypatch.setattr(sessions, "RECHECK_SECONDS", 0.2)
 
     async def story(journal: Journal) -> None:
         bus, closed = LocalBus(), asyncio.Event()
-        mine = Sessions(journal.sessions, bus, most=3)
+        mine = Sessions(journal.sessions, bus, max_per_player=3)
         running = asyncio.create_task(mine.run())
         for turn in range(100):
             bus.publish(sessions.TOPIC, "a stranger")
@@ -375,27 +375,27 @@ def test_sockets_are_looked_after_in_time_however_much_is_said_of_others(
         running.cancel()
         assert closed.is_set()
 
-    told_with(SQLiteJournal(tmp_path / TABLES), story)
+    told_with(SQLiteJournal(tmp_path / TABLES_FILE), story)
 
 
 def test_what_was_asked_before_a_session_ended_is_not_believed_after_it(tmp_path: Path) -> None:
     async def story(journal: Journal) -> None:
         store = journal.sessions
-        mine = Sessions(store, LocalBus(), most=3)
+        mine = Sessions(store, LocalBus(), max_per_player=3)
         token = await mine.begin("ada", "", 0)
-        mine.watch("ada", hashed(token), lambda: None)
-        revoked = store.revoked
+        mine.watch("ada", hash_token(token), lambda: None)
+        revoked = store.find_revoked
 
         async def meanwhile(players: Sequence[str]) -> dict[str, int]:
-            store.revoked = revoked  # type: ignore[method-assign]
-            await mine.end("ada", hashed(token))
+            store.find_revoked = revoked  # type: ignore[method-assign]
+            await mine.end("ada", hash_token(token))
             return await revoked(players)
 
-        store.revoked = meanwhile  # type: ignore[method-assign]
+        store.find_revoked = meanwhile  # type: ignore[method-assign]
         await mine._check({"ada"})
         assert await mine.find(token) is None
 
-    told_with(SQLiteJournal(tmp_path / TABLES), story)
+    told_with(SQLiteJournal(tmp_path / TABLES_FILE), story)
 
 
 # --------------------------------------------------------------------------------------- the store
@@ -416,39 +416,39 @@ async def kept_alike(journal: Journal) -> None:
     ada = [Session(secrets.token_hex(32), "ada", f"{n}", at + n, at + n) for n in range(3)]
     bob = Session(secrets.token_hex(32), "bob", "", 1, at - 2 * HOUR_MS)
     for one in (*ada, bob, ada[0]):
-        assert await store.add(one, most=3, ended=0)
-    assert await store.of("ada") == ada[::-1]
+        assert await store.add(one, max_per_player=3, ended=0)
+    assert await store.list_for("ada") == ada[::-1]
     assert set(await store.find([one.hash for one in ada] * 80)) == set(ada)
     assert await store.find([]) == []
     fourth = ada[2]._replace(hash=secrets.token_hex(32), seen=at + 9)
-    assert await store.add(fourth, most=3, ended=0)
-    assert await store.of("ada") == [fourth, ada[2], ada[1]]
+    assert await store.add(fourth, max_per_player=3, ended=0)
+    assert await store.list_for("ada") == [fourth, ada[2], ada[1]]
     await store.end("bob", fourth.hash, at)
     await store.end("ada", fourth.hash, at)
-    assert await store.of("ada") == [ada[2], ada[1]]
-    assert await store.revoked(["ada", "bob", "cyd"]) == {"ada": at, "bob": at}
-    assert not await store.add(fourth, most=3, ended=0)
+    assert await store.list_for("ada") == [ada[2], ada[1]]
+    assert await store.find_revoked(["ada", "bob", "cyd"]) == {"ada": at, "bob": at}
+    assert not await store.add(fourth, max_per_player=3, ended=0)
     assert await store.find([fourth.hash]) == [], "signed cookies are not honoured any more"
-    assert await store.add(fourth, most=3, ended=at)
+    assert await store.add(fourth, max_per_player=3, ended=at)
     await store.end("ada", ada[2].hash, at - 5, others=True)
-    assert await store.of("ada") == [ada[2]]
-    assert await store.revoked(["ada"]) == {"ada": at + 1}, "each time is another, and later"
-    assert [one.hash for one in await store.of("bob")] == [bob.hash]
-    await store.see([bob.hash], at)
-    assert [one.seen for one in await store.of("bob")] == [at]
-    await store.forget(at + 2, at)
-    assert await store.of("bob") == []
-    assert await store.of("ada") == [ada[2]]
-    assert set(await store.revoked(["ada", "bob"])) == {"ada", "bob"}
-    await store.forget(at + 2, at + 9)
-    assert set(await store.revoked(["ada", "bob"])) == {"ada"}, "as long as there is a session"
+    assert await store.list_for("ada") == [ada[2]]
+    assert await store.find_revoked(["ada"]) == {"ada": at + 1}, "each time is another, and later"
+    assert [one.hash for one in await store.list_for("bob")] == [bob.hash]
+    await store.touch([bob.hash], at)
+    assert [one.seen for one in await store.list_for("bob")] == [at]
+    await store.delete_expired(at + 2, at)
+    assert await store.list_for("bob") == []
+    assert await store.list_for("ada") == [ada[2]]
+    assert set(await store.find_revoked(["ada", "bob"])) == {"ada", "bob"}
+    await store.delete_expired(at + 2, at + 9)
+    assert set(await store.find_revoked(["ada", "bob"])) == {"ada"}, "as long as there is a session"
 
 
 async def nobody_slips_through(journal: Journal) -> None:
     """What a thief may do before each step that is taken to end all others."""
     store, passes, thefts = journal.sessions, list[int](), 0
-    write = store._write
-    thief = SessionStore(store._ask, write)
+    write = store._execute
+    thief = SessionStore(store._query, write)
 
     def session() -> Session:
         return Session(secrets.token_hex(32), "ada", "", now(), now())
@@ -458,7 +458,7 @@ async def nobody_slips_through(journal: Journal) -> None:
     async def meanwhile(query: str, *values: object) -> list[object]:
         nonlocal thefts
         thefts += 1
-        known = (await thief.revoked(["ada"])).get("ada", 0)
+        known = (await thief.find_revoked(["ada"])).get("ada", 0)
         if await thief.find([stolen.hash]):
             passes.append(known)
         await thief.add(session(), 9, ended=0)
@@ -466,11 +466,11 @@ async def nobody_slips_through(journal: Journal) -> None:
 
     for one in (stolen, mine):
         assert await store.add(one, 9, ended=0)
-    store._write = meanwhile
+    store._execute = meanwhile
     await store.end("ada", mine.hash, now(), others=True)
     for known in passes:
         assert not await thief.add(session(), 9, known)
-    assert await store.of("ada") == [mine]
+    assert await store.list_for("ada") == [mine]
     assert passes
     assert thefts > 1
 
@@ -484,7 +484,7 @@ def test_both_stores_keep_sessions_alike(tmp_path: Path) -> None:
 
 def test_that_a_session_is_used_is_written_at_most_once_an_hour(tmp_path: Path) -> None:
     def seen() -> int:
-        with sqlite3.connect(tmp_path / TABLES) as db:
+        with sqlite3.connect(tmp_path / TABLES_FILE) as db:
             at: int = db.execute("SELECT seen FROM session").fetchone()[0]
         return at
 
@@ -493,7 +493,7 @@ def test_that_a_session_is_used_is_written_at_most_once_an_hour(tmp_path: Path) 
         first = seen()
         guest.look(table)
         assert seen() == first
-    with sqlite3.connect(tmp_path / TABLES) as db:
+    with sqlite3.connect(tmp_path / TABLES_FILE) as db:
         db.execute("UPDATE session SET seen = seen - ?", (HOUR_MS + 60_000,))
     with house(tmp_path) as address, Guest(address) as again:
         again.http.cookies = guest.http.cookies

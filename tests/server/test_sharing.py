@@ -14,11 +14,11 @@ import pytest
 from starlette.websockets import WebSocket
 
 from feldspar.kernel.serialize.encode import plain
-from feldspar.server.live.broadcast import Audiences, Viewer
-from feldspar.server.live.presence import Presences
+from feldspar.server.live.broadcast import Subscriber, TableChannels
+from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.tables.cached_table import Place
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.cached_table import CachedTable
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry, Table
 from feldspar.table.views.cache import MAX_VIEWS_PER_VIEWER
 from feldspar.table.views.catch_up import apply_frame
@@ -29,13 +29,13 @@ from tests.server.memory import MemoryJournal
 MANY = 500
 
 
-def told(story: Callable[[Keeper], Awaitable[None]], drawn: int = 100) -> None:
+def told(story: Callable[[TableRepository], Awaitable[None]], drawn: int = 100) -> None:
     async def whole() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10, drawn=drawn)
-        await keeper.open("t", opening([me(), OPEN, OPEN]))
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10, cached_views=drawn)
+        await repository.create("t", opening([me(), OPEN, OPEN]))
         for seat, player in ((1, "q"), (2, "r")):
-            await keeper.act("t", lambda t, s=seat, p=player: t.join(s, p, p, 0))  # type: ignore[misc]
-        await story(keeper)
+            await repository.execute("t", lambda t, s=seat, p=player: t.join(s, p, p, 0))  # type: ignore[misc]
+        await story(repository)
 
     asyncio.run(whole())
 
@@ -45,15 +45,15 @@ def decide(table: Table, seat: int = 0) -> Entry:
 
 
 def test_an_unchanged_table_is_shown_as_the_same_object() -> None:
-    async def story(keeper: Keeper) -> None:
-        async with keeper.at("t") as place:
+    async def story(repository: TableRepository) -> None:
+        async with repository.locked("t") as cached:
             for player in ("p", "q", "a watcher"):
-                assert place.look(player, None) is place.look(player, None)
-            assert place.look("a watcher", None) is place.look("another", 7)
-            before = place.look("q", None)
-        await keeper.act("t", decide)
-        async with keeper.at("t") as place:
-            after = place.look("q", None)
+                assert cached.view_for(player, None) is cached.view_for(player, None)
+            assert cached.view_for("a watcher", None) is cached.view_for("another", 7)
+            before = cached.view_for("q", None)
+        await repository.execute("t", decide)
+        async with repository.locked("t") as cached:
+            after = cached.view_for("q", None)
             assert after.options is before.options
             assert after.fair is before.fair, "what did not change is the same object, too"
 
@@ -62,26 +62,26 @@ def test_an_unchanged_table_is_shown_as_the_same_object() -> None:
 
 def test_who_opened_a_table_without_a_seat_sees_the_same_object_too() -> None:
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
-        await keeper.open("t", opening([OPEN, OPEN]))
-        async with keeper.at("t") as place:
-            assert place.look("p", None) is place.look("p", None)
-            assert place.look("p", None).opener
-            assert not place.look("a watcher", None).opener
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
+        await repository.create("t", opening([OPEN, OPEN]))
+        async with repository.locked("t") as cached:
+            assert cached.view_for("p", None) is cached.view_for("p", None)
+            assert cached.view_for("p", None).opener
+            assert not cached.view_for("a watcher", None).opener
 
     asyncio.run(story())
 
 
 def test_one_frame_serves_all_who_see_the_same() -> None:
-    async def story(keeper: Keeper) -> None:
-        async with keeper.at("t") as place:
-            whole = [place.frame(place.look(name, None)) for name in ("x", "y")]
+    async def story(repository: TableRepository) -> None:
+        async with repository.locked("t") as cached:
+            whole = [cached.frame(cached.view_for(name, None)) for name in ("x", "y")]
             assert whole[0] is whole[1]
-            news = place.look("x", None).news
-            assert place.frame(place.look("y", None), news) == "", "nothing has changed"
-        await keeper.act("t", decide)
-        async with keeper.at("t") as place:
-            frames = [place.frame(place.look(name, None), news) for name in ("x", "y")]
+            news = cached.view_for("x", None).news
+            assert cached.frame(cached.view_for("y", None), news) == "", "nothing has changed"
+        await repository.execute("t", decide)
+        async with repository.locked("t") as cached:
+            frames = [cached.frame(cached.view_for(name, None), news) for name in ("x", "y")]
             assert frames[0]
             assert frames[0] is frames[1]
 
@@ -89,15 +89,17 @@ def test_one_frame_serves_all_who_see_the_same() -> None:
 
 
 def test_who_is_far_behind_is_shown_everything_again() -> None:
-    async def story(keeper: Keeper) -> None:
+    async def story(repository: TableRepository) -> None:
         seen: list[View] = []
         for number in range(MAX_VIEWS_PER_VIEWER + 1):
-            async with keeper.at("t") as place:
-                seen.append(json.loads(json.dumps(plain(place.look("p", None)))))
-            await keeper.act("t", (lambda table: table.undo(0, 0)) if number % 2 else decide)
-        async with keeper.at("t") as place:
-            now = place.look("p", None)
-            frames = [json.loads(place.frame(now, one["news"])) for one in seen]
+            async with repository.locked("t") as cached:
+                seen.append(json.loads(json.dumps(plain(cached.view_for("p", None)))))
+            await repository.execute(
+                "t", (lambda table: table.undo(0, 0)) if number % 2 else decide
+            )
+        async with repository.locked("t") as cached:
+            now = cached.view_for("p", None)
+            frames = [json.loads(cached.frame(now, one["news"])) for one in seen]
         assert ["view" in frame for frame in frames] == [
             True,
             True,
@@ -110,18 +112,18 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
 
 
 def test_a_table_that_rested_tells_only_what_has_changed() -> None:
-    async def story(keeper: Keeper) -> None:
-        async with keeper.at("t") as place:
-            before = {name: place.look(name, None) for name in ("p", "q", "a watcher")}
-        await keeper.open("u", opening([me(), OPEN]))
-        async with keeper.at("u"):
+    async def story(repository: TableRepository) -> None:
+        async with repository.locked("t") as cached:
+            before = {name: cached.view_for(name, None) for name in ("p", "q", "a watcher")}
+        await repository.create("u", opening([me(), OPEN]))
+        async with repository.locked("u"):
             pass
-        assert not place._sights._sent, "it rests"
-        await keeper.act("t", decide)
-        async with keeper.at("t") as place:
+        assert not cached._view_cache._sent, "it rests"
+        await repository.execute("t", decide)
+        async with repository.locked("t") as cached:
             for name, old in before.items():
-                now = place.look(name, None)
-                frame = json.loads(place.frame(now, old.news) or '{"steps": []}')
+                now = cached.view_for(name, None)
+                frame = json.loads(cached.frame(now, old.news) or '{"steps": []}')
                 assert "view" not in frame
                 seen = json.loads(json.dumps(plain(old)))
                 assert apply_frame(seen, frame) == json.loads(json.dumps(plain(now)))
@@ -133,23 +135,23 @@ def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawing, go_on = threading.Event(), threading.Event()
-    drawn = Place.frame
+    drawn = CachedTable.frame
 
-    def slowly(place: Place, *asked: Any) -> str:
+    def slowly(cached: CachedTable, *asked: Any) -> str:
         drawing.set()
         assert go_on.wait(PATIENCE)
-        return drawn(place, *asked)
+        return drawn(cached, *asked)
 
-    monkeypatch.setattr(Place, "frame", slowly)
+    monkeypatch.setattr(CachedTable, "frame", slowly)
 
-    async def story(keeper: Keeper) -> None:
+    async def story(repository: TableRepository) -> None:
         heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         said: asyncio.Queue[Any] = asyncio.Queue()
         await heard.put({"type": "websocket.connect"})
         socket = WebSocket({"type": "websocket"}, heard.get, said.put)
-        audiences = Audiences(keeper, Presences(LocalBus(), 10, 1.0))
-        viewer = Viewer(socket, audiences.of("t"), "p", 0)
-        following = asyncio.create_task(viewer.follow())
+        audiences = TableChannels(repository, PresenceTracker(LocalBus(), 10, 1.0))
+        viewer = Subscriber(socket, audiences.channel_for("t"), "p", 0)
+        following = asyncio.create_task(viewer.serve())
         assert (await said.get())["type"] == "websocket.accept"
         await asyncio.to_thread(drawing.wait, PATIENCE)
         await heard.put({"type": "websocket.receive", "text": '{"seat": 0}'})
@@ -168,18 +170,18 @@ def test_who_asks_anew_while_a_frame_is_drawn_is_told_everything(
 
 @pytest.mark.promise("PRO-28")
 def test_looking_at_a_table_takes_no_memory_however_often_and_from_wherever() -> None:
-    async def story(keeper: Keeper) -> None:
-        async def looks(place: Place, seats: range) -> None:
+    async def story(repository: TableRepository) -> None:
+        async def looks(cached: CachedTable, seats: range) -> None:
             for seat in seats:
                 for player in ("p", "q", f"watcher {seat}"):
-                    place.frame(place.look(player, seat))
+                    cached.frame(cached.view_for(player, seat))
 
-        async with keeper.at("t") as place:
-            await looks(place, range(20))
+        async with repository.locked("t") as cached:
+            await looks(cached, range(20))
             tracemalloc.start()
             try:
                 before = tracemalloc.get_traced_memory()[0]
-                await looks(place, range(1000))
+                await looks(cached, range(1000))
                 grown = tracemalloc.get_traced_memory()[0] - before
             finally:
                 tracemalloc.stop()
@@ -231,11 +233,11 @@ def decided_unseen(table: str, guests: list[Guest]) -> tuple[int, View]:
 
 @pytest.mark.promise("PRO-28")
 def test_a_table_with_many_undos_opens_quickly_and_off_the_loop() -> None:
-    async def story(keeper: Keeper) -> None:
+    async def story(repository: TableRepository) -> None:
         for _ in range(MANY):
-            await keeper.act("t", decide)
-            await keeper.act("t", lambda table: table.undo(0, 0))
-        opened = Keeper(keeper.journal, LocalBus(), 10)
+            await repository.execute("t", decide)
+            await repository.execute("t", lambda table: table.undo(0, 0))
+        opened = TableRepository(repository.journal, LocalBus(), 10)
         longest, done = 0.0, False
 
         async def beat() -> None:
@@ -248,9 +250,9 @@ def test_a_table_with_many_undos_opens_quickly_and_off_the_loop() -> None:
         beating = asyncio.create_task(beat())
         await asyncio.sleep(0)
         began = time.perf_counter()
-        async with opened.at("t") as place:
+        async with opened.locked("t") as cached:
             took = time.perf_counter() - began
-            assert place.table.seq == 4 + 2 * MANY
+            assert cached.table.seq == 4 + 2 * MANY
         done = True
         await beating
         assert took < 5, "it is played again once, not once for every undo"

@@ -42,7 +42,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
         modes = [
-            await journal._ask(f"PRAGMA {name}", ()) for name in ("journal_mode", "synchronous")
+            await journal._query(f"PRAGMA {name}", ()) for name in ("journal_mode", "synchronous")
         ]
         assert modes == [[("wal",)], [(2,)]]
         await journal.close()

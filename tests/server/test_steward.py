@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from feldspar import games
-from feldspar.server.bots.executor import Order
-from feldspar.server.bots.process_pool import Thinker, Thinkers
-from feldspar.server.jobs.scheduler import HELD, Steward
+from feldspar.server.bots.executor import DecisionJob
+from feldspar.server.bots.process_pool import BotProcess, BotProcessPool
+from feldspar.server.jobs.scheduler import LEASE_SECONDS, DueTableScheduler
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
-from feldspar.server.store.journal import Unavailable
+from feldspar.server.store.journal import StoreUnavailable
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Table
 from feldspar.table.core.entries import GivenBack, Held
 from tests.server.controlled_bots import think_on_demand
@@ -101,21 +101,21 @@ def test_a_new_server_goes_on_with_the_bots_and_clocks_it_finds(tmp_path: Path) 
 async def leave_to_a_bot(folder: Path) -> None:
     """Leave a table at which a bot must decide, as a server does that is stopped."""
     journal = SQLiteJournal(folder / "tables.sqlite")
-    await Keeper(journal, LocalBus(), 1).open("left", opening([me(), bot()], now()))
+    await TableRepository(journal, LocalBus(), 1).create("left", opening([me(), bot()], now()))
     await journal.close()
 
 
 def test_two_keepers_of_one_journal_stay_of_one_mind() -> None:
     async def story() -> None:
         journal, bus = MemoryJournal(), LocalBus()
-        one, other = Keeper(journal, bus, 10), Keeper(journal, bus, 10)
-        await one.open("t", opening([me(), OPEN]))
-        await one.act("t", lambda table: table.join(1, "q", "Bastien", 0))
-        for keeper in (one, other) * 2:  # each time the other's table is out of date
-            async with keeper.at("t") as place:
-                assert place.table is not None
-            await keeper.act("t", lambda table: table.hand_to_bot(0, "greedy", 1))
-            await keeper.act("t", lambda table: table.reclaim(0, 2))
+        one, other = TableRepository(journal, bus, 10), TableRepository(journal, bus, 10)
+        await one.create("t", opening([me(), OPEN]))
+        await one.execute("t", lambda table: table.join(1, "q", "Bastien", 0))
+        for repository in (one, other) * 2:  # each time the other's table is out of date
+            async with repository.locked("t") as cached:
+                assert cached.table is not None
+            await repository.execute("t", lambda table: table.hand_to_bot(0, "greedy", 1))
+            await repository.execute("t", lambda table: table.reclaim(0, 2))
         entries = await journal.read("t")
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert [type(entry.what) for entry in entries[3:]] == [Held, GivenBack] * 4
@@ -126,27 +126,31 @@ def test_two_keepers_of_one_journal_stay_of_one_mind() -> None:
 
 def test_a_steward_leaves_to_others_what_is_too_much_for_its_thinkers() -> None:
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
         slow = [f"slow {number}" for number in range(4)]
         for name in slow:
-            await keeper.open(name, opening([me(), bot("search(seconds=5)")], now()))
-        await keeper.open("quick", opening([me(), bot()], now()))
-        with Thinkers(1, 300, shared=True) as thinkers:
-            seeing = Steward(keeper, thinkers)
+            await repository.create(name, opening([me(), bot("search(seconds=5)")], now()))
+        await repository.create("quick", opening([me(), bot()], now()))
+        with BotProcessPool(1, 300, has_peers=True) as pool:
+            seeing = DueTableScheduler(repository, pool)
             working = asyncio.create_task(seeing.run())
             async with asyncio.timeout(PATIENCE):
-                while len(seeing._playing) != 2 or not thinkers.queue.waiting:
+                while len(seeing._running) != 2 or not pool.queue.waiting:
                     await asyncio.sleep(0.01)
-                left = [name for name in slow if name not in seeing._playing]
+                left = [name for name in slow if name not in seeing._running]
                 assert len(left) == 2
-                while not set(left) & {*await keeper.journal.claim(now(), HELD, 9)}:
+                while not set(left) & {
+                    *await repository.journal.claim_due(now(), LEASE_SECONDS, 9)
+                }:
                     await asyncio.sleep(0.05)
-                async with keeper.at("quick") as place:
-                    assert place.table.bots_to_move() == []
-            held = list(seeing._playing)
+                async with repository.locked("quick") as cached:
+                    assert cached.table.bots_to_move() == []
+            held = list(seeing._running)
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
-            assert {*held} <= {*await keeper.journal.claim(now(), HELD, 9)}, "it has let go"
+            assert {*held} <= {*await repository.journal.claim_due(now(), LEASE_SECONDS, 9)}, (
+                "it has let go"
+            )
 
     asyncio.run(story())
 
@@ -159,20 +163,20 @@ def test_who_had_a_turn_at_a_steward_leaves_room_for_whom_it_would_leave_to_othe
     begun, goes_on = think_on_demand(monkeypatch)
     first, stranger = "search(seconds=5)", "level-5"
 
-    async def decided(keeper: Keeper, table: str) -> bool:
-        async with keeper.at(table) as place:
-            return not place.table.bots_to_move()
+    async def decided(repository: TableRepository, table: str) -> bool:
+        async with repository.locked(table) as cached:
+            return not cached.table.bots_to_move()
 
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
         for caller in ("a", "b"):
-            await keeper.open(caller, opening([me(), bot(first), bot(first)], now()), caller)
-        with Thinkers(1, PATIENCE, shared=True) as thinkers:
+            await repository.create(caller, opening([me(), bot(first), bot(first)], now()), caller)
+        with BotProcessPool(1, PATIENCE, has_peers=True) as pool:
 
             def waiting() -> list[str]:
-                return [job.caller for job in thinkers.queue._waiting]
+                return [job.caller for job in pool.queue._waiting]
 
-            seeing = Steward(keeper, thinkers, sweep=0.05)
+            seeing = DueTableScheduler(repository, pool, poll_seconds=0.05)
             working = asyncio.create_task(seeing.run())
             async with asyncio.timeout(PATIENCE):
                 while not waiting():
@@ -181,12 +185,12 @@ def test_who_had_a_turn_at_a_steward_leaves_room_for_whom_it_would_leave_to_othe
                 goes_on.release()
                 while waiting() != [again]:  # it takes the room that it has left
                     await asyncio.sleep(0.01)
-                await keeper.open("v", opening([me(), bot(stranger)], now()), "v")
-                while waiting() != ["v"] or again in seeing._playing:
+                await repository.create("v", opening([me(), bot(stranger)], now()), "v")
+                while waiting() != ["v"] or again in seeing._running:
                     await asyncio.sleep(0.01)
                 goes_on.release(9999)
                 for table in ("a", "b", "v"):
-                    while not await decided(keeper, table):
+                    while not await decided(repository, table):
                         await asyncio.sleep(0.01)
             assert begun[:3] == [first, first, stranger]
             working.cancel()
@@ -200,26 +204,26 @@ class Deaf(MemoryJournal):
 
     deaf = True
 
-    async def claim(self, now: int, held: float, most: int) -> list[str]:
-        found = await super().claim(now, held, most)
+    async def claim_due(self, now: int, lease_seconds: float, limit: int) -> list[str]:
+        found = await super().claim_due(now, lease_seconds, limit)
         if self.deaf:
             self.deaf = False
-            raise Unavailable("no answer came")
+            raise StoreUnavailable("no answer came")
         return found
 
 
 @pytest.mark.promise("PRO-24")
 def test_what_was_given_in_an_answer_that_was_lost_is_asked_for_again_at_once() -> None:
     async def story() -> None:
-        keeper = Keeper(Deaf(), LocalBus(), 10)
-        await keeper.open("t", opening([me(), bot()], now()))
-        with Thinkers(1, 300, shared=True) as thinkers:
-            seeing = Steward(keeper, thinkers)
-            with pytest.raises(Unavailable):
+        repository = TableRepository(Deaf(), LocalBus(), 10)
+        await repository.create("t", opening([me(), bot()], now()))
+        with BotProcessPool(1, 300, has_peers=True) as pool:
+            seeing = DueTableScheduler(repository, pool)
+            with pytest.raises(StoreUnavailable):
                 await seeing.claim()
             await seeing.claim()
-            assert list(seeing._playing) == ["t"], "nobody waits until it is held no more"
-            await asyncio.gather(*seeing._playing.values())
+            assert list(seeing._running) == ["t"], "nobody waits until it is held no more"
+            await asyncio.gather(*seeing._running.values())
 
     asyncio.run(story())
 
@@ -230,13 +234,13 @@ def test_a_slow_stand_in_stops_nobodys_clock(
 ) -> None:
     begun, ends = threading.Semaphore(0), threading.Event()
 
-    def think(_: Thinker, job: Any) -> str:
+    def think(_: BotProcess, job: Any) -> str:
         begun.release()
         assert ends.wait(PATIENCE)
-        order: Order = job.args[0]
+        order: DecisionJob = job.args[0]
         return order.state.game.actions.text(order.state.legal(order.seat)[0])
 
-    monkeypatch.setattr(Thinker, "think", think)
+    monkeypatch.setattr(BotProcess, "run", think)
     clock = {"kind": "live", "seconds": 600, "increment": 0}
     with house(tmp_path) as address, Guest(address) as one, Guest(address) as other:
         table = one.set_table([me(), OPEN], clock=clock, stand_in="level-5")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.server.bots.executor import QUICK, Order
-from feldspar.server.bots.process_pool import NICE
+from feldspar.server.bots.executor import FALLBACK_BOT, DecisionJob
+from feldspar.server.bots.process_pool import NICENESS
 from feldspar.table.services import tables
 from tests.server.house import Guest, bot, me, until
 from tests.server.minds import AnyThinkers
@@ -21,18 +21,18 @@ SECONDS = 300.0
 """Nobody waits so long, however slow the machine."""
 
 
-def order(name: str, decisions: int = 12) -> Order:
+def order(name: str, decisions: int = 12) -> DecisionJob:
     """Return something to think about, with a choice."""
     state = feldspar.new("burgundy_dice", 2, "market day")
     feldspar.playout(state, seed=7, most=decisions)
     assert len(state.legal(state.actors()[0])) > 1
-    return Order(state, state.actors()[0], name, b"a seed")
+    return DecisionJob(state, state.actors()[0], name, b"a seed")
 
 
-def decided(thought: Order, seconds: float = SECONDS) -> tuple[str, str]:
+def decided(thought: DecisionJob, seconds: float = SECONDS) -> tuple[str, str]:
     async def story() -> tuple[str, str]:
-        with AnyThinkers(1, seconds) as thinkers:
-            return await thinkers.decision(thought)
+        with AnyThinkers(1, seconds) as pool:
+            return await pool.decide(thought)
 
     return asyncio.run(story())
 
@@ -59,8 +59,8 @@ def test_for_whom_nothing_comes_of_it_the_stand_in_decides(
 ) -> None:
     thought = order(f"tests.server.minds:{mind}")
     seconds = 3.0 if mind == "Endless" else SECONDS
-    stand_in = tables.decide_with_bot(thought.state, thought.seat, QUICK, thought.seed)
-    assert decided(thought, seconds) == (QUICK, stand_in)
+    stand_in = tables.decide_with_bot(thought.state, thought.seat, FALLBACK_BOT, thought.seed)
+    assert decided(thought, seconds) == (FALLBACK_BOT, stand_in)
     assert why in caplog.text
 
 
@@ -81,10 +81,10 @@ def test_a_process_that_dies_is_replaced_and_the_decision_thought_again(
 def test_whoever_decides_at_once_waits_for_nobody_and_searches_come_in_turn() -> None:
     async def story() -> list[str]:
         done: list[str] = []
-        with AnyThinkers(1, SECONDS) as thinkers:
+        with AnyThinkers(1, SECONDS) as pool:
 
             async def thinks(table: str, name: str) -> None:
-                await thinkers.decision(order(name))
+                await pool.decide(order(name))
                 done.append(table)
 
             searches = [
@@ -101,22 +101,22 @@ def test_whoever_decides_at_once_waits_for_nobody_and_searches_come_in_turn() ->
 
 def test_whoever_waited_too_long_is_stood_in_for() -> None:
     async def story() -> list[str]:
-        with AnyThinkers(1, 3.0) as thinkers:
+        with AnyThinkers(1, 3.0) as pool:
             names = ["search(seconds=600)", "search(walks=2)"]
-            found = await asyncio.gather(*[thinkers.decision(order(name)) for name in names])
-            thinkers.seconds = SECONDS  # a process that is begun anew may take long
-            found.append(await thinkers.decision(order("search(walks=2)")))
+            found = await asyncio.gather(*[pool.decide(order(name)) for name in names])
+            pool.timeout_seconds = SECONDS  # a process that is begun anew may take long
+            found.append(await pool.decide(order("search(walks=2)")))
         return [by for by, _ in found]
 
     stood_in = asyncio.run(story())
-    assert stood_in == [QUICK, QUICK, "search(walks=2)"], "then all goes on"
+    assert stood_in == [FALLBACK_BOT, FALLBACK_BOT, "search(walks=2)"], "then all goes on"
 
 
 # ------------------------------------------------------------------------------ a real server
 
 
 @contextmanager
-def thinking(data: Path) -> Iterator[tuple[Process, Guest, str, int]]:
+def executor(data: Path) -> Iterator[tuple[Process, Guest, str, int]]:
     """A server with one thinker, at work for a table; the number of its process comes last."""
     server = Process(data, 0, "--limit", "thinkers=1", "--limit", "search_seconds=5")
     try:
@@ -153,7 +153,7 @@ def priority(process: int) -> int:
 
 
 def test_killing_a_thinker_stops_no_table(tmp_path: Path) -> None:
-    with thinking(tmp_path) as (server, guest, table, thinker):
+    with executor(tmp_path) as (server, guest, table, thinker):
         os.kill(thinker, signal.SIGKILL)
         until(lambda: any(one != thinker for one in thinkers_of(server)))
         guest.hear_until(lambda view: 1 not in view["actors"])
@@ -180,19 +180,19 @@ def interrupted(server: Process) -> tuple[int, str]:
 def test_whoever_ends_the_house_ends_its_thinkers(
     tmp_path: Path, end: Callable[[Process], tuple[int, str]], said: tuple[int, str]
 ) -> None:
-    with thinking(tmp_path) as (server, _, _, thinker):
+    with executor(tmp_path) as (server, _, _, thinker):
         family = children(server.running.pid)
         assert end(server) == said
         until(lambda: all(gone(one) for one in [thinker, *family]))
 
 
 def test_a_thinker_has_nothing_of_the_house_and_comes_after_people(tmp_path: Path) -> None:
-    with thinking(tmp_path) as (server, _, _, thinker):
+    with executor(tmp_path) as (server, _, _, thinker):
         house, its = open_files(server.running.pid), open_files(thinker)
         assert any(name.startswith("socket:") for name in house)
         assert not {name for name in house & its if name.startswith("socket:")}
         assert not {name for name in its if str(tmp_path) in name}
-        assert priority(thinker) == min(19, priority(server.running.pid) + NICE)
+        assert priority(thinker) == min(19, priority(server.running.pid) + NICENESS)
 
 
 def open_files(process: int) -> set[str]:

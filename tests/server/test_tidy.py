@@ -4,13 +4,13 @@ import gc
 import time
 from pathlib import Path
 
-from feldspar.server.http.protocol.http_protocol import Line
-from feldspar.server.http.protocol.websocket_protocol import Socket
-from feldspar.server.live.broadcast import Viewer
-from feldspar.server.tables.cached_table import Place
+from feldspar.server.http.protocol.http_protocol import HttpConnection
+from feldspar.server.http.protocol.websocket_protocol import WebSocketConnection
+from feldspar.server.live.broadcast import Subscriber
+from feldspar.server.tables.cached_table import CachedTable
 from tests.server.house import OPEN, PATIENCE, Guest, house, me
 
-ENDING = (Line, Socket, Viewer, Place)
+ENDING = (HttpConnection, WebSocketConnection, Subscriber, CachedTable)
 
 
 def living() -> list[object]:

@@ -9,16 +9,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from feldspar.cli import main
-from feldspar.server.http.errors import STATUSES
-from feldspar.server.jobs.maintenance import DAY, Housework
-from feldspar.server.live.broadcast import NO_READING
+from feldspar.server.http.errors import STATUS_BY_KEY
+from feldspar.server.jobs.maintenance import DAY_MS, Maintenance
+from feldspar.server.live.broadcast import CLOSE_UNREADABLE
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
 from feldspar.server.settings import Settings
-from feldspar.server.store.journal import Missing
+from feldspar.server.store.journal import NotFound
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from tests.server.house import OPEN, Guest, bot, house, me, opening
 from tests.server.memory import MemoryJournal
 
@@ -76,7 +76,7 @@ def test_one_table_that_cannot_be_read_is_said_once(
         with pytest.raises(ConnectionClosed) as closed:
             guest.follow(bad)
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == NO_READING
+        assert closed.value.rcvd.code == CLOSE_UNREADABLE
         assert guest.look(good)["status"] == "playing"
         assert len(guest.http.get("/api/tables/mine").json()["tables"]) == 2
     assert caplog.text.count("cannot be read") == 1
@@ -91,7 +91,7 @@ def test_one_table_that_cannot_be_read_is_said_once(
 
 def test_the_page_for_hosts_says_what_is_answered_then() -> None:
     page = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
-    assert f"answered with {STATUSES['refused-unreadable']} and `refused-unreadable`" in page
+    assert f"answered with {STATUS_BY_KEY['refused-unreadable']} and `refused-unreadable`" in page
 
 
 @pytest.mark.promise("PRO-23")
@@ -128,8 +128,8 @@ def test_the_record_that_is_kept_is_the_tables_own(tmp_path: Path) -> None:
 
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
-        async with Keeper(journal, LocalBus(), 1).at(table) as place:
-            assert await journal.record(table) == str(place.table.record())
+        async with TableRepository(journal, LocalBus(), 1).locked(table) as cached:
+            assert await journal.record(table) == str(cached.table.record())
         await journal.close()
 
     asyncio.run(story())
@@ -138,23 +138,23 @@ def test_the_record_that_is_kept_is_the_tables_own(tmp_path: Path) -> None:
 @pytest.mark.promise("PRO-29")
 def test_what_nobody_plays_is_forgotten() -> None:
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 10)
+        repository = TableRepository(MemoryJournal(), LocalBus(), 10)
         hour = [1000]
-        housework = Housework(keeper, Settings(b""), lambda: hour[0])
-        await keeper.open("t", opening([me(), OPEN], hour[0]))
+        housework = Maintenance(repository, Settings(b""), lambda: hour[0])
+        await repository.create("t", opening([me(), OPEN], hour[0]))
         heard = list[str]()
-        keeper.bus.subscribe("t", heard.append)
-        async with keeper.at("t"):
+        repository.bus.subscribe("t", heard.append)
+        async with repository.locked("t"):
             pass
-        hour[0] += 14 * DAY
-        await housework.forget()
-        async with keeper.at("t"):
+        hour[0] += 14 * DAY_MS
+        await housework.delete_abandoned()
+        async with repository.locked("t"):
             pass
         hour[0] += 1
-        await housework.forget()
+        await housework.delete_abandoned()
         assert heard, "who looks at it hears of it"
-        with pytest.raises(Missing):
-            async with keeper.at("t"):
+        with pytest.raises(NotFound):
+            async with repository.locked("t"):
                 pass
 
     asyncio.run(story())
@@ -167,16 +167,16 @@ def test_a_game_long_over_is_put_away_and_read_as_before(tmp_path: Path) -> None
 
     async def story() -> None:
         journal = SQLiteJournal(tmp_path / "tables.sqlite")
-        keeper, today = Keeper(journal, LocalBus(), 1), now()
-        async with keeper.at(table) as place:
-            before = str(place.table.record())
-        work = Housework(keeper, Settings(b"", archive_days=2), lambda: today + 2 * DAY)
-        assert await Housework(keeper, Settings(b"")).archive() == 0
-        assert await work.archive() == 1
-        assert await work.archive() == 0
-        await keeper.forget([table])
-        async with keeper.at(table) as place:
-            assert str(place.table.record()) == before
+        repository, today = TableRepository(journal, LocalBus(), 1), now()
+        async with repository.locked(table) as cached:
+            before = str(cached.table.record())
+        work = Maintenance(repository, Settings(b"", archive_days=2), lambda: today + 2 * DAY_MS)
+        assert await Maintenance(repository, Settings(b"")).archive_finished() == 0
+        assert await work.archive_finished() == 1
+        assert await work.archive_finished() == 0
+        await repository.evict([table])
+        async with repository.locked(table) as cached:
+            assert str(cached.table.record()) == before
         await journal.close()
 
     asyncio.run(story())

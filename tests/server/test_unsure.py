@@ -17,9 +17,9 @@ from starlette.requests import Request
 
 from feldspar.server.http import errors
 from feldspar.server.runtime.bus import LocalBus
-from feldspar.server.store.journal import Unavailable, Unsure
+from feldspar.server.store.journal import StoreUnavailable, WriteUnconfirmed
 from feldspar.server.tables import repository as keeping
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry, Table
 from tests.server.house import Guest, chosen, me, one_of_many, opening, until
 from tests.server.memory import MemoryJournal
@@ -51,15 +51,15 @@ class Silent(MemoryJournal):
     """What somebody else writes there."""
 
     async def append(
-        self, table: str, seen: int, entries: Sequence[Entry], *what: Any, **more: Any
+        self, table: str, expected_seq: int, entries: Sequence[Entry], *what: Any, **more: Any
     ) -> None:
         if not self.silent:
-            return await super().append(table, seen, entries, *what, **more)
+            return await super().append(table, expected_seq, entries, *what, **more)
         self.silent = False
         if self.instead or self.writes:
             written = [self.instead] if self.instead else entries
-            await super().append(table, seen, written, *what, **more)
-        raise Unsure("no answer came")
+            await super().append(table, expected_seq, written, *what, **more)
+        raise WriteUnconfirmed("no answer came")
 
 
 def first_move_with_key(table: Table) -> Entry | None:
@@ -68,9 +68,9 @@ def first_move_with_key(table: Table) -> Entry | None:
 
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> Silent:
-    monkeypatch.setattr(keeping, "UNSURE_SECONDS", 0.2)
+    monkeypatch.setattr(keeping, "CONFIRM_SECONDS", 0.2)
     journal = Silent()
-    asyncio.run(Keeper(journal, LocalBus(), 10).open("a", opening([me()])))
+    asyncio.run(TableRepository(journal, LocalBus(), 10).create("a", opening([me()])))
     journal.silent = True
     return journal
 
@@ -78,9 +78,9 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> Silent:
 @pytest.mark.promise("PRO-74")
 def test_an_entry_that_is_found_though_no_answer_came_was_written(silent: Silent) -> None:
     async def story() -> None:
-        keeper, heard = Keeper(silent, LocalBus(), 10), list[str]()
-        keeper.bus.subscribe("a", heard.append)
-        await keeper.act("a", first_move_with_key)
+        repository, heard = TableRepository(silent, LocalBus(), 10), list[str]()
+        repository.bus.subscribe("a", heard.append)
+        await repository.execute("a", first_move_with_key)
         assert heard == ["3"]
         assert len(silent.entries["a"]) == 3
 
@@ -91,13 +91,13 @@ def test_an_entry_that_is_found_though_no_answer_came_was_written(silent: Silent
 @pytest.mark.promise("PRO-74")
 def test_an_entry_that_is_not_found_may_come_yet(silent: Silent) -> None:
     async def story() -> None:
-        keeper = Keeper(silent, LocalBus(), 10)
-        before = await seen(keeper)
-        with pytest.raises(Unsure):
-            await keeper.act("a", first_move_with_key)
-        assert await seen(keeper) == before
-        await keeper.act("a", first_move_with_key)
-        await keeper.act("a", first_move_with_key)
+        repository = TableRepository(silent, LocalBus(), 10)
+        before = await seen(repository)
+        with pytest.raises(WriteUnconfirmed):
+            await repository.execute("a", first_move_with_key)
+        assert await seen(repository) == before
+        await repository.execute("a", first_move_with_key)
+        await repository.execute("a", first_move_with_key)
         assert len(silent.entries["a"]) == 3, "with its key it is carried out once"
 
     asyncio.run(story())
@@ -106,10 +106,10 @@ def test_an_entry_that_is_not_found_may_come_yet(silent: Silent) -> None:
 @pytest.mark.promise("PRO-74")
 def test_where_another_entry_is_found_ours_was_not_written(silent: Silent) -> None:
     async def story() -> None:
-        keeper = Keeper(silent, LocalBus(), 10)
-        async with keeper.at("a") as place:
-            silent.instead = first_move(place.table)._replace(key="theirs")
-        await keeper.act("a", first_move_with_key)
+        repository = TableRepository(silent, LocalBus(), 10)
+        async with repository.locked("a") as cached:
+            silent.instead = first_move(cached.table)._replace(key="theirs")
+        await repository.execute("a", first_move_with_key)
         assert [entry.key for entry in silent.entries["a"][2:]] == ["theirs", "mine"]
 
     asyncio.run(story())
@@ -202,17 +202,17 @@ def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed(
 def test_however_many_cannot_be_told_it_is_said_in_the_log_once_in_a_while(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def answered(why: Unavailable) -> list[str]:
+    def answered(why: StoreUnavailable) -> list[str]:
         caplog.clear()
-        answer = asyncio.run(errors._unavailable(Request({"type": "http"}), why))
+        answer = asyncio.run(errors._on_unavailable(Request({"type": "http"}), why))
         assert answer.status_code == 503
         return [line.partition(":")[0] for line in caplog.messages]
 
-    assert answered(Unsure("no answer came")) == ["refused-unsure"]
-    assert answered(Unsure("no answer came")) == []
-    assert answered(Unavailable("no route")) == ["refused-store"], "which is something else"
+    assert answered(WriteUnconfirmed("no answer came")) == ["refused-unsure"]
+    assert answered(WriteUnconfirmed("no answer came")) == []
+    assert answered(StoreUnavailable("no route")) == ["refused-store"], "which is something else"
     monkeypatch.setattr(errors, "LOG_INTERVAL_SECONDS", 0.0)
-    assert answered(Unsure("no answer came")) == ["refused-unsure"]
+    assert answered(WriteUnconfirmed("no answer came")) == ["refused-unsure"]
 
 
 # ------------------------------------------------------------------------------------- SQLite

@@ -14,17 +14,17 @@ import pytest
 import feldspar
 from feldspar.cli import main
 from feldspar.kernel.notation.record import Record
-from feldspar.server.access.identity import cookie_name, server_key, signed
-from feldspar.server.cluster.postgres import PostgresJournal, prepared
+from feldspar.server.access.identity import cookie_name, server_key, sign_player
+from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
 from feldspar.server.cluster.postgres_migration import migrate
 from feldspar.server.cluster.postgres_schema import STEPS
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
-from feldspar.server.store.codec import packed, unpacked
-from feldspar.server.store.data_folder import KEY, TABLES
+from feldspar.server.store.codec import compress_rows, decompress_rows
+from feldspar.server.store.data_folder import KEY_FILE, TABLES_FILE
 from feldspar.server.store.journal import Journal
 from feldspar.server.store.sqlite import SQLiteJournal
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry, Table
 from feldspar.table.core.entries import Joined
 from feldspar.table.core.fairness import verify
@@ -43,7 +43,7 @@ def said(capsys: pytest.CaptureFixture[str], *where: str) -> tuple[int, str]:
 
 
 def write(folder: Path, query: str, *values: object) -> None:
-    db = sqlite3.connect(folder / TABLES)
+    db = sqlite3.connect(folder / TABLES_FILE)
     with db:
         db.execute(query, values)
     db.close()
@@ -55,20 +55,20 @@ def write(folder: Path, query: str, *values: object) -> None:
 def test_tables_of_an_earlier_version_are_read_and_left_as_they_are(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    db = sqlite3.connect(tmp_path / TABLES)
+    db = sqlite3.connect(tmp_path / TABLES_FILE)
     db.executescript(SCHEMA_1)
     with db:
         for path in JOURNALS:
             keep(db, path)
     db.close()
-    before = (tmp_path / TABLES).read_bytes()
+    before = (tmp_path / TABLES_FILE).read_bytes()
     status, told = said(capsys, "--data", str(tmp_path))
     assert status == 0
     assert told.endswith("nothing stands in the way\n")
     for title in feldspar.titles():
         assert f"{title}, rules 1: " in told
     assert sum(map(int, re.findall(r"(\d+) (?:over|going on)", told))) == len(JOURNALS)
-    assert (tmp_path / TABLES).read_bytes() == before
+    assert (tmp_path / TABLES_FILE).read_bytes() == before
 
 
 def test_a_server_is_not_disturbed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,9 +108,11 @@ def test_what_cannot_be_read_or_ends_otherwise_is_named(
 
 def test_of_many_only_some_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def story() -> None:
-        journal = SQLiteJournal(tmp_path / TABLES)
+        journal = SQLiteJournal(tmp_path / TABLES_FILE)
         for number in range(120):
-            await Keeper(journal, LocalBus(), 1).open(f"t{number}", opening([me()], now()))
+            await TableRepository(journal, LocalBus(), 1).create(
+                f"t{number}", opening([me()], now())
+            )
         await journal.close()
 
     asyncio.run(story())
@@ -127,8 +129,10 @@ def test_what_is_stored_does_not_speak_to_a_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     async def story() -> None:
-        journal = SQLiteJournal(tmp_path / TABLES)
-        await Keeper(journal, LocalBus(), 1).open("odd\x1b]0;owned\x07", opening([me()], now()))
+        journal = SQLiteJournal(tmp_path / TABLES_FILE)
+        await TableRepository(journal, LocalBus(), 1).create(
+            "odd\x1b]0;owned\x07", opening([me()], now())
+        )
         await journal.close()
 
     asyncio.run(story())
@@ -201,11 +205,11 @@ def test_a_database_of_an_earlier_step_is_read_and_not_brought_further(
 def test_nothing_can_be_written_by_who_only_looks() -> None:
     async def story(journal: Journal) -> None:
         with pytest.raises(Exception, match="read-only"):
-            await Keeper(journal, LocalBus(), 1).open("t", opening([me()]))
+            await TableRepository(journal, LocalBus(), 1).create("t", opening([me()]))
         await journal.close()
 
     with database() as tables:
-        asyncio.run(prepared(tables, 30))
+        asyncio.run(prepare_database(tables, 30))
         asyncio.run(story(PostgresJournal(tables, read_only=True)))
 
 
@@ -226,7 +230,7 @@ def begun_long_ago() -> list[Entry]:
 
 
 async def lay(journal: Journal) -> None:
-    await Keeper(journal, LocalBus(), 1).open("old", begun_long_ago())
+    await TableRepository(journal, LocalBus(), 1).create("old", begun_long_ago())
     await journal.close()
 
 
@@ -237,15 +241,15 @@ def test_a_table_keeps_the_rules_it_began_with_and_the_next_has_the_newest(
 ) -> None:
     with ExitStack() as stack:
         if gear == "alone":
-            asyncio.run(lay(SQLiteJournal(tmp_path / TABLES)))
-            address, key = stack.enter_context(house(tmp_path)), server_key(tmp_path / KEY)
+            asyncio.run(lay(SQLiteJournal(tmp_path / TABLES_FILE)))
+            address, key = stack.enter_context(house(tmp_path)), server_key(tmp_path / KEY_FILE)
         else:
             tables = stack.enter_context(database())
-            key = asyncio.run(prepared(tables, 30))
+            key = asyncio.run(prepare_database(tables, 30))
             asyncio.run(lay(PostgresJournal(tables)))
             address = stack.enter_context(one_of_many(tables))
         guest = stack.enter_context(Guest(address))
-        guest.http.cookies.set(cookie_name(key), signed(key, PLAYER))
+        guest.http.cookies.set(cookie_name(key), sign_player(key, PLAYER))
         for number in range(12):
             view = guest.look("old")
             guest.do("old", "submit", view["viewer"], action=chosen(view, number))
@@ -266,16 +270,16 @@ def test_a_record_that_was_put_away_outlives_its_rules(tmp_path: Path) -> None:
         record = guest.http.get(f"/api/tables/{table}/record").text
 
     async def away() -> None:
-        journal = SQLiteJournal(tmp_path / TABLES)
+        journal = SQLiteJournal(tmp_path / TABLES_FILE)
         assert await journal.archive(now() + 1, 9) == [table]
         await journal.close()
 
     asyncio.run(away())
-    db = sqlite3.connect(tmp_path / TABLES)
-    (first, *rest) = unpacked(db.execute("SELECT pack FROM archive").fetchone()[0])
+    db = sqlite3.connect(tmp_path / TABLES_FILE)
+    (first, *rest) = decompress_rows(db.execute("SELECT pack FROM archive").fetchone()[0])
     data = {**json.loads(first[-1]), "rules": 10_000}
     with db:
-        spoiled = packed([(*first[:-1], json.dumps(data)), *rest])
+        spoiled = compress_rows([(*first[:-1], json.dumps(data)), *rest])
         db.execute("UPDATE archive SET pack = ?, hash = NULL", (spoiled,))
     db.close()
     with house(tmp_path) as address, Guest(address) as guest:

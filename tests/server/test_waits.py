@@ -12,14 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
-from feldspar.server.bots.executor import Failed, Question
-from feldspar.server.bots.process_pool import Thinker, Thinkers
+from feldspar.server.bots.executor import AdviceJob, JobFailed
+from feldspar.server.bots.process_pool import BotProcess, BotProcessPool
 from feldspar.server.http.routes import queries
-from feldspar.server.jobs.scheduler import Steward
+from feldspar.server.jobs.scheduler import DueTableScheduler
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.runtime.clock import now
 from feldspar.server.runtime.fair_queue import FairQueue
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table.contract.advice import Advice, Judgement, Review
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.contract.views import Why
@@ -140,12 +140,12 @@ class hanging:
 @pytest.mark.promise("PRO-71")
 def test_hints_and_thoughts_of_callers_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = list[Any]()
-    monkeypatch.setattr(Thinker, "think", lambda _, job: thought.append(job))
+    monkeypatch.setattr(BotProcess, "run", lambda _, job: thought.append(job))
 
     async def story() -> None:
         jobs: list[tuple[Any, str]] = [*[(f"a{n}", "a") for n in range(58)], ("v", "v")]
-        with Thinkers(1, PATIENCE) as thinkers:
-            await asyncio.gather(*[thinkers.thought(job, caller) for job, caller in jobs])
+        with BotProcessPool(1, PATIENCE) as pool:
+            await asyncio.gather(*[pool.run_job(job, caller) for job, caller in jobs])
 
     asyncio.run(story())
     assert thought[:3] == ["a0", "v", "a1"]
@@ -158,7 +158,7 @@ def test_others_have_their_turn_between_two_decisions_of_a_review(
 ) -> None:
     thought, goes_on = list[object](), threading.Event()
 
-    def think(_: Thinker, job: Any) -> Any:
+    def think(_: BotProcess, job: Any) -> Any:
         assert goes_on.wait(PATIENCE)
         if not isinstance(job, partial):
             return thought.append(job)
@@ -168,16 +168,16 @@ def test_others_have_their_turn_between_two_decisions_of_a_review(
         end = min(asked.at + asked.most, 16)
         return Review(tuple(judged[asked.at : end]), end, 16, False, ())
 
-    monkeypatch.setattr(Thinker, "think", think)
+    monkeypatch.setattr(BotProcess, "run", think)
 
     async def story() -> None:
-        with Thinkers(1, PATIENCE) as thinkers:
-            review = asyncio.create_task(thinkers.review(ReviewSpec("", 0, 16), "a"))
-            while not thinkers.queue.running:
+        with BotProcessPool(1, PATIENCE) as pool:
+            review = asyncio.create_task(pool.review(ReviewSpec("", 0, 16), "a"))
+            while not pool.queue.running:
                 await asyncio.sleep(0)
             jobs: list[Any] = ["b", "c"]
-            others = [asyncio.create_task(thinkers.thought(job, job)) for job in jobs]
-            while thinkers.queue.waiting < len(others):
+            others = [asyncio.create_task(pool.run_job(job, job)) for job in jobs]
+            while pool.queue.waiting < len(others):
                 await asyncio.sleep(0)
             goes_on.set()
             await asyncio.gather(*others)
@@ -196,16 +196,16 @@ def test_a_table_waits_for_one_thought_of_another_callers_tables(
     floods, strangers = "search(seconds=5)", "level-5"
 
     async def story() -> None:
-        keeper = Keeper(MemoryJournal(), LocalBus(), 100, shared)
+        repository = TableRepository(MemoryJournal(), LocalBus(), 100, shared)
         for number in range(58):
-            await keeper.open(f"a{number}", opening([me(), bot(floods)], now()), "a")
-        with Thinkers(1, PATIENCE, shared) as thinkers:
-            working = asyncio.create_task(Steward(keeper, thinkers).run())
+            await repository.create(f"a{number}", opening([me(), bot(floods)], now()), "a")
+        with BotProcessPool(1, PATIENCE, shared) as pool:
+            working = asyncio.create_task(DueTableScheduler(repository, pool).run())
             async with asyncio.timeout(PATIENCE):
-                while not begun or not thinkers.queue.waiting:
+                while not begun or not pool.queue.waiting:
                     await asyncio.sleep(0.01)
-                await keeper.open("v", opening([me(), bot(strangers)], now()), "v")
-                while "v" not in thinkers.queue._next:
+                await repository.create("v", opening([me(), bot(strangers)], now()), "v")
+                while "v" not in pool.queue._next:
                     await asyncio.sleep(0.01)
                 goes_on.release()
                 while len(begun) < 2:
@@ -214,7 +214,7 @@ def test_a_table_waits_for_one_thought_of_another_callers_tables(
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
         assert begun[:2] == [floods, strangers]
-        assert thinkers.queue.waiting == thinkers.queue.running == 0, "all have left"
+        assert pool.queue.waiting == pool.queue.running == 0, "all have left"
 
     asyncio.run(story())
 
@@ -225,11 +225,11 @@ def test_whoever_has_many_cookies_has_one_turn(
 ) -> None:
     callers = list[str]()
 
-    async def advice(_: Thinkers, __: Question, caller: str = "") -> Advice:
+    async def advice(_: BotProcessPool, __: AdviceJob, caller: str = "") -> Advice:
         callers.append(caller)
-        raise Failed("this is all")
+        raise JobFailed("this is all")
 
-    monkeypatch.setattr(Thinkers, "advice", advice)
+    monkeypatch.setattr(BotProcessPool, "advise", advice)
     with house(tmp_path, thinkers=1) as address:
         for home in (FLOODS, FLOODS, STRANGER):
             with Guest(address) as guest:

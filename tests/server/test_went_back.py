@@ -17,12 +17,12 @@ from starlette.websockets import WebSocket
 
 from feldspar import games
 from feldspar.kernel.serialize.encode import plain
-from feldspar.server.live.broadcast import Audiences, Viewer
-from feldspar.server.live.presence import Presences
+from feldspar.server.live.broadcast import Subscriber, TableChannels
+from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.bus import LocalBus
 from feldspar.server.store.journal import Head
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.views import Move, View
 from feldspar.table.views.catch_up import apply_frame
@@ -67,12 +67,12 @@ def move(number: int, at: int) -> Callable[[Table], Entry]:
 
 async def grown(journal: MemoryJournal, *moves: Callable[[Table], Entry]) -> None:
     """Write to a journal what another process would."""
-    keeper = Keeper(journal, LocalBus(), 10)
+    repository = TableRepository(journal, LocalBus(), 10)
     for one in moves:
-        await keeper.act("a", one)
+        await repository.execute("a", one)
 
 
-Story = Callable[[Keeper, MemoryJournal, Told], Awaitable[None]]
+Story = Callable[[TableRepository, MemoryJournal, Told], Awaitable[None]]
 
 
 def followed(story: Story, room: int = 10) -> None:
@@ -80,18 +80,18 @@ def followed(story: Story, room: int = 10) -> None:
 
     async def whole() -> None:
         journal = MemoryJournal()
-        keeper = Keeper(journal, LocalBus(), room, shared=True)
+        repository = TableRepository(journal, LocalBus(), room, is_cluster=True)
         for name in ("a", "b"):
-            await keeper.open(name, opening([me()], 1))
+            await repository.create(name, opening([me()], 1))
         socket = Told()
-        audience = Audiences(keeper, Presences(LocalBus(), 1, 0)).of("a")
-        viewer = Viewer(cast(WebSocket, socket), audience, "p", None)
-        following = asyncio.create_task(viewer.follow())
+        audience = TableChannels(repository, PresenceTracker(LocalBus(), 1, 0)).channel_for("a")
+        viewer = Subscriber(cast(WebSocket, socket), audience, "p", None)
+        following = asyncio.create_task(viewer.serve())
         for time_ in (10, 20, 30, 40):
-            await keeper.act("a", move(0, time_))
+            await repository.execute("a", move(0, time_))
         await until(lambda: socket.view.get("news") == journal_news(journal))
-        comparing = asyncio.create_task(keeper.compare())
-        await story(keeper, journal, socket)
+        comparing = asyncio.create_task(repository.reconcile_loop())
+        await story(repository, journal, socket)
         for task in (following, comparing):
             task.cancel()
         await asyncio.gather(following, comparing, return_exceptions=True)
@@ -126,19 +126,19 @@ async def told_of_it(journal: MemoryJournal, socket: Told, since: int) -> None:
 def test_a_table_whose_last_entries_are_lost_is_shown_anew(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
         since, counted = len(socket.frames), metrics.rewinds._value.get()
         seen_to = list[tuple[str, int | None]]()
-        keeper.heed = lambda *what: seen_to.append(what)
-        journal.leases.hold(["a"], 600)
+        repository.on_due = lambda *what: seen_to.append(what)
+        journal.leases.renew(["a"], 600)
         del journal.entries["a"][-2:]
         await told_of_it(journal, socket, since)
         assert [f["back"] for f in socket.frames if f.get("back")] == [20], "when it last changed"
         assert metrics.rewinds._value.get() == counted + 1
         assert caplog.text.count("table a went back: entry 6") == 1
         assert seen_to == [("a", None)], "what is due there may be something else now"
-        assert journal.leases.free(["a"]) == ["a"], "and nobody must be waited for"
-        await keeper.act("a", move(1, 50))
+        assert journal.leases.unheld(["a"]) == ["a"], "and nobody must be waited for"
+        await repository.execute("a", move(1, 50))
         await until(lambda: socket.view["news"] == journal_news(journal))
 
     with caplog.at_level(logging.WARNING):
@@ -149,8 +149,8 @@ def test_a_table_whose_last_entries_are_lost_is_shown_anew(
 @pytest.mark.parametrize("more", [2, 3], ids=["as far", "further"])
 @pytest.mark.parametrize("room", [10, 1], ids=["at hand", "put away"])
 def test_another_history_is_noticed_however_far_it_has_come(more: int, room: int) -> None:
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
-        async with keeper.at("b"):
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
+        async with repository.locked("b"):
             pass  # with room for one only, the other is put away
         since = len(socket.frames)
         del journal.entries["a"][-2:]
@@ -162,12 +162,12 @@ def test_another_history_is_noticed_however_far_it_has_come(more: int, room: int
 
 @pytest.mark.promise("PRO-75")
 def test_who_acts_on_what_is_lost_is_refused_and_shown_what_is() -> None:
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
         since, turn = len(socket.frames), socket.view["turn"]
         del journal.entries["a"][-2:]
         await grown(journal, move(1, 50), move(1, 51))  # as far as what was shown
-        async with keeper.at("a") as place:
-            assert place.table.seq == len(journal.entries["a"]), "nobody has noticed"
+        async with repository.locked("a") as cached:
+            assert cached.table.seq == len(journal.entries["a"]), "nobody has noticed"
 
         def decide(table: Table) -> Entry:
             if table.turn_versions[0] != turn + 1:
@@ -176,7 +176,7 @@ def test_who_acts_on_what_is_lost_is_refused_and_shown_what_is() -> None:
 
         before = list(journal.entries["a"])
         with pytest.raises(Refused):
-            await keeper.act("a", decide)
+            await repository.execute("a", decide)
         assert journal.entries["a"] == before
         await told_of_it(journal, socket, since)
 
@@ -185,10 +185,10 @@ def test_who_acts_on_what_is_lost_is_refused_and_shown_what_is() -> None:
 
 @pytest.mark.promise("PRO-75")
 def test_nothing_is_written_after_an_entry_that_is_not_the_one_seen() -> None:
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
         del journal.entries["a"][-2:]
         await grown(journal, move(1, 50), move(1, 51))
-        await keeper.act("a", move(0, 60))
+        await repository.execute("a", move(0, 60))
         assert [entry.at for entry in journal.entries["a"][-3:]] == [50, 51, 60]
         assert shown(journal).news, "all of it can be carried out, one after the other"
 
@@ -202,23 +202,23 @@ def test_a_command_that_is_lost_is_not_taken_for_done() -> None:
     def repeated(table: Table) -> Entry | None:
         return None if "mine" in table.command_keys else move(0, 50)(table)._replace(key="mine")
 
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
-        await keeper.act("a", repeated)
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
+        await repository.execute("a", repeated)
         del journal.entries["a"][-1:]
-        await keeper.act("a", repeated)
+        await repository.execute("a", repeated)
         assert journal.entries["a"][-1].key == "mine"
 
     followed(story)
 
 
 def test_a_word_that_comes_late_is_no_going_back(caplog: pytest.LogCaptureFixture) -> None:
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
         for word in ("3", "6", "1"):
-            keeper.bus.publish("a", word)
-            keeper.doubt("a")
+            repository.bus.publish("a", word)
+            repository.mark_stale("a")
         for number in range(20):
-            await keeper.act("a", move(0, 50 + number))
-            keeper.doubt("a")
+            await repository.execute("a", move(0, 50 + number))
+            repository.mark_stale("a")
             await asyncio.sleep(0)
         await until(lambda: socket.view["news"] == journal_news(journal))
         assert not [frame for frame in socket.frames if frame.get("back")]
@@ -232,12 +232,12 @@ def test_a_word_that_comes_late_is_no_going_back(caplog: pytest.LogCaptureFixtur
 def test_a_table_that_cannot_be_compared_keeps_nobody_from_noticing_the_others(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("feldspar.server.tables.repository.COMPARES", 0.05)
+    monkeypatch.setattr("feldspar.server.tables.repository.RECONCILE_SECONDS", 0.05)
 
-    async def story(keeper: Keeper, journal: MemoryJournal, socket: Told) -> None:
-        async with keeper.at("b"):
+    async def story(repository: TableRepository, journal: MemoryJournal, socket: Told) -> None:
+        async with repository.locked("b"):
             pass
-        read, heads = journal.read, journal.heads
+        read, heads = journal.read, journal.read_heads
         failing = ["b", "all"]
 
         async def odd_read(table: str, after: int = 0) -> list[Entry]:
@@ -254,7 +254,7 @@ def test_a_table_that_cannot_be_compared_keeps_nobody_from_noticing_the_others(
             raise ZeroDivisionError
 
         monkeypatch.setattr(journal, "read", odd_read)
-        monkeypatch.setattr(journal, "heads", odd_heads)
+        monkeypatch.setattr(journal, "read_heads", odd_heads)
         await until(lambda: "a mistake at all" in caplog.text)
         failing.remove("all")
         del journal.entries["b"][-1:]
@@ -262,11 +262,11 @@ def test_a_table_that_cannot_be_compared_keeps_nobody_from_noticing_the_others(
         since = len(socket.frames)
         del journal.entries["a"][-2:]
         await told_of_it(journal, socket, since)
-        keeper.bus.subscribe("b", odd_hear)
+        repository.bus.subscribe("b", odd_hear)
         failing.clear()
         await until(lambda: "raise ZeroDivisionError" in caplog.text)
         since = len(socket.frames)
-        await keeper.act("a", move(1, 50))
+        await repository.execute("a", move(1, 50))
         del journal.entries["a"][-1:]
         await told_of_it(journal, socket, since)
         for name in ("b", "all"):

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from feldspar.cli import main
 from feldspar.kernel.notation.record import Record
-from feldspar.server.live.broadcast import NO_TABLE
+from feldspar.server.live.broadcast import CLOSE_NO_TABLE
 from tests.server.house import Guest, bot, chosen, me, one_of_many, until
 from tests.server.process import Worker
 from tests.server.test_thinkers import gone, priority, thinkers_of
@@ -232,7 +232,7 @@ def test_workers_forget_and_put_away_and_who_looks_hears_of_it(tables: str) -> N
         with pytest.raises(ConnectionClosed) as closed:
             guest.hear()
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == NO_TABLE
+        assert closed.value.rcvd.code == CLOSE_NO_TABLE
         assert guest.http.get(f"/api/tables/{over}/record").text == record
         assert guest.look(over)["status"] == "over"
 

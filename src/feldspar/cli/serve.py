@@ -69,12 +69,12 @@ def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
     """Tell those who look after servers what they asked for, until the stack is closed."""
     from feldspar.server.runtime import log_format, metrics, tracing
 
-    log_format.begin(arguments.log)
+    log_format.configure_logging(arguments.log)
     with ExitStack() as stack:
         if arguments.metrics:
-            stack.callback(metrics.serve(arguments.metrics))
-        if tracing.wanted():
-            stack.callback(tracing.begin())
+            stack.callback(metrics.start_exporter(arguments.metrics))
+        if tracing.is_configured():
+            stack.callback(tracing.start_tracing())
         yield stack
 
 
@@ -140,16 +140,16 @@ def run(arguments: argparse.Namespace) -> int:
     alone: Path | None = arguments.alone
     if alone is not None and not (alone / "index.html").exists():
         raise ValueError(f"{alone} holds no built site: scripts/build-web makes one in web/dist")
-    listening = house.bound(arguments.host, arguments.port)
+    listening = house.bind_port(arguments.host, arguments.port)
     data: Path = arguments.data or house.data_folder()
     port: int = listening.getsockname()[1]
-    host = "127.0.0.1" if arguments.host in lan_addresses.EVERYWHERE else arguments.host
+    host = "127.0.0.1" if arguments.host in lan_addresses.ANY_ADDRESS else arguments.host
     here = f"http://{host}:{port}/"
 
     def ready() -> None:
         print(f"Feldspar is at {here}", flush=True)
-        if arguments.host in lan_addresses.EVERYWHERE:
-            here_too = next(iter(lan_addresses.addresses()), socket.gethostname())
+        if arguments.host in lan_addresses.ANY_ADDRESS:
+            here_too = next(iter(lan_addresses.own_addresses()), socket.gethostname())
             print(f"on your network: http://{here_too}:{port}/", flush=True)
         elif arguments.host == "127.0.0.1":
             print("for others on your network, start it with --host 0.0.0.0", flush=True)
@@ -162,11 +162,11 @@ def run(arguments: argparse.Namespace) -> int:
         said = {**limits, "host": arguments.host, "proxies": proxies, "alone": alone}
         said["names"] = tuple(filter(None, map(str.strip, names)))
         if arguments.database:
-            server = house.one_of_many(arguments.database, arguments.redis, ready, **said)
+            server = house.cluster_server(arguments.database, arguments.redis, ready, **said)
         else:
-            server = house.server(data, ready, **said)
-        server.farewell = stack.close
-        gc_tuning.begin()
+            server = house.local_server(data, ready, **said)
+        server.on_exit = stack.close
+        gc_tuning.enable_generational_freeze()
         server.run(sockets=[listening])
     return 0
 

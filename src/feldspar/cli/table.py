@@ -16,7 +16,7 @@ LACKING = ("42703", "42P01")
 """How PostgreSQL says that there is no such column, or no such table."""
 
 if TYPE_CHECKING:
-    from feldspar.server.diagnostics.table_report import Line, Report
+    from feldspar.server.diagnostics.table_report import EntryLine, TableReport
     from feldspar.server.store.journal import Journal
 
 
@@ -29,25 +29,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Say how a table stands; the status is 1 if it should go on and does not."""
     with said_if_missing():
-        from feldspar.server.store.journal import Unavailable
+        from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
         with _said_if_older():
             report = asyncio.run(_report(journal, arguments.table))
-    except Unavailable as error:
+    except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
     if report is None:
         raise ValueError(f"there is no table {arguments.table!r}")
     print_stored(_told(report))
-    return 1 if report.stuck else 0
+    return 1 if report.stuck_because else 0
 
 
-async def _report(journal: "Journal", name: str) -> "Report | None":
-    from feldspar.server.diagnostics.table_report import inspect
+async def _report(journal: "Journal", name: str) -> "TableReport | None":
+    from feldspar.server.diagnostics.table_report import inspect_table
 
     try:
-        return await inspect(journal, name, await _time(journal))
+        return await inspect_table(journal, name, await _time(journal))
     finally:
         await journal.close()
 
@@ -74,7 +74,7 @@ def _said_if_older() -> Iterator[None]:
         ) from None
 
 
-def _told(report: "Report") -> list[str]:
+def _told(report: "TableReport") -> list[str]:
     about = report.summary
     seats = [one.bot or clean(one.name) or "open" for one in about.players]
     lines = [
@@ -88,22 +88,22 @@ def _told(report: "Report") -> list[str]:
         "  last entries",
         *[f"    {_entry(line)}" for line in report.last],
     ]
-    return [*lines, report.stuck or "It waits for nothing that should have happened."]
+    return [*lines, report.stuck_because or "It waits for nothing that should have happened."]
 
 
-def _due(report: "Report") -> str:
-    from feldspar.server.diagnostics.table_report import said_seconds
+def _due(report: "TableReport") -> str:
+    from feldspar.server.diagnostics.table_report import format_seconds
     from feldspar.table.views.summary import DUE_NOW
 
     if report.due_seconds is None:
         return "nothing: it waits for people, or for nobody"
     what = "a bot must decide" if report.summary.due == DUE_NOW else "its clock runs out"
     if report.due_seconds < 0:
-        return f"{what}, in {said_seconds(-report.due_seconds)}"
-    return f"{what}, for {said_seconds(report.due_seconds)}"
+        return f"{what}, in {format_seconds(-report.due_seconds)}"
+    return f"{what}, for {format_seconds(report.due_seconds)}"
 
 
-def _holder(report: "Report") -> str:
+def _holder(report: "TableReport") -> str:
     if report.lease is None:
         return "the server of this folder, if it runs"
     if report.lease.seconds > 0:
@@ -111,14 +111,14 @@ def _holder(report: "Report") -> str:
     return f"nobody (last by {report.lease.holder})" if report.lease.holder else "nobody"
 
 
-def _workers(report: "Report") -> str:
+def _workers(report: "TableReport") -> str:
     if report.lease is None:
         return "bots think in the server of this folder"
-    thinking = [one for one in report.workers if one.thinkers]
-    return ", ".join(f"{one.process} ({one.thinkers})" for one in thinking) or "none"
+    thinking = [one for one in report.workers if one.bot_processes]
+    return ", ".join(f"{one.process} ({one.bot_processes})" for one in thinking) or "none"
 
 
-def _entry(line: "Line") -> str:
+def _entry(line: "EntryLine") -> str:
     seat = f" seat {line.seat}" if line.seat >= 0 else ""
     by = f" by {line.by}" if line.by else ""
     return f"{line.seq:>5}  {_moment(line.at)}  {line.kind}{seat}{by}"

@@ -12,7 +12,7 @@ from feldspar.cli.serve import kept_in, said_if_missing
 
 if TYPE_CHECKING:
     from feldspar.server.store.journal import Journal
-    from feldspar.server.store.upgrade_check import Tallies, Trouble
+    from feldspar.server.store.upgrade_check import Incompatibility, RulesVersionReports
 
 SAYS = 5.0
 """Seconds after which it is said how far it has come."""
@@ -28,15 +28,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play all stored games again; the status is 1 if these rules must not serve."""
     with said_if_missing():
-        from feldspar.server.store.journal import Unavailable
+        from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
         tallies = asyncio.run(_checked(journal))
-    except Unavailable as error:
+    except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
     print_stored(_told(tallies))
-    return any(trouble.grave for trouble in _troubles(tallies))
+    return any(trouble.blocks_upgrade for trouble in _troubles(tallies))
 
 
 def journal_to_read(arguments: argparse.Namespace) -> "Journal":
@@ -46,18 +46,18 @@ def journal_to_read(arguments: argparse.Namespace) -> "Journal":
 
         return PostgresJournal(arguments.database, read_only=True)
     from feldspar.server.serve import data_folder
-    from feldspar.server.store.data_folder import TABLES, said_plainly
+    from feldspar.server.store.data_folder import TABLES_FILE, explain_errors
     from feldspar.server.store.sqlite import SQLiteJournal
 
     data: Path = arguments.data or data_folder()
-    if not (data / TABLES).exists():
+    if not (data / TABLES_FILE).exists():
         raise ValueError(f"no tables are kept in {data}")
-    with said_plainly(data):
-        return SQLiteJournal(data / TABLES, read_only=True)
+    with explain_errors(data):
+        return SQLiteJournal(data / TABLES_FILE, read_only=True)
 
 
-async def _checked(journal: "Journal") -> "Tallies":
-    from feldspar.server.store.upgrade_check import checked
+async def _checked(journal: "Journal") -> "RulesVersionReports":
+    from feldspar.server.store.upgrade_check import check_upgrade
 
     said = time.monotonic()
 
@@ -68,28 +68,30 @@ async def _checked(journal: "Journal") -> "Tallies":
             print(f"{tables:,} tables so far", file=sys.stderr, flush=True)
 
     try:
-        return await checked(journal, tell)
+        return await check_upgrade(journal, tell)
     finally:
         await journal.close()
 
 
-def _told(tallies: "Tallies") -> list[str]:
+def _told(tallies: "RulesVersionReports") -> list[str]:
     lines = list[str]()
-    for (title, rules), tally in tallies.items():
+    for (title, rules), report in tallies.items():
         by = f"rules {rules}" if rules else "rules unknown"
-        troubled = f", {len(tally.troubles)} in trouble" if tally.troubles else ""
-        lines.append(f"{title}, {by}: {tally.over} over, {tally.going_on} going on{troubled}")
+        troubled = (
+            f", {len(report.incompatibilities)} in trouble" if report.incompatibilities else ""
+        )
+        lines.append(f"{title}, {by}: {report.over} over, {report.going_on} going on{troubled}")
     troubles = _troubles(tallies)
     for trouble in troubles[:SHOWN]:
-        kept = "" if trouble.grave else " (it is over; its record is kept)"
+        kept = "" if trouble.blocks_upgrade else " (it is over; its record is kept)"
         lines.append(f"  {trouble.table}: {trouble.why}{kept}")
     if len(troubles) > SHOWN:
         lines.append(f"  and {len(troubles) - SHOWN} more")
-    grave = sum(trouble.grave for trouble in troubles)
+    grave = sum(trouble.blocks_upgrade for trouble in troubles)
     return [*lines, f"{grave} tables stand in the way" if grave else "nothing stands in the way"]
 
 
-def _troubles(tallies: "Tallies") -> "list[Trouble]":
+def _troubles(tallies: "RulesVersionReports") -> "list[Incompatibility]":
     """Return what is wrong, the grave first."""
-    troubles = [trouble for tally in tallies.values() for trouble in tally.troubles]
-    return sorted(troubles, key=lambda trouble: not trouble.grave)
+    troubles = [trouble for report in tallies.values() for trouble in report.incompatibilities]
+    return sorted(troubles, key=lambda trouble: not trouble.blocks_upgrade)

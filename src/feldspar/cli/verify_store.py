@@ -11,25 +11,25 @@ from feldspar.cli.serve import said_if_missing
 from feldspar.cli.upgrade_check import SAYS, SHOWN, journal_to_read
 
 if TYPE_CHECKING:
-    from feldspar.server.diagnostics.verify_store import Report
+    from feldspar.server.diagnostics.verify_store import StoreReport
     from feldspar.server.store.journal import Journal
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check all tables of a store; the status is 1 if one is not what was written."""
     with said_if_missing():
-        from feldspar.server.store.journal import Unavailable
+        from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
         report = asyncio.run(_verified(journal))
-    except Unavailable as error:
+    except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
     print_stored(_told(report))
     return 1 if report.findings else 0
 
 
-async def _verified(journal: "Journal") -> "Report":
+async def _verified(journal: "Journal") -> "StoreReport":
     from feldspar.server.diagnostics.verify_store import verify_store
 
     said = time.monotonic()
@@ -46,7 +46,7 @@ async def _verified(journal: "Journal") -> "Report":
         await journal.close()
 
 
-def _told(report: "Report") -> list[str]:
+def _told(report: "StoreReport") -> list[str]:
     lines = [f"{report.tables:,} tables checked"]
     for number, what in (
         (report.unhashed, "have no hashes: an earlier version wrote them"),

@@ -12,16 +12,21 @@ from typing import IO, Any, Final
 
 import uvicorn
 
-from feldspar.server.access.client_address import Proxies
+from feldspar.server.access.client_address import TrustedProxies
 from feldspar.server.access.identity import server_key
-from feldspar.server.http.app import House, app
-from feldspar.server.http.protocol.connection_limiter import Door
-from feldspar.server.http.protocol.http_protocol import lines_of
-from feldspar.server.http.protocol.shutdown import Closing
-from feldspar.server.http.protocol.websocket_protocol import Socket
-from feldspar.server.services import Commons
+from feldspar.server.http.app import Application, create_application
+from feldspar.server.http.protocol.connection_limiter import ConnectionLimiter
+from feldspar.server.http.protocol.http_protocol import connections_of
+from feldspar.server.http.protocol.shutdown import GracefulServer
+from feldspar.server.http.protocol.websocket_protocol import WebSocketConnection
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from feldspar.server.store.data_folder import KEY, TABLES, entered, said_plainly
+from feldspar.server.store.data_folder import (
+    KEY_FILE,
+    TABLES_FILE,
+    explain_errors,
+    lock_data_folder,
+)
 from feldspar.server.store.sqlite import SQLiteJournal
 
 if sys.platform != "win32":
@@ -29,11 +34,11 @@ if sys.platform != "win32":
 
 PORT: Final = 8000
 LAST_PORT: Final = 65_535
-TRIED: Final = 20
+PORTS_TRIED: Final = 20
 """How many ports are tried when none was asked for."""
-SWITCH: Final = 0.0005
+SWITCH_SECONDS: Final = 0.0005
 """Seconds a thread that thinks or replays may keep those waiting who only want an answer."""
-SPARE: Final = 100
+RESERVED_FILES: Final = 100
 """Files that must stay free for other things than lines."""
 
 
@@ -43,21 +48,21 @@ def data_folder() -> Path:
     return Path(base) / "feldspar"
 
 
-def bound(host: str, port: int | None) -> socket.socket:
+def bind_port(host: str, port: int | None) -> socket.socket:
     """Return a socket at a port; without one, at the first free of the usual."""
     if port is not None and not 0 <= port <= LAST_PORT:
         raise ValueError(f"there is no port {port}: the last is {LAST_PORT}")
-    ports = [port] if port is not None else [*range(PORT, PORT + TRIED), 0]
+    ports = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     for tried in ports:
         try:
-            return _bound(host, tried)
+            return _bind(host, tried)
         except OSError as error:
             if tried == ports[-1]:
                 raise OSError(f"cannot listen at {host}, port {tried}: {error.strerror}") from None
     raise AssertionError
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     try:
@@ -70,7 +75,7 @@ def _bound(host: str, port: int) -> socket.socket:
     return made
 
 
-class Server(Closing):
+class Server(GracefulServer):
     """A server that says when it is ready."""
 
     ready: Callable[[], None]
@@ -88,15 +93,15 @@ class Server(Closing):
             self.ready()
 
 
-def server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
+def local_server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
     """Return a server of the tables kept in a folder; `set_` are fields of its Settings."""
-    with said_plainly(data):
-        lock = entered(data)
+    with explain_errors(data):
+        lock = lock_data_folder(data)
         try:
-            settings = Settings(server_key(data / KEY), **set_)
-            door = _door(settings)
-            journal = SQLiteJournal(data / TABLES, settings.patience)
-            made = _server(app(journal, Commons(), settings), door, ready)
+            settings = Settings(server_key(data / KEY_FILE), **set_)
+            limiter = _connection_limiter(settings)
+            journal = SQLiteJournal(data / TABLES_FILE, settings.patience)
+            made = _build_server(create_application(journal, Services(), settings), limiter, ready)
         except BaseException:
             lock.close()
             raise
@@ -104,47 +109,51 @@ def server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
     return made
 
 
-def one_of_many(database: str, redis: str, ready: Callable[[], None], **set_: Any) -> Server:
+def cluster_server(database: str, redis: str, ready: Callable[[], None], **set_: Any) -> Server:
     """Return one of any number of servers of the tables kept in a PostgreSQL database."""
-    from feldspar.server.cluster.postgres import PostgresJournal, prepared
-    from feldspar.server.cluster.services import SharedCommons
+    from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
+    from feldspar.server.cluster.services import ClusterServices
 
-    door = _door(Settings(b"", **set_))
-    key = asyncio.run(prepared(database, door.settings.patience))
-    journal = PostgresJournal(database, door.settings.patience)
-    commons = SharedCommons(journal, redis, key)
-    return _server(app(journal, commons, replace(door.settings, key=key)), door, ready)
-
-
-def _door(settings: Settings) -> Door:
-    lines = min(settings.lines, _files() - SPARE)
-    return Door(replace(settings, lines=lines), Proxies(settings.proxies))
+    limiter = _connection_limiter(Settings(b"", **set_))
+    key = asyncio.run(prepare_database(database, limiter.settings.patience))
+    journal = PostgresJournal(database, limiter.settings.patience)
+    services = ClusterServices(journal, redis, key)
+    return _build_server(
+        create_application(journal, services, replace(limiter.settings, key=key)), limiter, ready
+    )
 
 
-def _server(application: House, door: Door, ready: Callable[[], None]) -> Server:
+def _connection_limiter(settings: Settings) -> ConnectionLimiter:
+    lines = min(settings.lines, _max_open_files() - RESERVED_FILES)
+    return ConnectionLimiter(replace(settings, lines=lines), TrustedProxies(settings.proxies))
+
+
+def _build_server(
+    application: Application, limiter: ConnectionLimiter, ready: Callable[[], None]
+) -> Server:
     config = uvicorn.Config(
         application,
-        http=lines_of(door),
-        ws=Socket,
+        http=connections_of(limiter),
+        ws=WebSocketConnection,
         proxy_headers=False,  # our own reception does that
         log_config=None,  # `logs.py` does that
         log_level="error",  # what callers get wrong is noted at the door, now and then
         access_log=False,
         server_header=False,
         ws_max_size=4096,  # clients only say from where they look
-        ws_ping_interval=door.settings.beat_seconds,
-        ws_ping_timeout=door.settings.beat_seconds,
+        ws_ping_interval=limiter.settings.beat_seconds,
+        ws_ping_timeout=limiter.settings.beat_seconds,
         ws_per_message_deflate=False,  # our own sockets agree on it
         timeout_graceful_shutdown=10,
     )
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_SECONDS)
     made = Server(config)
     made.ready = ready
-    made.health, made.settings = application.health, door.settings
+    made.health, made.settings = application.health, limiter.settings
     return made
 
 
-def _files() -> int:
+def _max_open_files() -> int:
     """Return how many files, and so lines, this process may have open."""
     if sys.platform != "win32":
         soft: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]

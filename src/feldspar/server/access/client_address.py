@@ -12,17 +12,17 @@ from typing import Final
 
 from starlette.types import Scope
 
-HOME: Final = 64
+IPV6_PREFIX_BITS: Final = 64
 """The bits of an IPv6 address that one household has for itself."""
-KNOWN: Final = 4096
+CACHE_SIZE: Final = 4096
 """How many addresses are remembered that were looked at lately."""
-NAME_BYTES: Final = 2
+PSEUDONYM_BYTES: Final = 2
 """The length of what a caller is called where an address must not be kept."""
 FORWARDED_HOST: Final = "x-forwarded-host"
 
 
-@lru_cache(KNOWN)
-def household(host: str) -> str:
+@lru_cache(CACHE_SIZE)
+def client_network(host: str) -> str:
     """Return what stands for all addresses one caller can have."""
     try:
         address = ip_address(host.partition("%")[0])
@@ -31,24 +31,24 @@ def household(host: str) -> str:
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped:
             return str(address.ipv4_mapped)
-        return str(ip_network((address, HOME), strict=False))
+        return str(ip_network((address, IPV6_PREFIX_BITS), strict=False))
     return str(address)
 
 
-def caller(scope: Scope) -> str:
+def client_id(scope: Scope) -> str:
     """Return the household a request comes from."""
     client = scope.get("client")
-    return household(client[0]) if client else ""
+    return client_network(client[0]) if client else ""
 
 
-@lru_cache(KNOWN)
+@lru_cache(CACHE_SIZE)
 def pseudonym(key: bytes, who: str) -> str:
     """Return what a household is called in queues and stores: so few bits that thousands of
     addresses share a name, and without the site's key nobody can tell which."""
-    return hmac.digest(key, b"caller " + who.encode(), "sha256")[:NAME_BYTES].hex()
+    return hmac.digest(key, b"caller " + who.encode(), "sha256")[:PSEUDONYM_BYTES].hex()
 
 
-class Proxies:
+class TrustedProxies:
     """The proxies that are believed: addresses, or networks such as 10.0.0.0/8."""
 
     def __init__(self, named: Sequence[str]) -> None:

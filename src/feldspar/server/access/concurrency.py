@@ -4,25 +4,25 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from feldspar.server.access.rate_limiter import too_often
+from feldspar.server.access.rate_limiter import too_many_requests
 
 
-class Few:
+class ConcurrencyLimiter:
     """Lets each caller have so many of something at the same time, and no more."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self._now: Counter[str] = Counter()
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self._active: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def one(self, who: str) -> AsyncIterator[None]:
+    async def slot(self, client: str) -> AsyncIterator[None]:
         """Have one while the block runs, or be refused."""
-        if self._now[who] >= self.most:
-            raise too_often(1)
-        self._now[who] += 1
+        if self._active[client] >= self.limit:
+            raise too_many_requests(1)
+        self._active[client] += 1
         try:
             yield
         finally:
-            self._now[who] -= 1
-            if not self._now[who]:
-                del self._now[who]
+            self._active[client] -= 1
+            if not self._active[client]:
+                del self._active[client]

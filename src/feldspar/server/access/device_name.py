@@ -26,7 +26,7 @@ SYSTEMS: Final = (
     ("Macintosh", "Mac"),
     ("Linux", "Linux"),
 )
-LONGEST: Final = 512
+MAX_USER_AGENT_LENGTH: Final = 512
 """Letters of a User-Agent header that are looked at."""
 
 
@@ -39,7 +39,7 @@ def device_of(user_agent: str) -> str:
     >>> device_of("curl/8.5.0")
     ''
     """
-    said = user_agent[:LONGEST]
+    said = user_agent[:MAX_USER_AGENT_LENGTH]
     found = [
         next((name for mark, name in known if mark in said), "") for known in (BROWSERS, SYSTEMS)
     ]

@@ -22,7 +22,7 @@ from typing import Final
 
 SIGNED_DAYS: Final = 400
 """Days for which a browser keeps a cookie: as long as browsers allow; each visit begins it anew."""
-KNOWN: Final = 4096
+CACHE_SIZE: Final = 4096
 """How many cookies are remembered that were checked lately."""
 
 
@@ -46,7 +46,7 @@ def cookie_name(key: bytes) -> str:
     return f"feldspar-{sha256(b'name' + key).hexdigest()[:8]}"
 
 
-def signed(key: bytes, player: str) -> str:
+def sign_player(key: bytes, player: str) -> str:
     """Return a player's name with its signature."""
     return f"{player}.{_signature(key, player)}"
 
@@ -56,8 +56,8 @@ def new_player() -> str:
     return f"n{secrets.token_urlsafe(16)}"
 
 
-@lru_cache(KNOWN)
-def checked(key: bytes, cookie: str) -> str | None:
+@lru_cache(CACHE_SIZE)
+def verify_cookie(key: bytes, cookie: str) -> str | None:
     """Return the player's name in a cookie, if we have signed it."""
     player, _, signature = cookie.partition(".")
     good = hmac.compare_digest(signature.encode(), _signature(key, player).encode())

@@ -8,80 +8,80 @@ from typing import Final, NamedTuple, Protocol
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from feldspar.server.access.client_address import caller
+from feldspar.server.access.client_address import client_id
 
-REMEMBERED: Final = 10_000
+MAX_REMEMBERED_CLIENTS: Final = 10_000
 """How many callers a rate remembers."""
-MINUTE: Final = 60.0
-DAY: Final = 86_400.0
+MINUTE_SECONDS: Final = 60.0
+DAY_SECONDS: Final = 86_400.0
 
 
-class Wish(NamedTuple):
+class RateRequest(NamedTuple):
     """Something somebody wants, which they may have so often in a time."""
 
     rate: str
-    who: str
-    most: int
+    client: str
+    limit: int
     seconds: float
 
 
-class Tally(Protocol):
+class RateLimiter(Protocol):
     """Counts what everybody has wanted lately."""
 
-    async def spend(self, *wishes: Wish) -> float:
+    async def acquire(self, *requests: RateRequest) -> float:
         """Count wishes and return 0, if none of them is too much; else the seconds to wait."""
 
 
-class LocalTally:
-    """A `Tally` of what was wanted of this process."""
+class LocalRateLimiter:
+    """A `RateLimiter` of what was wanted of this process."""
 
     def __init__(self) -> None:
-        self._spent: defaultdict[str, OrderedDict[str, tuple[float, float]]]
-        self._spent = defaultdict(OrderedDict)
+        self._used: defaultdict[str, OrderedDict[str, tuple[float, float]]]
+        self._used = defaultdict(OrderedDict)
         """For each rate, and each caller, how much was used up, and when."""
 
-    async def spend(self, *wishes: Wish) -> float:
+    async def acquire(self, *requests: RateRequest) -> float:
         """Count wishes, or say how long to wait."""
         moment = time.monotonic()
         counted = list[float]()
-        for wish in wishes:
-            spent, then = self._spent[wish.rate].get(wish.who, (0.0, 0.0))
-            spent = max(0.0, spent - (moment - then) * wish.most / wish.seconds)
-            if spent + 1 > wish.most:
-                return (spent + 1 - wish.most) * wish.seconds / wish.most
+        for wish in requests:
+            spent, then = self._used[wish.rate].get(wish.client, (0.0, 0.0))
+            spent = max(0.0, spent - (moment - then) * wish.limit / wish.seconds)
+            if spent + 1 > wish.limit:
+                return (spent + 1 - wish.limit) * wish.seconds / wish.limit
             counted.append(spent + 1)
-        for wish, spent in zip(wishes, counted, strict=True):
-            callers = self._spent[wish.rate]
-            callers[wish.who] = spent, moment
-            callers.move_to_end(wish.who)
-            if len(callers) > REMEMBERED:
+        for wish, spent in zip(requests, counted, strict=True):
+            callers = self._used[wish.rate]
+            callers[wish.client] = spent, moment
+            callers.move_to_end(wish.client)
+            if len(callers) > MAX_REMEMBERED_CLIENTS:
                 callers.popitem(last=False)
         return 0.0
 
 
-class Rate(NamedTuple):
+class RateLimit(NamedTuple):
     """How often somebody may want something, all at once or spread out."""
 
     name: str
-    most: int
-    seconds: float = MINUTE
+    limit: int
+    seconds: float = MINUTE_SECONDS
 
-    def of(self, who: str) -> Wish:
+    def for_client(self, client: str) -> RateRequest:
         """Return what somebody wants."""
-        return Wish(self.name, who, self.most, self.seconds)
+        return RateRequest(self.name, client, self.limit, self.seconds)
 
-    def by(self, request: Request) -> Wish:
+    def for_request(self, request: Request) -> RateRequest:
         """Return what somebody wants, counted for the address they ask from."""
-        return self.of(caller(request.scope))
+        return self.for_client(client_id(request.scope))
 
 
-async def may(tally: Tally, *wishes: Wish) -> None:
+async def enforce(limiter: RateLimiter, *requests: RateRequest) -> None:
     """Count what somebody wants, or refuse it and say when to come again."""
-    wait = await tally.spend(*wishes)
+    wait = await limiter.acquire(*requests)
     if wait:
-        raise too_often(wait)
+        raise too_many_requests(wait)
 
 
-def too_often(wait: float) -> HTTPException:
+def too_many_requests(wait: float) -> HTTPException:
     """Return the refusal of what may be asked again in so many seconds."""
     return HTTPException(429, headers={"retry-after": str(max(1, math.ceil(wait)))})

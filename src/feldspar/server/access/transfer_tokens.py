@@ -12,43 +12,43 @@ from typing import Final, Protocol
 from feldspar.table import Refused
 from feldspar.table.contract.views import Pass
 
-LASTS: Final = 10 * 60 * 1000
+LIFETIME_MS: Final = 10 * 60 * 1000
 """Milliseconds in which a pass must be shown."""
-MOST: Final = 1_000
+MAX_TOKENS: Final = 1_000
 """How many passes there are at the same time; the oldest give way."""
 
 
-class Passes(Protocol):
+class TransferTokens(Protocol):
     """Who may become whom, for a few minutes."""
 
-    async def give(self, player: str, ended: int, at: int) -> Pass:
+    async def issue(self, player: str, ended: int, at: int) -> Pass:
         """Return a new pass of a player, sessions of whom were last ended then; the one before is
         void."""
 
-    async def take(self, token: str, at: int) -> tuple[str, int]:
+    async def redeem(self, token: str, at: int) -> tuple[str, int]:
         """Return whose pass it is, and when sessions of theirs had last been ended as it was given.
         Nobody can show it again."""
 
 
-class LocalPasses:
-    """`Passes` of this process. Only the hash of a pass is kept."""
+class LocalTransferTokens:
+    """`TransferTokens` of this process. Only the hash of a pass is kept."""
 
     def __init__(self) -> None:
-        self._given: OrderedDict[bytes, tuple[str, int, int]] = OrderedDict()
+        self._issued: OrderedDict[bytes, tuple[str, int, int]] = OrderedDict()
 
-    async def give(self, player: str, ended: int, at: int) -> Pass:
+    async def issue(self, player: str, ended: int, at: int) -> Pass:
         """Return a new pass of a player."""
-        for one in [one for one, (who, _, _) in self._given.items() if who == player]:
-            del self._given[one]
+        for one in [one for one, (who, _, _) in self._issued.items() if who == player]:
+            del self._issued[one]
         token = new_token()
-        self._given[hashed(token)] = player, ended, at + LASTS
-        if len(self._given) > MOST:
-            self._given.popitem(last=False)
-        return Pass(token, at + LASTS)
+        self._issued[hash_token(token)] = player, ended, at + LIFETIME_MS
+        if len(self._issued) > MAX_TOKENS:
+            self._issued.popitem(last=False)
+        return Pass(token, at + LIFETIME_MS)
 
-    async def take(self, token: str, at: int) -> tuple[str, int]:
+    async def redeem(self, token: str, at: int) -> tuple[str, int]:
         """Return whose pass it is."""
-        player, ended, until = self._given.pop(hashed(token), ("", 0, 0))
+        player, ended, until = self._issued.pop(hash_token(token), ("", 0, 0))
         if not player or at >= until:
             raise Refused("refused-pass")
         return player, ended
@@ -59,6 +59,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     """Return what is kept of a pass."""
     return sha256(token.encode()).digest()

@@ -17,12 +17,12 @@ from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.services import tables
 
-QUICK: Final = "greedy"
+FALLBACK_BOT: Final = "greedy"
 """Decides where nothing comes of a bot's thinking: at once, and in any title."""
 log = logging.getLogger(__name__)
 
 
-class Order(NamedTuple):
+class DecisionJob(NamedTuple):
     """A decision to think about."""
 
     state: State
@@ -31,7 +31,7 @@ class Order(NamedTuple):
     seed: bytes
 
 
-class Question(NamedTuple):
+class AdviceJob(NamedTuple):
     """What the best bot would do, asked by somebody who must decide."""
 
     state: State
@@ -42,54 +42,58 @@ class Question(NamedTuple):
     """Whether nobody has asked: a companion speaks soon or not at all."""
 
 
-class Failed(Exception):
+class JobFailed(Exception):
     """Nothing came of what was to be thought, and why."""
 
 
-class Thinking(ABC):
-    """Somewhere to think while the block runs. `thought_out`, `advice` and `review` may fail.
+class BotExecutor(ABC):
+    """Somewhere to think while the block runs. `compute`, `advise` and `review` may fail.
 
     Those for whom it is thought take turns: `caller` says who that is.
     """
 
     def __init__(self) -> None:
-        self._quick = ThreadPoolExecutor(1, "bot")
+        self._instant_thread = ThreadPoolExecutor(1, "bot")
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._quick.shutdown()
+        self._instant_thread.shutdown()
 
-    async def decision(self, order: Order, caller: str = "") -> tuple[str, str]:
+    async def decide(self, order: DecisionJob, caller: str = "") -> tuple[str, str]:
         """Return what a bot decides, written out, after the name of the bot that did."""
-        if at_once := await self.at_once(order):
+        if at_once := await self.decide_if_instant(order):
             return order.bot, at_once
-        return await self.in_time(order, caller)
+        return await self.decide_or_fall_back(order, caller)
 
-    async def in_time(self, order: Order, caller: str = "") -> tuple[str, str]:
+    async def decide_or_fall_back(self, order: DecisionJob, caller: str = "") -> tuple[str, str]:
         """Return the same of a bot that thinks for longer than a moment."""
         try:
-            return order.bot, await self.thought_out(order, caller)
-        except Failed as failed:
-            return await self.instead(order, failed)
+            return order.bot, await self.compute(order, caller)
+        except JobFailed as failed:
+            return await self.fall_back(order, failed)
 
-    async def instead(self, order: Order, why: Failed) -> tuple[str, str]:
+    async def fall_back(self, order: DecisionJob, why: JobFailed) -> tuple[str, str]:
         """Return what the stand-in decides where nothing came of a bot's thinking."""
-        log.warning("%s decides for %s: %s", QUICK, order.bot, why)
-        loop, instead = asyncio.get_running_loop(), order._replace(bot=QUICK)
-        return QUICK, await loop.run_in_executor(self._quick, tables.decide_with_bot, *instead)
+        log.warning("%s decides for %s: %s", FALLBACK_BOT, order.bot, why)
+        loop, instead = asyncio.get_running_loop(), order._replace(bot=FALLBACK_BOT)
+        return FALLBACK_BOT, await loop.run_in_executor(
+            self._instant_thread, tables.decide_with_bot, *instead
+        )
 
-    async def at_once(self, order: Order) -> str:
+    async def decide_if_instant(self, order: DecisionJob) -> str:
         """Return a decision that takes but a moment; nothing if it would take longer."""
-        return await asyncio.get_running_loop().run_in_executor(self._quick, _at_once, order)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._instant_thread, _decide_if_instant, order
+        )
 
     @abstractmethod
-    async def thought_out(self, order: Order, caller: str = "") -> str:
+    async def compute(self, order: DecisionJob, caller: str = "") -> str:
         """Return what a bot decides that thinks for longer than a moment."""
 
     @abstractmethod
-    async def advice(self, question: Question, caller: str = "") -> Advice:
+    async def advise(self, question: AdviceJob, caller: str = "") -> Advice:
         """Return what the best bot would do."""
 
     async def review(self, asked: ReviewSpec, caller: str = "") -> Review:
@@ -97,17 +101,17 @@ class Thinking(ABC):
 
         Each is a thought of its own, so that others have their turn between two.
         """
-        found = await self.judged(asked._replace(most=1), caller)
+        found = await self.review_part(asked._replace(most=1), caller)
         while len(found.judged) < asked.most and found.next < found.total:
-            more = await self.judged(asked._replace(at=found.next, most=1), caller)
+            more = await self.review_part(asked._replace(at=found.next, most=1), caller)
             found = more._replace(judged=found.judged + more.judged)
         return found
 
     @abstractmethod
-    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+    async def review_part(self, asked: ReviewSpec, caller: str = "") -> Review:
         """Return the same, in one thought."""
 
 
-def _at_once(order: Order) -> str:
+def _decide_if_instant(order: DecisionJob) -> str:
     thought = tables.start_bot(*order)
     return order.state.game.actions.text(thought.end()) if thought.at_once else ""

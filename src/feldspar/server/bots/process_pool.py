@@ -23,8 +23,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
-from feldspar.server.bots.executor import Failed, Order, Question, Thinking
-from feldspar.server.runtime.fair_queue import MOST_WAITING, FairQueue, QueueFull
+from feldspar.server.bots.executor import AdviceJob, BotExecutor, DecisionJob, JobFailed
+from feldspar.server.runtime.fair_queue import MAX_WAITING, FairQueue, QueueFull
 from feldspar.table import Refused
 from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
@@ -34,114 +34,114 @@ if sys.platform != "win32":
     import resource
 
 T = TypeVar("T")
-ATTEMPTS: Final = 3
+MAX_ATTEMPTS: Final = 3
 """How many processes a decision may cost."""
-AHEAD: Final = 2
+MAX_QUEUED_PER_WORKER: Final = 2
 """How many jobs may wait or be thought about for each process, where others could take them."""
-MEMORY: Final = 1 << 30
+MEMORY_LIMIT_BYTES: Final = 1 << 30
 """Bytes a process may have: a search of some seconds needs a tenth."""
-NICE: Final = 10
+NICENESS: Final = 10
 """How much later than people thinkers come where there is too little time for all."""
-SLICE: Final = 0.1
+SLICE_SECONDS: Final = 0.1
 """Seconds after which a thinker looks whether anybody still waits."""
-_FRESH: Final = multiprocessing.get_context("spawn")
+_SPAWN: Final = multiprocessing.get_context("spawn")
 """Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
 HINT_SECONDS: Final = 8.0
 COMPANION_SECONDS: Final = 1.5
 """After which a hint says what has been thought so far: where the rules are not compiled, all of it
 would take minutes."""
-Pause = Callable[[], None]
+Checkpoint = Callable[[], None]
 """Called now and then by whoever thinks: it ends there if nobody waits any more."""
-Job = Callable[[Pause], T]
+Job = Callable[[Checkpoint], T]
 """Something to think about, which can be sent to a process."""
 
 
-class Died(Exception):
+class WorkerDied(Exception):
     """The process is gone, and what it thought with it."""
 
 
-class Thinkers(Thinking):
+class BotProcessPool(BotExecutor):
     """Processes that think, started when first needed."""
 
-    def __init__(self, hands: int, seconds: float, shared: bool = False) -> None:
+    def __init__(self, workers: int, timeout_seconds: float, has_peers: bool = False) -> None:
         super().__init__()
-        self.hands = hands
-        self.shared = shared
+        self.workers = workers
+        self.has_peers = has_peers
         """Whether there are others who take what is too much for these."""
-        self.seconds = seconds
+        self.timeout_seconds = timeout_seconds
         """How long a decision may take, waiting for a process included."""
-        self.queue = FairQueue(hands)
-        self._idle = [Thinker() for _ in range(hands)]
-        self._waiting = ThreadPoolExecutor(hands + ATTEMPTS, "thinker")
+        self.queue = FairQueue(workers)
+        self._idle = [BotProcess() for _ in range(workers)]
+        self._wait_threads = ThreadPoolExecutor(workers + MAX_ATTEMPTS, "thinker")
         """Each waits for a process; one whose process was killed may take a moment to notice."""
 
     def __exit__(self, *_: object) -> None:
         for thinker in self._idle:
             thinker.kill()
-        self._waiting.shutdown()
+        self._wait_threads.shutdown()
         super().__exit__()
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Tell whether others, if there are any, may have time sooner."""
-        return self.shared and self.queue.running + self.queue.waiting >= self.hands
+        return self.has_peers and self.queue.running + self.queue.waiting >= self.workers
 
-    async def thought_out(self, order: Order, caller: str = "") -> str:
+    async def compute(self, order: DecisionJob, caller: str = "") -> str:
         """Let a process think."""
-        return await self.thought(partial(_decided, order), caller)
+        return await self.run_job(partial(_decide, order), caller)
 
-    async def at_table(self, order: Order, caller: str) -> tuple[str, str] | None:
+    async def decide_for_table(self, order: DecisionJob, caller: str) -> tuple[str, str] | None:
         """Return who decides what at a table; nothing if others should think about it, as too many
         wait here."""
-        limit = (AHEAD - 1) * self.hands if self.shared else MOST_WAITING
+        limit = (MAX_QUEUED_PER_WORKER - 1) * self.workers if self.has_peers else MAX_WAITING
         try:
-            return order.bot, await self.thought(partial(_decided, order), caller, limit)
+            return order.bot, await self.run_job(partial(_decide, order), caller, limit)
         except QueueFull:
             return None
-        except Failed as failed:
-            return await self.instead(order, failed)
+        except JobFailed as failed:
+            return await self.fall_back(order, failed)
 
-    async def advice(self, question: Question, caller: str = "") -> Advice:
+    async def advise(self, question: AdviceJob, caller: str = "") -> Advice:
         """Let a process think for somebody."""
-        return await self.thought(partial(_advice, question), caller)
+        return await self.run_job(partial(_advise, question), caller)
 
-    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+    async def review_part(self, asked: ReviewSpec, caller: str = "") -> Review:
         """Let a process judge some decisions."""
-        return await self.thought(partial(_review, asked), caller)
+        return await self.run_job(partial(_review, asked), caller)
 
-    async def thought(self, job: Job[T], caller: str = "", limit: int = MOST_WAITING) -> T:
+    async def run_job(self, job: Job[T], caller: str = "", max_waiting: int = MAX_WAITING) -> T:
         """Return what comes of a job in one of the processes."""
         try:
-            async with asyncio.timeout(self.seconds), self.queue.slot(caller, limit):
-                for _ in range(ATTEMPTS):
-                    with suppress(Died):
-                        return await self._elsewhere(job)
+            async with asyncio.timeout(self.timeout_seconds), self.queue.slot(caller, max_waiting):
+                for _ in range(MAX_ATTEMPTS):
+                    with suppress(WorkerDied):
+                        return await self._run_in_process(job)
         except TimeoutError:
-            raise Failed(f"it took longer than {self.seconds:g} seconds") from None
-        raise Failed(f"{ATTEMPTS} processes died")
+            raise JobFailed(f"it took longer than {self.timeout_seconds:g} seconds") from None
+        raise JobFailed(f"{MAX_ATTEMPTS} processes died")
 
-    async def _elsewhere(self, job: Job[T]) -> T:
+    async def _run_in_process(self, job: Job[T]) -> T:
         thinker = self._idle.pop()
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._waiting, thinker.think, job)
+            return await loop.run_in_executor(self._wait_threads, thinker.run, job)
         except BaseException:  # nobody waits for it any more, or nobody can
             thinker.kill()
-            thinker = Thinker()
+            thinker = BotProcess()
             raise
         finally:
             self._idle.append(thinker)
 
 
-class Thinker:
+class BotProcess:
     """One process, for as long as it lives."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
-        self._unwanted = False
+        self._killed = False
 
-    def think(self, job: Job[T]) -> T:
+    def run(self, job: Job[T]) -> T:
         """Hand over a job and wait for what comes of it."""
         try:
             pipe = self._pipe or self._start()
@@ -149,26 +149,26 @@ class Thinker:
             wrong, said = pipe.recv()
         except (EOFError, OSError):
             self.kill()
-            raise Died from None
+            raise WorkerDied from None
         if wrong is not None:
             raise wrong
         found: T = said
         return found
 
     def _start(self) -> "Connection[Any, Any]":
-        ours, theirs = _FRESH.Pipe()
-        process = _FRESH.Process(target=_serve, args=(theirs,), daemon=True)
-        with _uninterrupted():
+        ours, theirs = _SPAWN.Pipe()
+        process = _SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        with _block_sigint():
             process.start()
         theirs.close()  # or its death would not close the pipe
         self._process, self._pipe = process, ours
-        if self._unwanted:
+        if self._killed:
             process.kill()
         return ours
 
     def kill(self) -> None:
         """End the process, from whichever thread; it holds nothing that could be lost."""
-        self._unwanted = True
+        self._killed = True
         process = self._process
         if process is not None:
             process.kill()
@@ -176,7 +176,7 @@ class Thinker:
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
+def _block_sigint() -> Iterator[None]:
     """Keep Ctrl-C, which is for the house, from whoever is started meanwhile."""
     if sys.platform == "win32":
         yield
@@ -196,9 +196,9 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
     """Be a thinker: take an order, tell the decision, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
-        os.nice(NICE)
+        os.nice(NICENESS)
         with suppress(OSError, ValueError):  # where that cannot be limited
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT_BYTES, MEMORY_LIMIT_BYTES))
     with suppress(EOFError, OSError):
         while True:
             pipe.send(_answer(pipe, pipe.recv()))
@@ -216,18 +216,18 @@ def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception |
     except Refused as refused:
         return refused, None
     except Exception:
-        return Failed(traceback.format_exc()), None
+        return JobFailed(traceback.format_exc()), None
 
 
-def _decided(order: Order, pause: Pause) -> str:
+def _decide(order: DecisionJob, pause: Checkpoint) -> str:
     """Return what a bot decides, written out."""
     thought = tables.start_bot(*order)
-    while (decision := thought.on(SLICE)) is None:
+    while (decision := thought.on(SLICE_SECONDS)) is None:
         pause()
     return order.state.game.actions.text(decision)
 
 
-def _advice(question: Question, pause: Pause) -> Advice:
+def _advise(question: AdviceJob, pause: Checkpoint) -> Advice:
     """Return what the best bot would do, as far as there is time to find out."""
     state, seat, seed, turn, quick = question
     budget, seconds = (
@@ -235,20 +235,20 @@ def _advice(question: Question, pause: Pause) -> Advice:
         if quick
         else (advice.HINT_BUDGET, HINT_SECONDS)
     )
-    thinking = advice.create_advisor(state, seat, seed, budget, advice.greedy_choice(state, seat))
+    executor = advice.create_advisor(state, seat, seed, budget, advice.greedy_choice(state, seat))
     began = time.monotonic()
-    while not thinking.done():
-        thinking.on()
+    while not executor.done():
+        executor.on()
         pause()
         spent = time.monotonic() - began
         if spent > seconds / 3:
-            thinking.hurry()
-        if spent > seconds and thinking.judge is not None and thinking.judge.walks > 1:
+            executor.hurry()
+        if spent > seconds and executor.judge is not None and executor.judge.walks > 1:
             break
-    return advice.build_advice(thinking, turn)._replace(progress=1.0)
+    return advice.build_advice(executor, turn)._replace(progress=1.0)
 
 
-def _review(asked: ReviewSpec, pause: Pause) -> Review:
+def _review(asked: ReviewSpec, pause: Checkpoint) -> Review:
     """Return what some decisions were worth."""
     try:
         return advice.review_record(asked, advice.REVIEW_BUDGET, pause)

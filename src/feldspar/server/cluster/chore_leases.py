@@ -8,9 +8,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.server.store.daily_results import Ask
+from feldspar.server.store.daily_results import Query
 
-KNOW: Final = "INSERT INTO chore (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING"
+REGISTER: Final = "INSERT INTO chore (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING"
 CLAIM: Final = """
 UPDATE chore SET held = now() + $2 * interval '1 second', holder = $3
 WHERE name = ANY (ARRAY(
@@ -18,11 +18,11 @@ WHERE name = ANY (ARRAY(
     ORDER BY due, name LIMIT 1 FOR UPDATE SKIP LOCKED
 )) RETURNING name
 """
-HOLD: Final = """
+RENEW: Final = """
 UPDATE chore SET held = now() + $2 * interval '1 second'
 WHERE name = $1 AND holder = $3 AND held > now() RETURNING name
 """
-PUT_OFF: Final = """
+POSTPONE: Final = """
 UPDATE chore SET due = now() + $2 * interval '1 second', held = '-infinity'
 WHERE name = $1 AND holder = $3
 """
@@ -32,28 +32,28 @@ RELEASE: Final = "UPDATE chore SET held = '-infinity' WHERE name = $1 AND holder
 class ChoreLeases:
     """The chores one process of a house holds."""
 
-    def __init__(self, ask: Ask, process: str) -> None:
-        self._ask = ask
+    def __init__(self, query: Query, process: str) -> None:
+        self._query = query
         # Processes may have the same name: one after the other in a container, two in a test.
         self._holder = f"{process} {secrets.token_hex(4)}"
 
-    async def know(self, names: Sequence[str]) -> None:
+    async def register(self, names: Sequence[str]) -> None:
         """Let chores be known; those that were not are due."""
-        await self._ask(KNOW, list(names))
+        await self._query(REGISTER, list(names))
 
-    async def claim(self, names: Sequence[str], held: float) -> str:
+    async def claim(self, names: Sequence[str], lease_seconds: float) -> str:
         """Take the one of some chores that has been due longest, and that nobody holds."""
-        found = await self._ask(CLAIM, list(names), held, self._holder)
+        found = await self._query(CLAIM, list(names), lease_seconds, self._holder)
         return str(found[0][0]) if found else ""
 
-    async def hold(self, name: str, held: float) -> bool:
+    async def renew(self, name: str, lease_seconds: float) -> bool:
         """Hold a chore longer; tell whether it was still held."""
-        return bool(await self._ask(HOLD, name, held, self._holder))
+        return bool(await self._query(RENEW, name, lease_seconds, self._holder))
 
-    async def put_off(self, name: str, seconds: float) -> None:
+    async def postpone(self, name: str, seconds: float) -> None:
         """Let a chore be due so much later, unless somebody else has taken it by now."""
-        await self._ask(PUT_OFF, name, seconds, self._holder)
+        await self._query(POSTPONE, name, seconds, self._holder)
 
     async def release(self, name: str) -> None:
         """Leave a chore to others."""
-        await self._ask(RELEASE, name, self._holder)
+        await self._query(RELEASE, name, self._holder)

@@ -10,7 +10,7 @@ import msgspec
 
 from feldspar import games
 from feldspar.kernel.notation import position
-from feldspar.server.bots.executor import Failed, Order, Question, Thinking
+from feldspar.server.bots.executor import AdviceJob, BotExecutor, DecisionJob, JobFailed
 from feldspar.server.runtime.fair_queue import QueueFull
 from feldspar.table import Refused
 from feldspar.table.contract.advice import Advice, Review
@@ -18,7 +18,7 @@ from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.contract.refusal import Refusal
 
 
-class Position(NamedTuple):
+class JobPosition(NamedTuple):
     """A position somebody must decide in, as far as their seat knows it: bots need no more, and
     whoever reads Redis learns nothing of the dice to come."""
 
@@ -30,79 +30,81 @@ class Position(NamedTuple):
     quick: bool = False
 
     @classmethod
-    def of(cls, asked: Order | Question) -> "Position":
+    def from_job(cls, job: DecisionJob | AdviceJob) -> "JobPosition":
         """Write down what is to be thought about."""
-        text, seat, seed = asked.state.position(asked.seat), asked.seat, asked.seed
-        if isinstance(asked, Order):
-            return cls(text, seat, seed, bot=asked.bot)
-        return cls(text, seat, seed, turn=asked.turn, quick=asked.quick)
+        text, seat, seed = job.state.position(job.seat), job.seat, job.seed
+        if isinstance(job, DecisionJob):
+            return cls(text, seat, seed, bot=job.bot)
+        return cls(text, seat, seed, turn=job.turn, quick=job.quick)
 
-    def order(self) -> Order:
+    def to_decision_job(self) -> DecisionJob:
         """Return the order that was written down."""
         state = position.read(self.text, games.load, self.seed, ours=True)
-        return Order(state, self.seat, self.bot, self.seed)
+        return DecisionJob(state, self.seat, self.bot, self.seed)
 
-    def question(self) -> Question:
+    def to_advice_job(self) -> AdviceJob:
         """Return the question that was written down."""
         state = position.read(self.text, games.load, self.seed, ours=True)
-        return Question(state, self.seat, self.seed, self.turn, self.quick)
+        return AdviceJob(state, self.seat, self.seed, self.turn, self.quick)
 
 
-class Slip(NamedTuple):
+class JobRequest(NamedTuple):
     """What somebody wants to know: one of three things."""
 
-    back: str
+    reply_topic: str
     """The topic on which they want to hear that there is an answer."""
-    order: Position | None = None
-    question: Position | None = None
+    decision: JobPosition | None = None
+    advice: JobPosition | None = None
     review: ReviewSpec | None = None
     caller: str = ""
     """Whose turn it takes."""
 
 
-class Answer(NamedTuple):
+class JobResult(NamedTuple):
     """What came of it: one of these, or nothing and why."""
 
     decision: str | None = None
     advice: Advice | None = None
     review: Review | None = None
-    refused: Refusal | None = None
-    failed: str = ""
+    refusal: Refusal | None = None
+    error: str = ""
 
 
-READS_SLIPS: Final = msgspec.json.Decoder(Slip)
-READS_ANSWERS: Final = msgspec.json.Decoder(Answer)
+REQUEST_DECODER: Final = msgspec.json.Decoder(JobRequest)
+RESULT_DECODER: Final = msgspec.json.Decoder(JobResult)
 
 
-def written(paper: Slip | Answer) -> bytes:
+def encode(message: JobRequest | JobResult) -> bytes:
     """Return a slip or an answer as it is sent."""
-    return msgspec.json.encode(paper)
+    return msgspec.json.encode(message)
 
 
-async def thought(slip: Slip, thinking: Thinking) -> Answer:
+async def execute(slip: JobRequest, executor: BotExecutor) -> JobResult:
     """Return what comes of a slip."""
     try:
-        if slip.order is not None:
-            return Answer(decision=await thinking.thought_out(slip.order.order(), slip.caller))
-        if slip.question is not None:
-            return Answer(advice=await thinking.advice(slip.question.question(), slip.caller))
+        if slip.decision is not None:
+            return JobResult(
+                decision=await executor.compute(slip.decision.to_decision_job(), slip.caller)
+            )
+        if slip.advice is not None:
+            return JobResult(advice=await executor.advise(slip.advice.to_advice_job(), slip.caller))
         if slip.review is not None:
-            return Answer(review=await thinking.review(slip.review, slip.caller))
-        return Answer(failed="nothing was asked")
+            return JobResult(review=await executor.review(slip.review, slip.caller))
+        return JobResult(error="nothing was asked")
     except Refused as refused:
-        return Answer(refused=refused.refusal)
-    except (Failed, QueueFull, ValueError) as error:  # what another version has written, say
-        return Answer(failed=str(error))
+        return JobResult(refusal=refused.refusal)
+    except (JobFailed, QueueFull, ValueError) as error:  # what another version has written, say
+        return JobResult(error=str(error))
 
 
-def understood(text: bytes) -> Answer:
+def decode_result(text: bytes) -> JobResult:
     """Return an answer that says something, or raise what it says instead."""
     try:
-        answer = READS_ANSWERS.decode(text)
+        answer = RESULT_DECODER.decode(text)
     except ValueError as error:
-        raise Failed(f"a worker makes no sense: {error}") from None
-    if answer.refused is not None:
-        raise Refused(*answer.refused)
-    if answer.failed:
-        raise Failed(answer.failed)
+        raise JobFailed(f"a worker makes no sense: {error}") from None
+    if answer.refusal is not None:
+        raise Refused(*answer.refusal)
+    if answer.error:
+        raise JobFailed(answer.error)
     return answer

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from feldspar.kernel.chance import subkey
 from feldspar.server.runtime import metrics
-from feldspar.server.runtime.clock import Hours, now
+from feldspar.server.runtime.clock import MonotonicClock, now
 
 Purpose = Literal["bus", "pass", "task", "answer"]
 MAC_BYTES: Final = 32
@@ -26,23 +26,23 @@ set, they agree again once each has asked for it."""
 class Signer:
     """Signs what is written to Redis, and checks what is read from it."""
 
-    def __init__(self, key: bytes, hours: Hours = now) -> None:
+    def __init__(self, key: bytes, clock: MonotonicClock = now) -> None:
         self._key = subkey(key, b"redis")
-        self._hours = hours
+        self._clock = clock
 
     def sign(self, purpose: Purpose, name: str, data: bytes) -> bytes:
         """Return data as it is written to Redis."""
-        at = self._hours.unslewed().to_bytes(TIME_BYTES, "big")
+        at = self._clock.unslewed().to_bytes(TIME_BYTES, "big")
         return self._mac(purpose, name, at + data) + at + data
 
-    def check(self, purpose: Purpose, name: str, said: bytes, lasts_ms: int) -> bytes | None:
+    def verify(self, purpose: Purpose, name: str, message: bytes, max_age_ms: int) -> bytes | None:
         """Return the data of a message signed in the last so many milliseconds, or None."""
-        mac, at, data = said[:MAC_BYTES], said[MAC_BYTES:HEAD_BYTES], said[HEAD_BYTES:]
-        if len(said) >= HEAD_BYTES and hmac.compare_digest(
+        mac, at, data = message[:MAC_BYTES], message[MAC_BYTES:HEAD_BYTES], message[HEAD_BYTES:]
+        if len(message) >= HEAD_BYTES and hmac.compare_digest(
             mac, self._mac(purpose, name, at + data)
         ):
-            age = self._hours.unslewed() - int.from_bytes(at, "big")
-            if -SKEW_MS <= age <= lasts_ms + SKEW_MS:
+            age = self._clock.unslewed() - int.from_bytes(at, "big")
+            if -SKEW_MS <= age <= max_age_ms + SKEW_MS:
                 return data
             metrics.redis_dropped.labels("late").inc()
         else:

@@ -39,7 +39,7 @@ POLL_SECONDS: Final = 0.05
 """How often a process asks whether another has done the migration."""
 
 
-async def lent(db: asyncpg.Connection) -> None:
+async def open_read_only(db: asyncpg.Connection) -> None:
     """Let a database of this or an earlier version be read: what it has not got yet is empty."""
     if await db.fetchval("SELECT to_regclass('house')") is None:
         raise ValueError("there are no tables of Feldspar in this database")

@@ -5,70 +5,77 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from feldspar.server.bots.process_pool import Thinkers
-from feldspar.server.cluster.job_messages import READS_SLIPS, thought, written
+from feldspar.server.bots.process_pool import BotProcessPool
+from feldspar.server.cluster.job_messages import REQUEST_DECODER, encode, execute
 from feldspar.server.cluster.redis_client import FAILED
-from feldspar.server.cluster.redis_job_queue import LOOKS, TAKEN, WANTED, Pinboard
-from feldspar.server.runtime.retry import rounds
+from feldspar.server.cluster.redis_job_queue import (
+    HEARTBEAT_TTL_SECONDS,
+    POLL_SECONDS,
+    WANTED_TOPIC,
+    RedisJobQueue,
+)
+from feldspar.server.runtime.retry import run_periodically
 
-YIELDS: Final = 0.1
+YIELD_SECONDS: Final = 0.1
 """Seconds by which who has no process free lets others be quicker."""
 
 
-class Errands:
+class QueueWorker:
     """Takes slips from a board, and pins answers to it."""
 
-    def __init__(self, board: Pinboard, thinkers: Thinkers) -> None:
-        self._board = board
-        self._thinkers = thinkers
-        self._under_way: dict[str, asyncio.Task[None]] = {}
-        self._woken = asyncio.Event()
+    def __init__(self, jobs: RedisJobQueue, pool: BotProcessPool) -> None:
+        self._jobs = jobs
+        self._pool = pool
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._wake_event = asyncio.Event()
 
     async def run(self) -> None:
         """Run errands until cancelled; what is not finished then is left to others."""
-        leave = self._board.bus.subscribe(WANTED, lambda _: self._woken.set())
+        leave = self._jobs.bus.subscribe(WANTED_TOPIC, lambda _: self._wake_event.set())
         try:
             await asyncio.gather(
-                rounds(self.look, self._sleep),
-                rounds(self._hold, partial(asyncio.sleep, TAKEN / 3)),
+                run_periodically(self.take_jobs, self._sleep),
+                run_periodically(
+                    self._heartbeat, partial(asyncio.sleep, HEARTBEAT_TTL_SECONDS / 3)
+                ),
             )
         finally:
             leave()
-            left = dict(self._under_way)
+            left = dict(self._running)
             for task in left.values():
                 task.cancel()
             await asyncio.gather(*left.values(), return_exceptions=True)
             if left:
                 with suppress(*FAILED):
-                    await self._board.let_go(left)
+                    await self._jobs.release(left)
 
-    async def look(self) -> None:
+    async def take_jobs(self) -> None:
         """Take what waits, one for each process at most."""
-        while len(self._under_way) < self._thinkers.hands and (taken := await self._board.take()):
+        while len(self._running) < self._pool.workers and (taken := await self._jobs.dequeue()):
             name, text = taken
-            self._under_way[name] = asyncio.create_task(self._think(name, text))
+            self._running[name] = asyncio.create_task(self._run_job(name, text))
 
     async def _sleep(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), LOOKS)
-        if self._thinkers.busy:
-            await asyncio.sleep(YIELDS)
-        self._woken.clear()
+            await asyncio.wait_for(self._wake_event.wait(), POLL_SECONDS)
+        if self._pool.is_busy:
+            await asyncio.sleep(YIELD_SECONDS)
+        self._wake_event.clear()
 
-    async def _think(self, name: str, text: bytes) -> None:
+    async def _run_job(self, name: str, text: bytes) -> None:
         try:
-            slip = READS_SLIPS.decode(text)
-            answer = await thought(slip, self._thinkers)
+            slip = REQUEST_DECODER.decode(text)
+            answer = await execute(slip, self._pool)
             with suppress(*FAILED):  # it is asked again, then
-                await self._board.answer(name, written(answer), slip.back)
+                await self._jobs.complete(name, encode(answer), slip.reply_topic)
         except ValueError:
             return  # what nobody can read nobody can answer
         finally:
-            del self._under_way[name]
-            self._woken.set()
+            del self._running[name]
+            self._wake_event.set()
 
-    async def _hold(self) -> None:
-        if self._under_way:
-            for name in await self._board.hold(list(self._under_way)):
-                if name in self._under_way:
-                    self._under_way[name].cancel()
+    async def _heartbeat(self) -> None:
+        if self._running:
+            for name in await self._jobs.heartbeat(list(self._running)):
+                if name in self._running:
+                    self._running[name].cancel()

@@ -10,17 +10,17 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 FAILED: Final = (RedisError, OSError, TimeoutError)
-PATIENCE: Final = 1.0
+TIMEOUT_SECONDS: Final = 1.0
 """Seconds to wait for Redis: nothing it does is worth keeping a player waiting for."""
 
 
-def redis_at(address: str) -> Redis:
+def create_redis(address: str) -> Redis:
     """Return lines to a Redis. One that breaks says so: who listens must know what was missed."""
     return Redis.from_url(
         address,
         retry=Retry(NoBackoff(), 0),
-        socket_connect_timeout=PATIENCE,
-        socket_timeout=PATIENCE,
+        socket_connect_timeout=TIMEOUT_SECONDS,
+        socket_timeout=TIMEOUT_SECONDS,
         socket_keepalive=True,
     )
 
@@ -30,9 +30,9 @@ class RedisProbe:
 
     name = "redis"
 
-    def __init__(self, redis: Redis, house: str) -> None:
+    def __init__(self, redis: Redis, prefix: str) -> None:
         self._redis = redis
-        self._key = f"{house}:probe"
+        self._key = f"{prefix}:probe"
 
     async def problem(self) -> str:
         """Write something, and return what is wrong if that fails."""
@@ -44,9 +44,9 @@ class RedisProbe:
 
 
 @asynccontextmanager
-async def connected(address: str) -> AsyncIterator[Redis]:
+async def open_redis(address: str) -> AsyncIterator[Redis]:
     """Have lines to a Redis while the block runs."""
-    redis = redis_at(address)
+    redis = create_redis(address)
     try:
         yield redis
     finally:

@@ -19,24 +19,24 @@ from redis.asyncio import Redis
 from redis.commands.core import AsyncScript
 from redis.exceptions import ResponseError
 
-from feldspar.server.bots.executor import Failed
+from feldspar.server.bots.executor import JobFailed
 from feldspar.server.cluster.message_signing import Signer
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.bus import Bus
 
-WANTED: Final = "wanted"
+WANTED_TOPIC: Final = "wanted"
 """Where it is said that there is something to think about."""
-MOST: Final = 1000
+MAX_QUEUED_JOBS: Final = 1000
 """Slips that wait at most: whoever comes then is told that everybody is busy."""
-LOOKS: Final = 1.0
+POLL_SECONDS: Final = 1.0
 """Seconds after which everybody looks, whatever was said."""
-TAKEN: Final = 4.0
+HEARTBEAT_TTL_SECONDS: Final = 4.0
 """Seconds for which a slip counts as taken; while somebody thinks, three times as often."""
-KEPT: Final = 30.0
+RESULT_TTL_SECONDS: Final = 30.0
 """Seconds an answer is kept."""
-OLDEST: Final = 60.0
+MAX_JOB_AGE_SECONDS: Final = 60.0
 """Seconds after which nobody thinks about a slip any more, however often it is queued again."""
-ROUNDS_KEPT: Final = 60_000
+ROUND_TTL_MS: Final = 60_000
 """Milliseconds for which the round is remembered once nobody asks for anything."""
 ENQUEUE: Final = """
 local queue, served, rounds = KEYS[1], KEYS[2], KEYS[3]
@@ -62,32 +62,32 @@ return found[1]
 """
 
 
-class Pinboard:
+class RedisJobQueue:
     """Slips and answers of a house, by their names."""
 
-    def __init__(self, redis: Redis, house: str, bus: Bus, signer: Signer) -> None:
+    def __init__(self, redis: Redis, prefix: str, bus: Bus, signer: Signer) -> None:
         self.bus = bus
         self._signer = signer
         self._redis = redis
-        self._house = house
-        self._queue = f"{house}:slip-queue"
-        self._served = f"{house}:slip-round"
+        self._prefix = prefix
+        self._queue = f"{prefix}:slip-queue"
+        self._served = f"{prefix}:slip-round"
         """The round of the slip that was taken last."""
-        self._rounds = f"{house}:slip-rounds"
+        self._rounds = f"{prefix}:slip-rounds"
         """The next round of each caller."""
-        self._enqueue = redis.register_script(ENQUEUE)
-        self._dequeue = redis.register_script(DEQUEUE)
+        self._enqueue_script = redis.register_script(ENQUEUE)
+        self._dequeue_script = redis.register_script(DEQUEUE)
 
-    def _slip(self, name: str) -> str:
-        return f"{self._house}:slip:{name}"
+    def _request_key(self, name: str) -> str:
+        return f"{self._prefix}:slip:{name}"
 
-    def _taken(self, name: str) -> str:
-        return f"{self._house}:slip-taken:{name}"
+    def _heartbeat_key(self, name: str) -> str:
+        return f"{self._prefix}:slip-taken:{name}"
 
-    def _answer(self, name: str) -> str:
-        return f"{self._house}:slip-answer:{name}"
+    def _result_key(self, name: str) -> str:
+        return f"{self._prefix}:slip-answer:{name}"
 
-    async def _run(self, script: AsyncScript, keys: list[str], said: list[str | int]) -> Any:
+    async def _run_script(self, script: AsyncScript, keys: list[str], said: list[str | int]) -> Any:
         """Run a script; what others have put in the place of its keys is dropped."""
         try:
             return await script(keys, said)
@@ -100,72 +100,74 @@ class Pinboard:
 
     # ------------------------------------------------------------------------------- who asks
 
-    async def pin(self, name: str, text: bytes, seconds: float, caller: str = "") -> None:
+    async def enqueue(self, name: str, text: bytes, seconds: float, caller: str = "") -> None:
         """Leave a slip for whoever comes first when it is the caller's turn, for so long."""
         lasts = _ms(seconds)
         signed = self._signer.sign("task", name, text)
-        await self._redis.set(self._slip(name), signed, px=lasts)
+        await self._redis.set(self._request_key(name), signed, px=lasts)
         keys = [self._queue, self._served, self._rounds]
-        if not await self._run(self._enqueue, keys, [name, caller, lasts, MOST]):
-            raise Failed(f"{MOST} others wait already")
-        self.bus.publish(WANTED, "")
+        if not await self._run_script(
+            self._enqueue_script, keys, [name, caller, lasts, MAX_QUEUED_JOBS]
+        ):
+            raise JobFailed(f"{MAX_QUEUED_JOBS} others wait already")
+        self.bus.publish(WANTED_TOPIC, "")
 
-    async def look(self, name: str) -> tuple[bytes | None, bool]:
+    async def poll(self, name: str) -> tuple[bytes | None, bool]:
         """Return the answer to a slip, and whether it still waits or somebody thinks about it."""
         line = self._redis.pipeline(transaction=False)
-        line.get(self._answer(name))
-        line.exists(self._taken(name))
+        line.get(self._result_key(name))
+        line.exists(self._heartbeat_key(name))
         line.zscore(self._queue, name)
         said, taken, place = await line.execute(raise_on_error=False)
         answer = None
         if isinstance(said, bytes):
-            answer = self._signer.check("answer", name, said, _ms(KEPT))
+            answer = self._signer.verify("answer", name, said, _ms(RESULT_TTL_SECONDS))
         return answer, bool(taken) or isinstance(place, float)
 
-    async def unpin(self, name: str) -> None:
+    async def cancel(self, name: str) -> None:
         """Take a slip away that nobody waits for any more."""
         line = self._redis.pipeline(transaction=False)
         line.zrem(self._queue, name)
-        line.unlink(self._slip(name), self._answer(name))
+        line.unlink(self._request_key(name), self._result_key(name))
         await line.execute()
 
     # ---------------------------------------------------------------------------- who thinks
 
-    async def take(self) -> tuple[str, bytes] | None:
+    async def dequeue(self) -> tuple[str, bytes] | None:
         """Take the slip whose turn it is; nothing if there is none."""
         keys = [self._queue, self._served]
-        while found := await self._run(self._dequeue, keys, [ROUNDS_KEPT]):
+        while found := await self._run_script(self._dequeue_script, keys, [ROUND_TTL_MS]):
             name = str(found, "ascii", "replace")
             line = self._redis.pipeline(transaction=False)
-            line.set(self._taken(name), "", px=_ms(TAKEN))
-            line.get(self._slip(name))
+            line.set(self._heartbeat_key(name), "", px=_ms(HEARTBEAT_TTL_SECONDS))
+            line.get(self._request_key(name))
             _, said = await line.execute(raise_on_error=False)
             if not isinstance(said, bytes):
                 continue
-            text = self._signer.check("task", name, said, _ms(OLDEST))
+            text = self._signer.verify("task", name, said, _ms(MAX_JOB_AGE_SECONDS))
             if text is not None:
                 return name, text
         return None
 
-    async def hold(self, names: Collection[str]) -> list[str]:
+    async def heartbeat(self, names: Collection[str]) -> list[str]:
         """Say that one still thinks about some slips; return those nobody waits for any more."""
         line = self._redis.pipeline(transaction=False)
         for name in names:
-            line.set(self._taken(name), "", px=_ms(TAKEN))
+            line.set(self._heartbeat_key(name), "", px=_ms(HEARTBEAT_TTL_SECONDS))
         for name in names:
-            line.exists(self._slip(name))
+            line.exists(self._request_key(name))
         there = (await line.execute())[len(names) :]
         return [name for name, waits in zip(names, there, strict=True) if not waits]
 
-    async def answer(self, name: str, text: bytes, back: str) -> None:
+    async def complete(self, name: str, text: bytes, reply_topic: str) -> None:
         """Answer a slip, and say so."""
         signed = self._signer.sign("answer", name, text)
-        await self._redis.set(self._answer(name), signed, px=_ms(KEPT))
-        self.bus.publish(back, name)
+        await self._redis.set(self._result_key(name), signed, px=_ms(RESULT_TTL_SECONDS))
+        self.bus.publish(reply_topic, name)
 
-    async def let_go(self, names: Collection[str]) -> None:
+    async def release(self, names: Collection[str]) -> None:
         """Say that one thinks about some slips no longer."""
-        await self._redis.unlink(*[self._taken(name) for name in names])
+        await self._redis.unlink(*[self._heartbeat_key(name) for name in names])
 
 
 def _ms(seconds: float) -> int:

@@ -9,13 +9,13 @@ from typing import Final
 
 from redis.asyncio import Redis
 
-from feldspar.server.access.rate_limiter import LocalTally, Wish
+from feldspar.server.access.rate_limiter import LocalRateLimiter, RateRequest
 from feldspar.server.cluster.redis_client import FAILED
 from feldspar.server.runtime import metrics
 
-ALONE: Final = 5.0
+FALLBACK_SECONDS: Final = 5.0
 """Seconds for which a process counts by itself once Redis has failed: nobody waits for that."""
-SPEND: Final = """
+ACQUIRE: Final = """
 local now = redis.call('TIME')
 now = now[1] + now[2] / 1000000
 local counted = {}
@@ -35,24 +35,24 @@ return '0'
 """
 
 
-class RedisTally:
-    """A `Tally` of what was wanted of any process of a house."""
+class RedisRateLimiter:
+    """A `RateLimiter` of what was wanted of any process of a house."""
 
-    def __init__(self, redis: Redis, house: str) -> None:
-        self._house = house
-        self._spend = redis.register_script(SPEND)
-        self._here = LocalTally()
-        self._alone_until = 0.0
+    def __init__(self, redis: Redis, prefix: str) -> None:
+        self._prefix = prefix
+        self._acquire_script = redis.register_script(ACQUIRE)
+        self._local = LocalRateLimiter()
+        self._local_until = 0.0
 
-    async def spend(self, *wishes: Wish) -> float:
+    async def acquire(self, *requests: RateRequest) -> float:
         """Count wishes, or say how long to wait."""
-        if time.monotonic() >= self._alone_until:
-            keys = [f"{self._house}:rate:{wish.rate}:{wish.who}" for wish in wishes]
-            limits = [limit for wish in wishes for limit in (wish.most, wish.seconds)]
+        if time.monotonic() >= self._local_until:
+            keys = [f"{self._prefix}:rate:{wish.rate}:{wish.client}" for wish in requests]
+            limits = [limit for wish in requests for limit in (wish.limit, wish.seconds)]
             try:
-                wait = float(await self._spend(keys, limits))
-                return min(wait, max([wish.seconds for wish in wishes], default=0.0))
+                wait = float(await self._acquire_script(keys, limits))
+                return min(wait, max([wish.seconds for wish in requests], default=0.0))
             except FAILED:
                 metrics.redis_failures.labels("rate").inc()
-                self._alone_until = time.monotonic() + ALONE
-        return await self._here.spend(*wishes)
+                self._local_until = time.monotonic() + FALLBACK_SECONDS
+        return await self._local.acquire(*requests)

@@ -2,54 +2,62 @@
 
 from redis.asyncio import Redis
 
-from feldspar.server.access.transfer_tokens import LASTS, hashed, new_token
+from feldspar.server.access.transfer_tokens import LIFETIME_MS, hash_token, new_token
 from feldspar.server.cluster.message_signing import Signer
 from feldspar.server.cluster.redis_client import FAILED
 from feldspar.server.runtime import metrics
-from feldspar.server.store.journal import Unavailable
+from feldspar.server.store.journal import StoreUnavailable
 from feldspar.table import Refused
 from feldspar.table.contract.views import Pass
 
 
-class RedisPasses:
-    """`Passes` of a house, in Redis. Only the hash of a pass is kept, and whose it is is signed."""
+class RedisTransferTokens:
+    """`TransferTokens` of a house, in Redis. Only the hash of a pass is kept, and whose it is is
+    signed."""
 
-    def __init__(self, redis: Redis, house: str, signer: Signer) -> None:
+    def __init__(self, redis: Redis, prefix: str, signer: Signer) -> None:
         self._redis = redis
-        self._house = house
+        self._prefix = prefix
         self._signer = signer
 
-    async def give(self, player: str, ended: int, at: int) -> Pass:
+    async def issue(self, player: str, ended: int, at: int) -> Pass:
         """Return a new pass of a player."""
         token = new_token()
-        name, of_player = hashed(token).hex(), f"{self._house}:pass-of:{hashed(player).hex()}"
+        name, of_player = (
+            hash_token(token).hex(),
+            f"{self._prefix}:pass-of:{hash_token(player).hex()}",
+        )
         signed = self._signer.sign("pass", name, f"{ended} {player}".encode())
         try:
             old = await self._redis.getdel(of_player)
             async with self._redis.pipeline() as line:
                 if isinstance(old, bytes):  # whoever forges it voids a pass, no more
                     line.delete(self._key(old.decode("ascii", "replace")))
-                line.set(self._key(name), signed, px=LASTS)
-                line.set(of_player, name, px=LASTS)
+                line.set(self._key(name), signed, px=LIFETIME_MS)
+                line.set(of_player, name, px=LIFETIME_MS)
                 await line.execute()
         except FAILED as error:
             metrics.redis_failures.labels("pass").inc()
-            raise Unavailable(str(error)) from error
-        return Pass(token, at + LASTS)
+            raise StoreUnavailable(str(error)) from error
+        return Pass(token, at + LIFETIME_MS)
 
-    async def take(self, token: str, at: int) -> tuple[str, int]:
+    async def redeem(self, token: str, at: int) -> tuple[str, int]:
         """Return whose pass it is."""
-        name = hashed(token).hex()
+        name = hash_token(token).hex()
         try:
             said = await self._redis.getdel(self._key(name))
         except FAILED as error:
             metrics.redis_failures.labels("pass").inc()
-            raise Unavailable(str(error)) from error
-        data = self._signer.check("pass", name, said, LASTS) if isinstance(said, bytes) else None
+            raise StoreUnavailable(str(error)) from error
+        data = (
+            self._signer.verify("pass", name, said, LIFETIME_MS)
+            if isinstance(said, bytes)
+            else None
+        )
         if data is None:
             raise Refused("refused-pass")
         ended, _, player = data.decode().partition(" ")
         return player, int(ended)
 
     def _key(self, name: str) -> str:
-        return f"{self._house}:pass:{name}"
+        return f"{self._prefix}:pass:{name}"

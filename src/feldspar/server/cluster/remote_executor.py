@@ -9,10 +9,16 @@ import secrets
 from contextlib import suppress
 from typing import TypeVar
 
-from feldspar.server.bots.executor import Failed, Order, Question, Thinking
-from feldspar.server.cluster.job_messages import Answer, Position, Slip, understood, written
+from feldspar.server.bots.executor import AdviceJob, BotExecutor, DecisionJob, JobFailed
+from feldspar.server.cluster.job_messages import (
+    JobPosition,
+    JobRequest,
+    JobResult,
+    decode_result,
+    encode,
+)
 from feldspar.server.cluster.redis_client import FAILED
-from feldspar.server.cluster.redis_job_queue import LOOKS, Pinboard
+from feldspar.server.cluster.redis_job_queue import POLL_SECONDS, RedisJobQueue
 from feldspar.server.runtime import metrics
 from feldspar.table.contract.advice import Advice, Review
 from feldspar.table.contract.commands import ReviewSpec
@@ -20,72 +26,74 @@ from feldspar.table.contract.commands import ReviewSpec
 T = TypeVar("T")
 
 
-class Elsewhere(Thinking):
-    """`Thinking` at whoever takes the slips of a board."""
+class RemoteExecutor(BotExecutor):
+    """`BotExecutor` at whoever takes the slips of a board."""
 
-    def __init__(self, board: Pinboard, seconds: float) -> None:
+    def __init__(self, jobs: RedisJobQueue, timeout_seconds: float) -> None:
         super().__init__()
-        self.seconds = seconds
+        self.timeout_seconds = timeout_seconds
         """How long an answer may take."""
-        self._board = board
-        self._back = f"thought/{secrets.token_hex(6)}"
-        self._heard: dict[str, asyncio.Event] = {}
+        self._jobs = jobs
+        self._reply_topic = f"thought/{secrets.token_hex(6)}"
+        self._events: dict[str, asyncio.Event] = {}
         """For each slip somebody here waits for."""
-        self._leave = board.bus.subscribe(self._back, self._hear)
+        self._unsubscribe = jobs.bus.subscribe(self._reply_topic, self._on_result)
 
     def __exit__(self, *_: object) -> None:
-        self._leave()
+        self._unsubscribe()
         super().__exit__()
 
-    async def thought_out(self, order: Order, caller: str = "") -> str:
+    async def compute(self, order: DecisionJob, caller: str = "") -> str:
         """Let somebody think."""
-        slip = Slip(self._back, order=Position.of(order), caller=caller)
-        return _said((await self._asked(slip)).decision)
+        slip = JobRequest(self._reply_topic, decision=JobPosition.from_job(order), caller=caller)
+        return _require((await self._request(slip)).decision)
 
-    async def advice(self, question: Question, caller: str = "") -> Advice:
+    async def advise(self, question: AdviceJob, caller: str = "") -> Advice:
         """Let somebody think for a player."""
-        slip = Slip(self._back, question=Position.of(question), caller=caller)
-        return _said((await self._asked(slip)).advice)
+        slip = JobRequest(self._reply_topic, advice=JobPosition.from_job(question), caller=caller)
+        return _require((await self._request(slip)).advice)
 
-    async def judged(self, asked: ReviewSpec, caller: str = "") -> Review:
+    async def review_part(self, asked: ReviewSpec, caller: str = "") -> Review:
         """Let somebody judge some decisions."""
-        slip = Slip(self._back, review=asked, caller=caller)
-        return _said((await self._asked(slip)).review)
+        slip = JobRequest(self._reply_topic, review=asked, caller=caller)
+        return _require((await self._request(slip)).review)
 
-    def _hear(self, name: str) -> None:
-        if name in self._heard:
-            self._heard[name].set()
+    def _on_result(self, name: str) -> None:
+        if name in self._events:
+            self._events[name].set()
 
-    async def _asked(self, slip: Slip) -> Answer:
+    async def _request(self, slip: JobRequest) -> JobResult:
         name = secrets.token_hex(8)
-        self._heard[name] = asyncio.Event()
+        self._events[name] = asyncio.Event()
         try:
-            async with asyncio.timeout(self.seconds):
-                return understood(await self._answer(name, written(slip), slip.caller))
+            async with asyncio.timeout(self.timeout_seconds):
+                return decode_result(await self._wait_for_result(name, encode(slip), slip.caller))
         except TimeoutError:
-            raise Failed(f"nobody has answered within {self.seconds:g} seconds") from None
+            raise JobFailed(
+                f"nobody has answered within {self.timeout_seconds:g} seconds"
+            ) from None
         except FAILED as error:
             metrics.redis_failures.labels("think").inc()
-            raise Failed(f"nobody can be asked: {error}") from error
+            raise JobFailed(f"nobody can be asked: {error}") from error
         finally:
-            del self._heard[name]
+            del self._events[name]
             with suppress(*FAILED):  # whoever still thinks about it sees that nobody waits
-                await self._board.unpin(name)
+                await self._jobs.cancel(name)
 
-    async def _answer(self, name: str, text: bytes, caller: str) -> bytes:
+    async def _wait_for_result(self, name: str, text: bytes, caller: str) -> bytes:
         there = False
         while True:
             if not there:
-                await self._board.pin(name, text, self.seconds, caller)
+                await self._jobs.enqueue(name, text, self.timeout_seconds, caller)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._heard[name].wait(), LOOKS)
-            self._heard[name].clear()
-            answer, there = await self._board.look(name)
+                await asyncio.wait_for(self._events[name].wait(), POLL_SECONDS)
+            self._events[name].clear()
+            answer, there = await self._jobs.poll(name)
             if answer is not None:
                 return answer
 
 
-def _said(answer: T | None) -> T:
+def _require(answer: T | None) -> T:
     if answer is None:
-        raise Failed("something else was answered")
+        raise JobFailed("something else was answered")
     return answer

@@ -5,85 +5,85 @@ from contextlib import suppress
 from typing import Final
 
 from feldspar.server.access.identity import cookie_name
-from feldspar.server.bots.executor import Thinking
-from feldspar.server.bots.process_pool import Thinkers
+from feldspar.server.bots.executor import BotExecutor
+from feldspar.server.bots.process_pool import BotProcessPool
 from feldspar.server.cluster.message_signing import Signer
-from feldspar.server.cluster.periodic_jobs import Chores
+from feldspar.server.cluster.periodic_jobs import PeriodicJobs
 from feldspar.server.cluster.postgres import PostgresJournal
-from feldspar.server.cluster.queue_worker import Errands
+from feldspar.server.cluster.queue_worker import QueueWorker
 from feldspar.server.cluster.redis_bus import RedisBus
-from feldspar.server.cluster.redis_client import RedisProbe, redis_at
-from feldspar.server.cluster.redis_job_queue import Pinboard
-from feldspar.server.cluster.redis_rate_limiter import RedisTally
-from feldspar.server.cluster.redis_transfer_tokens import RedisPasses
-from feldspar.server.cluster.remote_executor import Elsewhere
-from feldspar.server.jobs.maintenance import Housework
+from feldspar.server.cluster.redis_client import RedisProbe, create_redis
+from feldspar.server.cluster.redis_job_queue import RedisJobQueue
+from feldspar.server.cluster.redis_rate_limiter import RedisRateLimiter
+from feldspar.server.cluster.redis_transfer_tokens import RedisTransferTokens
+from feldspar.server.cluster.remote_executor import RemoteExecutor
+from feldspar.server.jobs.maintenance import Maintenance
 from feldspar.server.runtime.clock import now, steady_ns
-from feldspar.server.services import Commons
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from feldspar.server.store.journal import Unavailable
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.store.journal import StoreUnavailable
+from feldspar.server.tables.repository import TableRepository
 
-TIMES: Final = 10.0
+CLOCK_SYNC_SECONDS: Final = 10.0
 """Seconds after which the clock of the database is asked again."""
-SURE_NS: Final = 500_000_000
+MAX_CLOCK_ANSWER_NS: Final = 500_000_000
 """An answer that took longer says too little of what time it is now."""
-SWEEP: Final = 2.0
+POLL_SECONDS: Final = 2.0
 """Seconds after which a steward asks for what others have left."""
 
 
-class SharedCommons(Commons):
+class ClusterServices(Services):
     """What many processes have in common. Without Redis each hears of others in some seconds."""
 
     def __init__(self, journal: PostgresJournal, redis: str, key: bytes) -> None:
         super().__init__()
         self._journal = journal
-        self.shared = True
-        self.sweep = SWEEP
-        self._redis = redis_at(redis) if redis else None
+        self.is_cluster = True
+        self.poll_seconds = POLL_SECONDS
+        self._redis = create_redis(redis) if redis else None
         if self._redis is not None:
             # Houses may share a Redis, and so may versions that sign and those that do not.
             house, signer = f"{cookie_name(key)}:signed", Signer(key)
-            self._line = RedisBus(self._redis, house, signer)
-            self.bus = self._line
-            self.tally = RedisTally(self._redis, house)
-            self.passes = RedisPasses(self._redis, house, signer)
+            self._redis_bus = RedisBus(self._redis, house, signer)
+            self.bus = self._redis_bus
+            self.rate_limiter = RedisRateLimiter(self._redis, house)
+            self.transfer_tokens = RedisTransferTokens(self._redis, house, signer)
             self.dependency = RedisProbe(self._redis, house)
-            self._board = Pinboard(self._redis, house, self.bus, signer)
+            self._jobs = RedisJobQueue(self._redis, house, self.bus, signer)
 
-    def thinking(self, settings: Settings) -> Thinking:
+    def create_executor(self, settings: Settings) -> BotExecutor:
         """Return where bots think: elsewhere, if nobody here does."""
         if settings.thinkers:
-            return Thinkers(settings.thinkers, settings.thinking_seconds, shared=True)
-        return Elsewhere(self._board, settings.thinking_seconds)
+            return BotProcessPool(settings.thinkers, settings.thinking_seconds, has_peers=True)
+        return RemoteExecutor(self._jobs, settings.thinking_seconds)
 
-    async def think_for_others(self, thinkers: Thinkers) -> None:
+    async def serve_remote_jobs(self, pool: BotProcessPool) -> None:
         """Run errands for processes without thinkers."""
         if self._redis is not None:
-            await Errands(self._board, thinkers).run()
+            await QueueWorker(self._jobs, pool).run()
 
-    async def run(self, keeper: Keeper) -> None:
+    async def run(self, repository: TableRepository) -> None:
         """Carry words, and compare what is at hand with the journal, until cancelled."""
-        always = [keeper.compare(), self._keep_time()]
+        always = [repository.reconcile_loop(), self._sync_clock()]
         if self._redis is None:
             await asyncio.gather(*always)
             return
-        self._line.missed = keeper.doubt
+        self._redis_bus.on_gap = repository.mark_stale
         try:
-            await asyncio.gather(self._line.run(), *always)
+            await asyncio.gather(self._redis_bus.run(), *always)
         finally:
             await self._redis.aclose()
 
-    async def _keep_time(self) -> None:
+    async def _sync_clock(self) -> None:
         while True:
-            await asyncio.sleep(TIMES)
-            with suppress(Unavailable):
+            await asyncio.sleep(CLOCK_SYNC_SECONDS)
+            with suppress(StoreUnavailable):
                 asked = steady_ns()
                 told = await self._journal.time()
                 took = steady_ns() - asked
-                if took < SURE_NS:
-                    now.follow(told + took // 2)
+                if took < MAX_CLOCK_ANSWER_NS:
+                    now.sync_to(told + took // 2)
 
-    async def housework(self, work: Housework) -> None:
+    async def run_maintenance(self, work: Maintenance) -> None:
         """Do a share of the housework."""
-        await Chores(self._journal.chores, work.chores()).run()
+        await PeriodicJobs(self._journal.chores, work.chores()).run()

@@ -5,19 +5,19 @@ Nothing here tells a secret: neither dice nor bytes, neither who somebody is nor
 
 from typing import Final, NamedTuple
 
-from feldspar.server.diagnostics.monitor import STUCK_SECONDS, read_through, said
+from feldspar.server.diagnostics.monitor import STUCK_SECONDS, describe_error, read_through
 from feldspar.server.store.journal import Journal, Lease, Worker
 from feldspar.table import Entry
 from feldspar.table.core.entries import UnsupportedVersion, encode_entry
 from feldspar.table.views.summary import DUE_NOW, StoredSummary
 
-LAST: Final = 8
+SHOWN_ENTRIES: Final = 8
 """How many entries are shown."""
 AWAITED_SECONDS: Final = 5.0
 """How long a table that is due may wait where nobody is there to see to it."""
 
 
-class Line(NamedTuple):
+class EntryLine(NamedTuple):
     """One entry, without what it says."""
 
     seq: int
@@ -29,7 +29,7 @@ class Line(NamedTuple):
     """The bot that did it, if one did."""
 
 
-class Report(NamedTuple):
+class TableReport(NamedTuple):
     """All that can be said of a table."""
 
     name: str
@@ -45,10 +45,10 @@ class Report(NamedTuple):
     """Why it cannot be read; "" if it can."""
     newer: bool
     """Whether that is because another version of Feldspar has written it."""
-    last: tuple[Line, ...]
+    last: tuple[EntryLine, ...]
 
     @property
-    def stuck(self) -> str:
+    def stuck_because(self) -> str:
         """Return why it does not go on, and what to do about it; "" if it waits for nobody."""
         if self.unreadable:
             what_helps = (
@@ -58,11 +58,11 @@ class Report(NamedTuple):
             )
             return f"It cannot be read: {self.unreadable}. {what_helps}."
         due = self.due_seconds
-        alone = self.lease is not None and not any(one.thinkers for one in self.workers)
+        alone = self.lease is not None and not any(one.bot_processes for one in self.workers)
         if due is None or due < (AWAITED_SECONDS if alone else STUCK_SECONDS):
             return ""
         what = "A bot must decide" if self.summary.due == DUE_NOW else "Its clock has run out"
-        since = f"{what}, and nobody has seen to it for {said_seconds(due)}."
+        since = f"{what}, and nobody has seen to it for {format_seconds(due)}."
         if self.lease is None:
             return f"{since} Is the server that has its data folder running?"
         if alone:
@@ -72,7 +72,7 @@ class Report(NamedTuple):
         return f"{since} Workers are there and none takes it: start more, and look into their logs."
 
 
-async def inspect(journal: Journal, name: str, now: int) -> Report | None:
+async def inspect_table(journal: Journal, name: str, now: int) -> TableReport | None:
     """Return what can be said of a table; None if there is none of that name."""
     found = await journal.summary(name)
     if found is None:
@@ -80,26 +80,26 @@ async def inspect(journal: Journal, name: str, now: int) -> Report | None:
     head, summary = found
     entries, wrong = await read_through(journal, name)
     due = None if summary.due is None else (now - max(summary.due, summary.at)) / 1000
-    return Report(
+    return TableReport(
         name,
         head,
         summary,
         due,
         await journal.lease(name),
         tuple(await journal.workers()),
-        "" if wrong is None else said(wrong),
+        "" if wrong is None else describe_error(wrong),
         isinstance(wrong, UnsupportedVersion),
-        tuple([_line(entry) for entry in entries[-LAST:]]),
+        tuple([_entry_line(entry) for entry in entries[-SHOWN_ENTRIES:]]),
     )
 
 
-def _line(entry: Entry) -> Line:
+def _entry_line(entry: Entry) -> EntryLine:
     row = encode_entry(entry)
     by = row.data.get("by") or row.data.get("bot") or ""
-    return Line(row.seq, row.at, row.kind, row.seat, by if isinstance(by, str) else "")
+    return EntryLine(row.seq, row.at, row.kind, row.seat, by if isinstance(by, str) else "")
 
 
-def said_seconds(seconds: float) -> str:
+def format_seconds(seconds: float) -> str:
     """Return a length of time as people say it.
 
     >>> from feldspar.server.diagnostics.table_report import said_seconds

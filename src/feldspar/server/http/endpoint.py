@@ -15,12 +15,12 @@ from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from feldspar.kernel.serialize.encode import plain
-from feldspar.server.store.journal import Missing
+from feldspar.server.store.journal import NotFound
 from feldspar.table import Refused
 from feldspar.table.services.query import decode_request
 
 JSON: Final = "application/json"
-PART: Final = "[A-Za-z0-9_-]{1,40}"
+PATH_PART: Final = "[A-Za-z0-9_-]{1,40}"
 """The form of every variable part of a path: whatever has another names nothing, and is not looked
 for."""
 Handler = Callable[[Any, Request], Awaitable[Response]]
@@ -32,40 +32,40 @@ class Parameter(NamedTuple):
     """A parameter after the question mark."""
 
     form: object
-    about: str
-    needed: bool = False
+    description: str
+    required: bool = False
 
 
-class Call(NamedTuple):
+class Endpoint(NamedTuple):
     """One thing that may be asked of a server."""
 
     method: str
     path: str
-    about: str
-    gives: object
+    summary: str
+    returns: object
     """The form of the answer; str for plain text."""
-    takes: object = None
+    body: object = None
     """The form of the body, if there is one."""
-    asks: Mapping[str, Parameter] = {}
+    query: Mapping[str, Parameter] = {}
     status: int = 200
     media: str = JSON
-    refusals: tuple[int, ...] = ()
+    errors: tuple[int, ...] = ()
 
 
-def call(described: Call) -> Callable[[H], H]:
+def endpoint(described: Endpoint) -> Callable[[H], H]:
     """Say what a handler does."""
 
     def marked(handler: H) -> H:
-        handler.call = described  # type: ignore[attr-defined]
+        handler.endpoint = described  # type: ignore[attr-defined]
         return handler
 
     return marked
 
 
-def calls_of(handlers: type) -> Iterator[Call]:
+def endpoints_of(handlers: type) -> Iterator[Endpoint]:
     """Return what may be asked of a class of handlers."""
     for handler in vars(handlers).values():
-        if isinstance(described := getattr(handler, "call", None), Call):
+        if isinstance(described := getattr(handler, "endpoint", None), Endpoint):
             yield described
 
 
@@ -74,11 +74,11 @@ def routes_of(handlers: object) -> list[Route]:
     return [
         route(described, getattr(handlers, name))
         for name, handler in vars(type(handlers)).items()
-        if isinstance(described := getattr(handler, "call", None), Call)
+        if isinstance(described := getattr(handler, "endpoint", None), Endpoint)
     ]
 
 
-def route(described: Call, handler: Callable[[Request], Awaitable[Response]]) -> Route:
+def route(described: Endpoint, handler: Callable[[Request], Awaitable[Response]]) -> Route:
     """Return the route to one handler."""
 
     async def checked(request: Request) -> Response:
@@ -89,27 +89,27 @@ def route(described: Call, handler: Callable[[Request], Awaitable[Response]]) ->
 
 
 def check_parts(parts: Mapping[str, str]) -> None:
-    """Raise Missing unless all parts of a path have their form."""
+    """Raise NotFound unless all parts of a path have their form."""
     for part in parts.values():
-        if not _PART(part):
-            raise Missing("no such path")
+        if not _is_path_part(part):
+            raise NotFound("no such path")
 
 
-_PART: Final = re.compile(PART).fullmatch
+_is_path_part: Final = re.compile(PATH_PART).fullmatch
 
 
-AFTER: Final = Parameter(int, "How many of the first to leave out.")
-PAGE: Final = 100
+AFTER_PARAM: Final = Parameter(int, "How many of the first to leave out.")
+PAGE_SIZE: Final = 100
 """How many of a long list are told at once."""
-FARTHEST: Final = 1_000_000_000
+MAX_OFFSET: Final = 1_000_000_000
 
 
-def skipped(request: Request) -> int:
+def page_offset(request: Request) -> int:
     """Return how many of a long list a request leaves out."""
-    return min(max(0, number(request, "after") or 0), FARTHEST)
+    return min(max(0, int_param(request, "after") or 0), MAX_OFFSET)
 
 
-async def body(request: Request, form: object) -> Any:
+async def read_body(request: Request, form: object) -> Any:
     """Return what the body of a request means."""
     try:
         said = msgspec.json.decode(await request.body())
@@ -120,7 +120,7 @@ async def body(request: Request, form: object) -> Any:
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """Return what comes of some work, whose request was read; cancel it if its caller leaves."""
-    working, leaving = asyncio.create_task(work), asyncio.create_task(_left(request))
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_wait_for_disconnect(request))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
@@ -132,12 +132,12 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
         await asyncio.gather(working, leaving, return_exceptions=True)
 
 
-async def _left(request: Request) -> None:
+async def _wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
-def number(request: Request, name: str) -> int | None:
+def int_param(request: Request, name: str) -> int | None:
     """Return a whole number after the question mark, if there is one."""
     said = request.query_params.get(name)
     if said is None:
@@ -151,16 +151,16 @@ def number(request: Request, name: str) -> int | None:
     return int(said)
 
 
-def encoded(value: object) -> bytes:
+def to_json(value: object) -> bytes:
     """Return typed data as JSON."""
     return msgspec.json.encode(plain(value))
 
 
-def answer(value: object, status: int = 200) -> Response:
+def json_response(value: object, status: int = 200) -> Response:
     """Return typed data as an answer."""
-    return Response(encoded(value), status, media_type=JSON)
+    return Response(to_json(value), status, media_type=JSON)
 
 
-def player(request: Request | WebSocket) -> str:
+def player_of(request: Request | WebSocket) -> str:
     """Return who asks."""
     return str(request.scope["player"])

@@ -17,11 +17,11 @@ from starlette.websockets import WebSocket
 from feldspar.kernel.serialize.encode import plain
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.fair_queue import QueueFull
-from feldspar.server.store.journal import Conflict, Missing, Unavailable, Unsure
+from feldspar.server.store.journal import Conflict, NotFound, StoreUnavailable, WriteUnconfirmed
 from feldspar.table import Refused
 from feldspar.table.contract.refusal import Refusal
 
-KEYS: Final = {
+KEY_BY_STATUS: Final = {
     404: "refused-missing",
     405: "refused-method",
     408: "refused-too-slow",
@@ -32,7 +32,7 @@ KEYS: Final = {
     500: "refused-broken",
     503: "refused-busy",
 }
-TEXTS: Final = {
+TEXT_BY_KEY: Final = {
     "refused-broken": "Something in the server broke; it has been noted.",
     "refused-busy": "The server has as many guests as it can look after.",
     "refused-foreign": "A page of another site may not act here; see the Origin and Host headers.",
@@ -53,17 +53,20 @@ TEXTS: Final = {
     "refused-unsure": "It is not known whether this was written."
     " Send it again with its key, or look again before you repeat it.",
 }
-for _key in {*KEYS.values(), *TEXTS}:  # counted from 0 on, so that the first is an increase
+for _key in {
+    *KEY_BY_STATUS.values(),
+    *TEXT_BY_KEY,
+}:  # counted from 0 on, so that the first is an increase
     metrics.refusals.labels(_key)
-STATUSES: Final = {"refused-request": 422, "refused-unreadable": 410, "refused-newer": 410}
+STATUS_BY_KEY: Final = {"refused-request": 422, "refused-unreadable": 410, "refused-newer": 410}
 """What a refusal of the table is told with, if not with 409."""
-RECORD: Final = "refused-record"
+RECORD_PREFIX: Final = "refused-record"
 """How all begins that is wrong with a record: a request that makes no sense."""
-STORE_WAIT: Final = 5
+STORE_RETRY_SECONDS: Final = 5
 """Seconds after which a store that failed may be asked again."""
-QUEUE_WAIT: Final = 2
+QUEUE_RETRY_SECONDS: Final = 2
 """Seconds after which there may be room again in a queue that was full."""
-UNSURE_WAIT: Final = 2
+UNCONFIRMED_RETRY_SECONDS: Final = 2
 """Seconds after which something may be asked for again whose answer did not come."""
 TRY_LATER: Final = 1013
 """What a socket is closed with meanwhile."""
@@ -86,32 +89,32 @@ def refusal(
     headers: Mapping[str, str] | None = None,
 ) -> JSONResponse:
     """Return an answer that says why not."""
-    key = key or KEYS.get(status, "refused-request")
+    key = key or KEY_BY_STATUS.get(status, "refused-request")
     metrics.refusals.labels(key).inc()
-    said = Refusal(key, rule, text or TEXTS.get(key, ""))
+    said = Refusal(key, rule, text or TEXT_BY_KEY.get(key, ""))
     return JSONResponse(plain(said), status, headers=headers)
 
 
-async def turn_away(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+async def reject(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer a request, or the call for a socket, that goes no further."""
     if scope["type"] == "websocket":
         assert (await receive())["type"] == "websocket.connect"
     await answer(scope, receive, send)
 
 
-async def _refused(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_refused(_: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
     text = "" if str(error) == error.key else str(error)
-    unread = error.key.startswith(RECORD)
-    status = 422 if unread else STATUSES.get(error.key, 409)
+    unread = error.key.startswith(RECORD_PREFIX)
+    status = 422 if unread else STATUS_BY_KEY.get(error.key, 409)
     return refusal(status, error.key, error.rule, text)
 
 
-async def _missing(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_not_found(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(404)
 
 
-async def _overtaken(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_conflict(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(409, "refused-stale")
 
 
@@ -123,44 +126,44 @@ def _log_store_refusal(key: str, why: Exception) -> None:
         log.warning("%s: %s: %s", key, STORE_REFUSALS[key], why)
 
 
-async def _unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_unavailable(asking: HTTPConnection, error: Exception) -> JSONResponse:
     if isinstance(asking, WebSocket):
         await asking.close(TRY_LATER)
     key, wait = (
-        ("refused-unsure", UNSURE_WAIT)
-        if isinstance(error, Unsure)
-        else ("refused-store", STORE_WAIT)
+        ("refused-unsure", UNCONFIRMED_RETRY_SECONDS)
+        if isinstance(error, WriteUnconfirmed)
+        else ("refused-store", STORE_RETRY_SECONDS)
     )
     _log_store_refusal(key, error)
     return refusal(503, key, headers={"retry-after": str(wait)})
 
 
-async def _full(_: HTTPConnection, error: Exception) -> JSONResponse:
-    return refusal(503, headers={"retry-after": str(QUEUE_WAIT)})
+async def _on_queue_full(_: HTTPConnection, error: Exception) -> JSONResponse:
+    return refusal(503, headers={"retry-after": str(QUEUE_RETRY_SECONDS)})
 
 
-async def _other(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_http_exception(_: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     key = error.detail if error.detail.startswith("refused-") else ""
     return refusal(error.status_code, key, headers=error.headers)
 
 
-async def _gone(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_disconnect(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(400)  # which nobody hears
 
 
-async def _broken(_: HTTPConnection, error: Exception) -> JSONResponse:
+async def _on_crash(_: HTTPConnection, error: Exception) -> JSONResponse:
     return refusal(500)
 
 
 HANDLERS: Final[Mapping[type[Exception], Callable[[Any, Exception], Awaitable[JSONResponse]]]] = {
-    Refused: _refused,
-    Missing: _missing,
-    Conflict: _overtaken,
-    Unavailable: _unavailable,
-    QueueFull: _full,
-    HTTPException: _other,
-    ClientDisconnect: _gone,
-    Exception: _broken,
+    Refused: _on_refused,
+    NotFound: _on_not_found,
+    Conflict: _on_conflict,
+    StoreUnavailable: _on_unavailable,
+    QueueFull: _on_queue_full,
+    HTTPException: _on_http_exception,
+    ClientDisconnect: _on_disconnect,
+    Exception: _on_crash,
 }
 """All errors that are for people are answered alike."""

@@ -16,16 +16,16 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from feldspar.server.runtime.bus import Bus, Contact
+from feldspar.server.runtime.bus import Bus, BusState
 from feldspar.server.store.journal import Journal
 
 NO_TABLE: Final = ""
 """A name that no table has: to look for it is the least that can be read."""
 ALIVE, READY = "/healthz", "/readyz"
 PATHS: Final = (ALIVE, READY)
-PATIENCE: Final = 2.0
+TIMEOUT_SECONDS: Final = 2.0
 """Seconds the journal has to answer."""
-NEVER_KEPT: Final = {"cache-control": "no-store"}
+NO_STORE: Final = {"cache-control": "no-store"}
 log = logging.getLogger(__name__)
 
 
@@ -36,33 +36,33 @@ class Health:
     def __init__(self, journal: Journal, bus: Bus) -> None:
         self.journal = journal
         self.bus = bus
-        self.ending: Callable[[], bool] = lambda: False
+        self.is_ending: Callable[[], bool] = lambda: False
         """Told by whoever runs the process: it will be gone in a moment."""
         self._asking: asyncio.Task[bool] | None = None
 
     def routes(self) -> list[Route]:
         """Return the two addresses."""
-        return [Route(ALIVE, self._answers), Route(READY, self._ready)]
+        return [Route(ALIVE, self._live), Route(READY, self._ready)]
 
-    async def _answers(self, _: Request) -> Response:
-        return _said("alive")
+    async def _live(self, _: Request) -> Response:
+        return _response("alive")
 
     async def _ready(self, _: Request) -> Response:
-        if self.ending():
-            return _said("ending", 503)
+        if self.is_ending():
+            return _response("ending", 503)
         # However many ask at once, the journal is asked once.
         if self._asking is None:
-            self._asking = asyncio.create_task(self._reads())
+            self._asking = asyncio.create_task(self._can_read())
         if not await asyncio.shield(self._asking):
-            return _said("no journal", 503)
-        contact = self.bus.contact()
-        if contact is Contact.DEAF:
-            return _said("deaf: Redis answers, but nothing is heard from others", 503)
-        return _said("ready" if contact is Contact.HEARING else "ready, without Redis")
+            return _response("no journal", 503)
+        contact = self.bus.state()
+        if contact is BusState.NOT_RECEIVING:
+            return _response("deaf: Redis answers, but nothing is heard from others", 503)
+        return _response("ready" if contact is BusState.CONNECTED else "ready, without Redis")
 
-    async def _reads(self) -> bool:
+    async def _can_read(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 await self.journal.record(NO_TABLE)
         except Exception as error:
             log.warning(
@@ -74,5 +74,5 @@ class Health:
         return True
 
 
-def _said(word: str, status: int = 200) -> Response:
-    return PlainTextResponse(f"{word}\n", status, headers=NEVER_KEPT)
+def _response(word: str, status: int = 200) -> Response:
+    return PlainTextResponse(f"{word}\n", status, headers=NO_STORE)

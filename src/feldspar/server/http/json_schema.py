@@ -16,7 +16,7 @@ SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean"
 Schema = dict[str, Plain]
 
 
-def documented(kind: type) -> tuple[str, dict[str, str]]:
+def docstrings_of(kind: type) -> tuple[str, dict[str, str]]:
     """Return what the docstrings say of a class, without examples, and of each of its fields."""
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
     assert isinstance(tree, ast.ClassDef)
@@ -28,24 +28,24 @@ def documented(kind: type) -> tuple[str, dict[str, str]]:
     return (inspect.getdoc(kind) or "").partition("\n\n>>> ")[0], said
 
 
-def anything(form: object) -> bool:
+def is_any(form: object) -> bool:
     """Tell whether a form is that of any plain data."""
     return {str, int, float, bool, NoneType} <= set(get_args(form))
 
 
-class Description:
+class SchemaBuilder:
     """Components made as they are asked for. What is sent may leave out what has a default."""
 
     def __init__(self) -> None:
         self.components: dict[str, Schema] = {}
 
-    def of(self, form: object, sent: bool = False) -> Schema:
+    def schema_of(self, form: object, sent: bool = False) -> Schema:
         """Return the schema of a form; classes in it become components."""
         origin, args = get_origin(form), get_args(form)
-        if anything(form):
+        if is_any(form):
             return {}
         if origin is Annotated:
-            return {**self.of(args[0], sent), **_limits(args[0], args[1:])}
+            return {**self.schema_of(args[0], sent), **_limits(args[0], args[1:])}
         if origin is Literal:
             return {"enum": list(args)}
         if origin in (Union, UnionType):
@@ -53,14 +53,14 @@ class Description:
         if origin is tuple:
             return self._list(args, sent)
         if origin is dict:
-            return {"type": "object", "additionalProperties": self.of(args[1], sent)}
+            return {"type": "object", "additionalProperties": self.schema_of(args[1], sent)}
         if isinstance(form, type) and form in SIMPLE:
             return {"type": SIMPLE[form]}
         assert isinstance(form, type), f"nothing of the form {form} can be described"
         return self._component(form, sent)
 
     def _one_of(self, forms: tuple[object, ...], sent: bool) -> Schema:
-        inner: list[Plain] = [self.of(form, sent) for form in forms]
+        inner: list[Plain] = [self.schema_of(form, sent) for form in forms]
         tags = [TAGS[form] for form in forms if isinstance(form, type) and form in TAGS]
         if len(tags) < len(forms):
             return {"anyOf": inner}
@@ -75,8 +75,8 @@ class Description:
 
     def _list(self, args: tuple[object, ...], sent: bool) -> Schema:
         if args[-1] is ...:
-            return {"type": "array", "items": self.of(args[0], sent)}
-        items: list[Plain] = [self.of(one, sent) for one in args]
+            return {"type": "array", "items": self.schema_of(args[0], sent)}
+        items: list[Plain] = [self.schema_of(one, sent) for one in args]
         return {
             "type": "array",
             "prefixItems": items,
@@ -88,12 +88,14 @@ class Description:
         name = kind.__name__
         if name not in self.components:
             made = self.components[name] = {}
-            about, said = documented(kind)
+            about, said = docstrings_of(kind)
             properties: Schema = {}
             if kind in TAGS:
                 properties[TAGS[kind][0]] = {"const": TAGS[kind][1]}
             for field, form in fields(kind).items():
-                properties[field] = _with(self.of(form, sent), said.get(field, ""))
+                properties[field] = _add_description(
+                    self.schema_of(form, sent), said.get(field, "")
+                )
             optional = defaults(kind) if sent else {}
             required: list[Plain] = [field for field in properties if field not in optional]
             made |= {"type": "object", "description": about, "properties": properties}
@@ -101,7 +103,7 @@ class Description:
         return {"$ref": f"#/components/schemas/{name}"}
 
 
-def _with(schema: Schema, said: str) -> Schema:
+def _add_description(schema: Schema, said: str) -> Schema:
     """Return a schema with a description."""
     return {**schema, "description": said} if said else schema
 

@@ -4,22 +4,22 @@ from typing import Final
 
 import feldspar
 from feldspar.kernel.serialize.encode import Plain
-from feldspar.server.http.endpoint import JSON, PART, Call, calls_of
-from feldspar.server.http.json_schema import Description, Schema
+from feldspar.server.http.endpoint import JSON, PATH_PART, Endpoint, endpoints_of
+from feldspar.server.http.json_schema import Schema, SchemaBuilder
 from feldspar.server.http.routes import queries
-from feldspar.server.http.routes.access import Ways
-from feldspar.server.http.routes.advice import Advisers
-from feldspar.server.http.routes.daily import Dailies
-from feldspar.server.http.routes.games import Shelf
-from feldspar.server.http.routes.guides import Guides
-from feldspar.server.http.routes.history import Histories
-from feldspar.server.http.routes.sessions import SessionCalls
-from feldspar.server.http.routes.tables import SEAT, Tables
+from feldspar.server.http.routes.access import AccessRoutes
+from feldspar.server.http.routes.advice import AdviceRoutes
+from feldspar.server.http.routes.daily import DailyRoutes
+from feldspar.server.http.routes.games import GameRoutes
+from feldspar.server.http.routes.guides import GuideRoutes
+from feldspar.server.http.routes.history import HistoryRoutes
+from feldspar.server.http.routes.sessions import SessionRoutes
+from feldspar.server.http.routes.tables import SEAT_PARAM, TableRoutes
 from feldspar.table.contract.commands import Wish
 from feldspar.table.contract.refusal import Refusal
 from feldspar.table.contract.views import Frame, HeartbeatFrame, PresenceFrame
 
-ABOUT: Final = """Tables for board games.
+API_DESCRIPTION: Final = """Tables for board games.
 
 A guest is known by cookies that requests to `/api/tables` set. A table is known by its id:
 whoever has it may watch, and join while a seat is open. Its first six letters are its code, by
@@ -42,7 +42,7 @@ shows that nobody chose the dice.
 **Refusals** are `{"key", "rule", "text"}`: a message of the words, the rule if one forbids it, and
 a sentence for who writes programs. After 429 and 503 `Retry-After` says when to try again. A
 command whose answer was lost may be sent again as it was: its `key` is carried out once."""
-SAID: Final = {
+STATUS_TEXTS: Final = {
     400: "The request is malformed",
     401: "This device was signed out",
     403: "Another site may not act here",
@@ -58,64 +58,69 @@ SAID: Final = {
     500: "Something in the server broke",
     503: "Not just now",
 }
-ALWAYS: Final = (400, 401, 408, 413, 421, 429, 431, 500, 503)
-ITSELF: Final = Call("GET", "/api/openapi.json", "This description", dict[str, Plain])
-LIVE: Final = Call(
+COMMON_ERRORS: Final = (400, 401, 408, 413, 421, 429, 431, 500, 503)
+OPENAPI_ENDPOINT: Final = Endpoint("GET", "/api/openapi.json", "This description", dict[str, Plain])
+LIVE_ENDPOINT: Final = Endpoint(
     "GET",
     "/api/tables/{table}/live",
     "A WebSocket that tells all that happens at a table",
     None,
-    asks={"seat": SEAT},
+    query={"seat": SEAT_PARAM},
     status=101,
-    refusals=(403, 404),
+    errors=(403, 404),
 )
 
 
 def openapi() -> Schema:
     """Return the description as plain data."""
-    known = Description()
+    builder = SchemaBuilder()
     paths: dict[str, Plain] = {}
-    calls = [("shelf", ITSELF), ("tables", LIVE)]
+    calls = [("shelf", OPENAPI_ENDPOINT), ("tables", LIVE_ENDPOINT)]
     for handlers in (
-        Shelf,
-        Guides,
-        Tables,
-        Ways,
-        SessionCalls,
-        Histories,
-        Advisers,
-        Dailies,
+        GameRoutes,
+        GuideRoutes,
+        TableRoutes,
+        AccessRoutes,
+        SessionRoutes,
+        HistoryRoutes,
+        AdviceRoutes,
+        DailyRoutes,
     ):
-        calls += [(handlers.tag, one) for one in calls_of(handlers)]
-    calls += [(queries.QueryRoutes.tag, one) for one in queries.calls()]
+        calls += [(handlers.tag, one) for one in endpoints_of(handlers)]
+    calls += [(queries.QueryRoutes.tag, one) for one in queries.query_endpoints()]
     for tag, one in calls:
         methods = paths.setdefault(one.path, {})
         assert isinstance(methods, dict)
-        methods[one.method.lower()] = _operation(known, one, tag)
-    refusal: Schema = {JSON: {"schema": known.of(Refusal)}}
+        methods[one.method.lower()] = _operation(builder, one, tag)
+    refusal: Schema = {JSON: {"schema": builder.schema_of(Refusal)}}
     refusals: Schema = {
-        str(status): {"description": said, "content": refusal} for status, said in SAID.items()
+        str(status): {"description": said, "content": refusal}
+        for status, said in STATUS_TEXTS.items()
     }
     live: Schema = {
-        "wish": known.of(Wish, sent=True),
-        "frame": known.of(Frame | PresenceFrame | HeartbeatFrame),
+        "wish": builder.schema_of(Wish, sent=True),
+        "frame": builder.schema_of(Frame | PresenceFrame | HeartbeatFrame),
     }
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Feldspar", "version": feldspar.__version__, "description": ABOUT},
+        "info": {
+            "title": "Feldspar",
+            "version": feldspar.__version__,
+            "description": API_DESCRIPTION,
+        },
         "paths": paths,
         "x-live": live,
-        "components": {"schemas": {**known.components}, "responses": refusals},
+        "components": {"schemas": {**builder.components}, "responses": refusals},
     }
 
 
-def _operation(known: Description, one: Call, tag: str) -> Schema:
+def _operation(builder: SchemaBuilder, one: Endpoint, tag: str) -> Schema:
     parameters: list[Plain] = [
         {
             "name": part[1:-1],
             "in": "path",
             "required": True,
-            "schema": {"type": "string", "pattern": f"^{PART}$"},
+            "schema": {"type": "string", "pattern": f"^{PATH_PART}$"},
         }
         for part in one.path.split("/")
         if part.startswith("{")
@@ -124,31 +129,31 @@ def _operation(known: Description, one: Call, tag: str) -> Schema:
         {
             "name": name,
             "in": "query",
-            "required": query.needed,
-            "description": query.about,
-            "schema": known.of(query.form),
+            "required": query.required,
+            "description": query.description,
+            "schema": builder.schema_of(query.form),
         }
-        for name, query in one.asks.items()
+        for name, query in one.query.items()
     ]
     good: Schema = {"description": "Done"}
-    if one.gives is not None:
-        good["content"] = {one.media: {"schema": known.of(one.gives)}}
-    refused = {*one.refusals, *ALWAYS}
+    if one.returns is not None:
+        good["content"] = {one.media: {"schema": builder.schema_of(one.returns)}}
+    refused = {*one.errors, *COMMON_ERRORS}
     refused |= {403} if one.method != "GET" else set()
-    refused |= {422} if one.takes is not None or one.asks else set()
+    refused |= {422} if one.body is not None or one.query else set()
     answers: Schema = {str(one.status): good}
     answers |= {
         str(status): {"$ref": f"#/components/responses/{status}"} for status in sorted(refused)
     }
     found: Schema = {
-        "summary": one.about,
+        "summary": one.summary,
         "operationId": f"{one.method.lower()}{one.path.replace('/', '_').translate(_PLAIN)}",
         "tags": [tag],
         "parameters": parameters,
         "responses": answers,
     }
-    if one.takes is not None:
-        content: Schema = {JSON: {"schema": known.of(one.takes, sent=True)}}
+    if one.body is not None:
+        content: Schema = {JSON: {"schema": builder.schema_of(one.body, sent=True)}}
         found["requestBody"] = {"required": True, "content": content}
     return found
 

@@ -11,10 +11,10 @@ from starlette.staticfiles import NotModifiedResponse
 
 from feldspar.server.http.errors import refusal
 
-FOREVER: Final = "public, max-age=31536000, immutable"
-EACH_TIME: Final = "no-cache"
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+CACHE_REVALIDATE: Final = "no-cache"
 NAMED_BY_CONTENTS: Final = ("assets/", "house/")
-SHORTER: Final = {"br": ".br", "gzip": ".gz"}
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 TYPES: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -54,7 +54,7 @@ def pages(folder: Path) -> Page:
                 return refusal(404)
             path = "index.html"  # a place inside the page, which knows it
         if path not in files:
-            return HTMLResponse(UNBUILT, headers={"cache-control": EACH_TIME})
+            return HTMLResponse(UNBUILT, headers={"cache-control": CACHE_REVALIDATE})
         answer = _file(path, files, request.headers.get("accept-encoding", ""))
         known = request.headers.get("if-none-match", "")
         if answer.headers["etag"] in [tag.strip().removeprefix("W/") for tag in known.split(",")]:
@@ -67,12 +67,12 @@ def pages(folder: Path) -> Page:
 def _file(path: str, files: dict[str, Path], accepted: str) -> FileResponse:
     kind = TYPES.get(files[path].suffix) or mimetypes.guess_type(path)[0]
     headers = {
-        "cache-control": FOREVER if path.startswith(NAMED_BY_CONTENTS) else EACH_TIME,
+        "cache-control": CACHE_FOREVER if path.startswith(NAMED_BY_CONTENTS) else CACHE_REVALIDATE,
         "vary": "accept-encoding",
     }
     wanted = _codings(accepted)
     served = files[path]
-    for coding, suffix in SHORTER.items():
+    for coding, suffix in ENCODINGS.items():
         if coding in wanted and path + suffix in files:
             served = files[path + suffix]
             headers["content-encoding"] = coding

@@ -5,47 +5,47 @@ import asyncio
 from feldspar import games
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.notation.record import Record, RecordError
-from feldspar.server.store.daily_results import Unproved
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.store.daily_results import PendingResult
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry
 from feldspar.table.content import daily
 from feldspar.table.core.entries import CorruptJournal, Moved, UnsupportedVersion
 from feldspar.table.services.daily_check import DailyVerdict, verify_daily
 
 
-class Prover:
+class DailyVerifier:
     """Plays tables of the day again that are over, one at a time, beside all else.
 
     The secrets of the days follow from the key of the house, which all its processes have and
     nobody else. Proving one twice, or in two processes, does no harm.
     """
 
-    def __init__(self, keeper: Keeper, key: bytes) -> None:
-        self.keeper = keeper
+    def __init__(self, repository: TableRepository, key: bytes) -> None:
+        self.repository = repository
         self._root = subkey(key, b"days")
-        self._one = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     def secret(self, day: str) -> bytes:
         """Return the secret of a day in this house."""
         return daily.chain_secret(self._root, day)
 
-    async def prove(self, one: Unproved) -> bool:
+    async def verify(self, one: PendingResult) -> bool:
         """Play a table again, and note what came of it; tell whether that could be said."""
-        async with self._one:
-            kept, secret = await self.keeper.record(one.table), self.secret(one.day)
+        async with self._lock:
+            kept, secret = await self.repository.record(one.table), self.secret(one.day)
             try:
-                entries = await self.keeper.journal.read(one.table)
+                entries = await self.repository.journal.read(one.table)
             except UnsupportedVersion:
                 return False  # whoever has written it can prove it
             except CorruptJournal:
                 entries = []
-            name, proof = await asyncio.to_thread(_played, kept, entries, one, secret)
-            await self.keeper.journal.days.prove(one.table, name, proof)
+            name, proof = await asyncio.to_thread(_replay, kept, entries, one, secret)
+            await self.repository.journal.daily_results.record_verdict(one.table, name, proof)
             return True
 
 
-def _played(
-    kept: str, entries: list[Entry], one: Unproved, secret: bytes
+def _replay(
+    kept: str, entries: list[Entry], one: PendingResult, secret: bytes
 ) -> tuple[str, DailyVerdict]:
     """Return under which name a game was played, and what it proves."""
     game = games.load(one.game)

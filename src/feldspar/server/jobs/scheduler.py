@@ -13,202 +13,217 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from feldspar.server.bots.executor import Order
-from feldspar.server.bots.process_pool import Thinkers
+from feldspar.server.bots.executor import DecisionJob
+from feldspar.server.bots.process_pool import BotProcessPool
 from feldspar.server.runtime import metrics
-from feldspar.server.runtime.bus import DUE
+from feldspar.server.runtime.bus import DUE_TOPIC
 from feldspar.server.runtime.clock import now as house_time
-from feldspar.server.runtime.retry import longer, rounds
-from feldspar.server.store.journal import Missing, Unavailable
-from feldspar.server.tables.repository import UNREADABLE, Keeper, Propose
+from feldspar.server.runtime.retry import next_backoff, run_periodically
+from feldspar.server.store.journal import NotFound, StoreUnavailable
+from feldspar.server.tables.repository import UNREADABLE_KEYS, Propose, TableRepository
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.services import tables
 from feldspar.table.views.summary import DUE_NOW
 
-LOOKS_AGAIN: Final = 20.0
+POLL_SECONDS: Final = 20.0
 """Seconds after which the steward looks at the clock again, whatever it said: it may be set."""
-HELD: Final = 10.0
+LEASE_SECONDS: Final = 10.0
 """Seconds for which a table is held by whoever sees to it; while it does, three times as often."""
-AT_A_TIME: Final = 64
+MAX_ACTIVE_TABLES: Final = 64
 """Tables a steward sees to at the same time, but for those where a bot waits for its turn to think.
-Where there are other stewards they see to what would have to wait: see `Thinkers.at_table`."""
-PASSED_ON: Final = 0.5
+Where there are other stewards they see to what would have to wait: see
+`BotProcessPool.decide_for_table`."""
+HANDOVER_SECONDS: Final = 0.5
 """Seconds for which nobody need see to a table that was left to others: whoever left it neither."""
-YIELDS: Final = 0.02
+YIELD_SECONDS: Final = 0.02
 """Seconds by which who has no process free lets others be quicker."""
-UNREAD: Final = 60.0
+UNREADABLE_RETRY_SECONDS: Final = 60.0
 """Seconds for which nobody need see to a table that cannot be read."""
 log = logging.getLogger(__name__)
 
 
-class Steward:
+class DueTableScheduler:
     """Sees to all tables of a keeper. Bots think elsewhere."""
 
     def __init__(
         self,
-        keeper: Keeper,
-        thinkers: Thinkers,
+        repository: TableRepository,
+        pool: BotProcessPool,
         now: Callable[[], int] = house_time,
-        sweep: float = LOOKS_AGAIN,
+        poll_seconds: float = POLL_SECONDS,
     ) -> None:
-        self.keeper = keeper
-        self.thinkers = thinkers
+        self.repository = repository
+        self.pool = pool
         self.now = now
-        self.sweep = sweep
+        self.poll_seconds = poll_seconds
         """Seconds after which the journal is asked what others have left."""
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
         """The tables that are seen to now."""
-        self._next: int | None = None
+        self._next_due: int | None = None
         """When the next clock runs out, as far as is known."""
         self._claim_lost = False
         """Whether tables may be held for this process of which it was not told."""
-        self._woken = asyncio.Event()
+        self._wake_event = asyncio.Event()
 
     async def run(self) -> None:
         """See to what is due now and from now on, until cancelled."""
-        self.keeper.heed, self.keeper.held = self.heed, HELD
-        leave = self.keeper.bus.subscribe(DUE, lambda table: self._woken.set())
+        self.repository.on_due, self.repository.lease_seconds = self.on_due, LEASE_SECONDS
+        leave = self.repository.bus.subscribe(DUE_TOPIC, lambda table: self._wake_event.set())
         working = [
-            asyncio.create_task(rounds(self.claim, self._sleep)),
-            asyncio.create_task(rounds(self._hold, partial(asyncio.sleep, HELD / 3))),
+            asyncio.create_task(run_periodically(self.claim, self._sleep)),
+            asyncio.create_task(
+                run_periodically(self._renew_leases, partial(asyncio.sleep, LEASE_SECONDS / 3))
+            ),
         ]
         try:
             await asyncio.gather(*working)
         finally:
             leave()
-            await self._let_go(working)
+            await self._stop(working)
 
-    async def _let_go(self, working: list[asyncio.Task[None]]) -> None:
+    async def _stop(self, working: list[asyncio.Task[None]]) -> None:
         """Stop, so that others can go on at once with what was begun."""
-        held, tasks = list(self._playing), [*working, *self._playing.values()]
+        held, tasks = list(self._running), [*working, *self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if held:
-            with suppress(Unavailable):
-                await self.keeper.journal.hold(held, 0)
+            with suppress(StoreUnavailable):
+                await self.repository.journal.renew_leases(held, 0)
 
-    def heed(self, table: str, due: int | None) -> None:
+    def on_due(self, table: str, due: int | None) -> None:
         """Take note of when a table must be seen to."""
         if due == DUE_NOW:
-            self._see_to(table)
-        elif due is not None and (self._next is None or due < self._next):
-            self._next = due
-            self._woken.set()
+            self._start(table)
+        elif due is not None and (self._next_due is None or due < self._next_due):
+            self._next_due = due
+            self._wake_event.set()
 
     async def claim(self) -> None:
         """See to all that is due and that nobody else sees to, as far as there is room."""
-        self._next = None  # whatever is heard of meanwhile counts
+        self._next_due = None  # whatever is heard of meanwhile counts
         # Whoever waits for a thinker is in nobody's way; or one caller could use up all the room.
-        busy = len(self._playing) - self.thinkers.queue.waiting
-        room, moment = AT_A_TIME - busy, self.now()
+        busy = len(self._running) - self.pool.queue.waiting
+        room, moment = MAX_ACTIVE_TABLES - busy, self.now()
         if self._claim_lost:
-            await self.keeper.journal.release(moment, list(self._playing))
+            await self.repository.journal.release(moment, list(self._running))
             self._claim_lost = False
         if room > 0:
             self._claim_lost = True
-            for table in await self.keeper.journal.claim(moment, HELD, room):
-                self._see_to(table)
+            for table in await self.repository.journal.claim_due(moment, LEASE_SECONDS, room):
+                self._start(table)
             self._claim_lost = False
-        found = await self.keeper.journal.next_due(moment)  # also what is due by now, but was not
-        self._next = min([due for due in (found, self._next) if due is not None], default=None)
+        found = await self.repository.journal.next_due(
+            moment
+        )  # also what is due by now, but was not
+        self._next_due = min(
+            [due for due in (found, self._next_due) if due is not None], default=None
+        )
 
     async def _sleep(self) -> None:
         """Wait for the next clock, or for news."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), self.rest())
-        if self.thinkers.busy:
-            await asyncio.sleep(YIELDS)
-        self._woken.clear()
+            await asyncio.wait_for(self._wake_event.wait(), self.seconds_until_poll())
+        if self.pool.is_busy:
+            await asyncio.sleep(YIELD_SECONDS)
+        self._wake_event.clear()
 
-    def rest(self) -> float:
+    def seconds_until_poll(self) -> float:
         """Return the seconds until the next look: few, as the clock may be set meanwhile."""
-        if self._next is None:
-            return self.sweep
-        return min(self.sweep, max(0.0, (self._next - self.now()) / 1000))
+        if self._next_due is None:
+            return self.poll_seconds
+        return min(self.poll_seconds, max(0.0, (self._next_due - self.now()) / 1000))
 
-    async def _hold(self) -> None:
-        if self._playing:
-            await self.keeper.journal.hold(list(self._playing), HELD)
+    async def _renew_leases(self) -> None:
+        if self._running:
+            await self.repository.journal.renew_leases(list(self._running), LEASE_SECONDS)
 
     # -------------------------------------------------------------------------- what must be done
 
-    def _see_to(self, table: str) -> None:
-        if table not in self._playing:
-            self._playing[table] = asyncio.create_task(self._play(table))
+    def _start(self, table: str) -> None:
+        if table not in self._running:
+            self._running[table] = asyncio.create_task(self._run_table(table))
 
-    async def _play(self, table: str) -> None:
+    async def _run_table(self, table: str) -> None:
         """Do all that must be done at a table; what fails is tried again."""
         wait = 0.0
         try:
             while True:
                 try:
-                    if not await self._act(table):
+                    if not await self._run_next_action(table):
                         return
                     wait = 0.0
-                except Missing:
+                except NotFound:
                     return
                 except Refused as refused:
-                    if refused.key in UNREADABLE:  # it has been said, and will not soon get better
-                        with suppress(Unavailable):
-                            await self.keeper.journal.hold([table], UNREAD)
+                    if (
+                        refused.key in UNREADABLE_KEYS
+                    ):  # it has been said, and will not soon get better
+                        with suppress(StoreUnavailable):
+                            await self.repository.journal.renew_leases(
+                                [table], UNREADABLE_RETRY_SECONDS
+                            )
                         return
                     raise
                 except Exception as error:
                     if not wait:
-                        _complain(table, error)
-                    wait = longer(wait)
+                        _log_failure(table, error)
+                    wait = next_backoff(wait)
                     await asyncio.sleep(wait)
         finally:
-            del self._playing[table]
-            if len(self._playing) == AT_A_TIME - 1:
-                self._woken.set()  # there is room again
+            del self._running[table]
+            if len(self._running) == MAX_ACTIVE_TABLES - 1:
+                self._wake_event.set()  # there is room again
 
-    async def _act(self, table: str) -> bool:
+    async def _run_next_action(self, table: str) -> bool:
         """Do the next thing that waits for no person, if there is one; return whether there was."""
-        async with self.keeper.newest(table) as place:
-            at = place.table
+        async with self.repository.locked_latest(table) as cached:
+            at = cached.table
             entries, seats = tables.automatic_actions(at, self.now())
-            thoughts = [(at.turn_versions[seat], _order(at, seat)) for seat in seats]
+            thoughts = [(at.turn_versions[seat], _decision_job(at, seat)) for seat in seats]
         if entries:
-            await self._write(table, lambda now_at: next(iter(self._demanded(now_at)), None))
+            await self._write(
+                table, lambda now_at: next(iter(self._automatic_entries(now_at)), None)
+            )
         for turn, order in thoughts:
-            with metrics.step("think"):
-                decided = await self._thought(table, order)
+            with metrics.timed("think"):
+                decided = await self._decide(table, order)
             if decided is None:
-                await self.keeper.journal.hold([table], PASSED_ON)
+                await self.repository.journal.renew_leases([table], HANDOVER_SECONDS)
                 return False
             by, decision = decided
             metrics.decisions.labels("bot" if by == order.bot else "stand-in").inc()
-            await self._write(table, partial(self._decided, order.seat, turn, by, decision))
+            await self._write(table, partial(self._bot_entry, order.seat, turn, by, decision))
         return bool(entries or thoughts)
 
-    async def _thought(self, table: str, order: Order) -> tuple[str, str] | None:
+    async def _decide(self, table: str, order: DecisionJob) -> tuple[str, str] | None:
         """Return who decides what; nothing if others should think about it."""
-        if at_once := await self.thinkers.at_once(order):
+        if at_once := await self.pool.decide_if_instant(order):
             return order.bot, at_once
-        return await self.thinkers.at_table(order, await self.keeper.caller(table))
+        return await self.pool.decide_for_table(order, await self.repository.caller_of(table))
 
     async def _write(self, table: str, propose: Propose) -> None:
         try:
-            await self.keeper.act(table, propose)
+            await self.repository.execute(table, propose)
         except Refused as refused:
             if refused.key != "refused-stale":
                 raise
 
-    def _demanded(self, table: Table) -> list[Entry]:
+    def _automatic_entries(self, table: Table) -> list[Entry]:
         return tables.automatic_actions(table, self.now())[0]
 
-    def _decided(self, seat: int, turn: int, by: str, decision: str, table: Table) -> Entry | None:
+    def _bot_entry(
+        self, seat: int, turn: int, by: str, decision: str, table: Table
+    ) -> Entry | None:
         return tables.bot_entry(table, seat, decision, self.now(), turn, by)
 
 
-def _order(table: Table, seat: int) -> Order:
+def _decision_job(table: Table, seat: int) -> DecisionJob:
     state, bot, seed = tables.bot_job(table, seat)
-    return Order(state, seat, bot, seed)
+    return DecisionJob(state, seat, bot, seed)
 
 
-def _complain(table: str, error: Exception) -> None:
+def _log_failure(table: str, error: Exception) -> None:
     """Say once what is in the way; where it is our own mistake, say where."""
-    known = isinstance(error, Unavailable)
+    known = isinstance(error, StoreUnavailable)
     log.warning("table %s must wait: %s", table, error, exc_info=not known)

@@ -10,38 +10,38 @@ from enum import Enum
 from typing import Final, Protocol
 
 
-class Contact(Enum):
+class BusState(Enum):
     """Whether a process hears the others of its site."""
 
-    HEARING = "hearing"
-    OUT_OF_REACH = "out of reach"
+    CONNECTED = "hearing"
+    UNREACHABLE = "out of reach"
     """Whoever carries the words does not answer: nobody hears anybody."""
-    DEAF = "deaf"
+    NOT_RECEIVING = "deaf"
     """It answers, but this process hears nothing, while others may."""
 
 
-Hear = Callable[[str], None]
-Leave = Callable[[], None]
-DUE: Final = "due"
+Callback = Callable[[str], None]
+Unsubscribe = Callable[[], None]
+DUE_TOPIC: Final = "due"
 """Where it is said that a table, which is named, must be seen to at once."""
 
 
 class Bus(Protocol):
     """Words between all processes of a house. What a topic is about is its name: a table, say."""
 
-    def publish(self, topic: str, word: str) -> None:
+    def publish(self, topic: str, message: str) -> None:
         """Say something to all who listen, in this process and elsewhere; it never fails."""
 
-    def tell(self, topic: str, word: str) -> None:
+    def publish_local(self, topic: str, message: str) -> None:
         """Say something to those in this process only."""
 
-    def subscribe(self, topic: str, hear: Hear) -> Leave:
-        """Call `hear` with each word on a topic, until the returned function is called.
+    def subscribe(self, topic: str, callback: Callback) -> Unsubscribe:
+        """Call `callback` with each word on a topic, until the returned function is called.
 
-        `hear` must return at once: it only takes note.
+        `callback` must return at once: it only takes note.
         """
 
-    def contact(self) -> Contact:
+    def state(self) -> BusState:
         """Tell whether this process hears the others."""
 
 
@@ -49,29 +49,29 @@ class LocalBus:
     """A `Bus` for all who are in this process."""
 
     def __init__(self) -> None:
-        self._hearing: defaultdict[str, list[Hear]] = defaultdict(list)
+        self._callbacks: defaultdict[str, list[Callback]] = defaultdict(list)
 
-    def contact(self) -> Contact:
+    def state(self) -> BusState:
         """Tell that all are here."""
-        return Contact.HEARING
+        return BusState.CONNECTED
 
-    def publish(self, topic: str, word: str) -> None:
+    def publish(self, topic: str, message: str) -> None:
         """Tell all who subscribed."""
-        self.tell(topic, word)
+        self.publish_local(topic, message)
 
-    def tell(self, topic: str, word: str) -> None:
+    def publish_local(self, topic: str, message: str) -> None:
         """Tell all who subscribed."""
-        for hear in tuple(self._hearing.get(topic, ())):
-            hear(word)
+        for hear in tuple(self._callbacks.get(topic, ())):
+            hear(message)
 
-    def subscribe(self, topic: str, hear: Hear) -> Leave:
+    def subscribe(self, topic: str, callback: Callback) -> Unsubscribe:
         """Add somebody to those who are told."""
-        self._hearing[topic].append(hear)
+        self._callbacks[topic].append(callback)
 
         def leave() -> None:
-            if hear in self._hearing.get(topic, ()):
-                self._hearing[topic].remove(hear)
-                if not self._hearing[topic]:
-                    del self._hearing[topic]
+            if callback in self._callbacks.get(topic, ()):
+                self._callbacks[topic].remove(callback)
+                if not self._callbacks[topic]:
+                    del self._callbacks[topic]
 
         return leave

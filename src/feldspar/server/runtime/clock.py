@@ -17,7 +17,7 @@ from typing import Final
 
 SLEW_PARTS: Final = 100
 """The time runs at most this part of itself too fast or too slow."""
-NOTED_NS: Final = 1_000_000_000
+LOG_OFFSET_NS: Final = 1_000_000_000
 """How far a clock must be off to be noted in the log: more than drift and a slow answer."""
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ _CLOCK: Final[int | None] = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK
 """On Linux the one that counts sleep; elsewhere the steady clock does, or there is none better."""
 
 
-class Hours:
+class MonotonicClock:
     """Tells the time in milliseconds since 1970."""
 
     def __init__(
@@ -42,26 +42,26 @@ class Hours:
     ) -> None:
         self._wall = wall
         self._steady = steady
-        self._follows = False
+        self._is_synced = False
         self._ahead = self._aim = wall() - steady()
         """How far the time is ahead of the steady clock, and how far it should be."""
         self._slewed = steady()
         """When it was last brought closer, by the steady clock."""
-        self._noted = False
+        self._is_offset_logged = False
 
-    def follow(self, time: int) -> None:
+    def sync_to(self, time: int) -> None:
         """Go by another clock from now on, which says this time, in nanoseconds since 1970."""
         steady = self._steady()
-        if self._follows:
+        if self._is_synced:
             self._slew(steady, time - steady)
         else:
-            self._follows = True
+            self._is_synced = True
             self._ahead = self._aim = time - steady
 
     def __call__(self) -> int:
         """Return the time."""
         steady = self._steady()
-        self._slew(steady, self._aim if self._follows else self._wall() - steady)
+        self._slew(steady, self._aim if self._is_synced else self._wall() - steady)
         return (steady + self._ahead) // 1_000_000
 
     def unslewed(self) -> int:
@@ -71,7 +71,7 @@ class Hours:
         No player's clock runs by it.
         """
         steady = self._steady()
-        return (steady + self._aim if self._follows else self._wall()) // 1_000_000
+        return (steady + self._aim if self._is_synced else self._wall()) // 1_000_000
 
     def _slew(self, steady: int, aim: int) -> None:
         """Come closer to what was aimed at since the last time; aim at something from now on."""
@@ -80,22 +80,22 @@ class Hours:
             self._slewed = steady
             self._ahead += max(-most, min(most, self._aim - self._ahead))
         self._aim = aim
-        self._note(aim - self._ahead)
+        self._log_offset(aim - self._ahead)
 
-    def _note(self, off: int) -> None:
+    def _log_offset(self, off: int) -> None:
         """Say once that a clock was set, and once that the time agrees with it again."""
-        if abs(off) >= NOTED_NS and not self._noted:
-            self._noted = True
+        if abs(off) >= LOG_OFFSET_NS and not self._is_offset_logged:
+            self._is_offset_logged = True
             log.warning(
                 "the clock was set by %+.1f s: the time follows by 1 s in %d, so that no player"
                 " gains or loses; a process that starts takes it over at once",
                 off / 1e9,
                 SLEW_PARTS,
             )
-        elif self._noted and abs(off) < NOTED_NS // 10:
-            self._noted = False
+        elif self._is_offset_logged and abs(off) < LOG_OFFSET_NS // 10:
+            self._is_offset_logged = False
             log.warning("the time agrees with the clock again")
 
 
-now = Hours()
+now = MonotonicClock()
 """Return the time in milliseconds since 1970."""

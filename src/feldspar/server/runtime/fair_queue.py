@@ -13,9 +13,9 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
-MOST_WAITING: Final = 1000
+MAX_WAITING: Final = 1000
 """Jobs that wait at the same time, of all callers."""
-REMEMBERED: Final = 100
+MAX_REMEMBERED_CALLERS: Final = 100
 """Callers without a job of whom it is remembered that they had their turn: if there are more, the
 round ends. So neither memory nor the others who had theirs depend on how many strangers come."""
 
@@ -47,17 +47,17 @@ class _Job:
     """A job that waits for a slot."""
 
     caller: str
-    limit: int
+    max_waiting: int
     """It is refused where as many wait already."""
     ready: asyncio.Future[None]
 
 
 class FairQueue:
-    """Gives slots to jobs of callers; with `each`, so many at most to one caller."""
+    """Gives slots to jobs of callers; with `max_per_caller`, so many at most to one caller."""
 
-    def __init__(self, slots: int, each: int | None = None) -> None:
+    def __init__(self, slots: int, max_per_caller: int | None = None) -> None:
         self._free = slots
-        self._each = slots if each is None else each
+        self._max_per_caller = slots if max_per_caller is None else max_per_caller
         self._jobs: Counter[str] = Counter()
         """How many jobs of each caller wait or have a slot."""
         self._running: Counter[str] = Counter()
@@ -80,13 +80,13 @@ class FairQueue:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def slot(self, caller: str, limit: int = MOST_WAITING) -> AsyncIterator[None]:
+    async def slot(self, caller: str, max_waiting: int = MAX_WAITING) -> AsyncIterator[None]:
         """Have a slot while the block runs, as soon as it is the caller's turn.
 
-        Where `limit` jobs wait already, the one whose round comes last gives way, if it comes later
-        than this one's; otherwise raise QueueFull.
+        Where `max_waiting` jobs wait already, the one whose round comes last gives way, if it comes
+        later than this one's; otherwise raise QueueFull.
         """
-        job = self._enter(caller, limit)
+        job = self._enqueue(caller, max_waiting)
         try:
             await job.ready
         except BaseException:
@@ -100,18 +100,18 @@ class FairQueue:
         finally:
             self._release(caller)
 
-    def _enter(self, caller: str, limit: int) -> _Job:
+    def _enqueue(self, caller: str, max_waiting: int) -> _Job:
         mine = max(self._round, self._next.get(caller, 0))
-        if self.waiting >= limit and not (self._free and self._has_share(caller)):
+        if self.waiting >= max_waiting and not (self._free and self._has_share(caller)):
             self._make_room(caller, mine)
         self._next[caller] = mine
         self._jobs[caller] += 1
-        job = _Job(caller, limit, asyncio.get_running_loop().create_future())
+        job = _Job(caller, max_waiting, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
-        self._start()
+        self._fill_slots()
         return job
 
-    def _start(self) -> None:
+    def _fill_slots(self) -> None:
         """Give free slots to whoever is next."""
         while self._free:
             able = [job for job in self._waiting if self._has_share(job.caller)]
@@ -132,7 +132,7 @@ class FairQueue:
         self._free += 1
         self._running -= Counter([caller])  # keeps none that have none
         self._forget(caller)
-        self._start()
+        self._fill_slots()
 
     def _remove(self, job: _Job) -> None:
         self._waiting.remove(job)
@@ -144,14 +144,14 @@ class FairQueue:
         if self._jobs[caller]:
             return
         del self._jobs[caller]
-        if len(self._next) - len(self._jobs) > REMEMBERED:
+        if len(self._next) - len(self._jobs) > MAX_REMEMBERED_CALLERS:
             self._round += 1
         here, served = self._jobs, self._round
         self._next = {one: at for one, at in self._next.items() if one in here or at > served}
 
     def _has_share(self, caller: str) -> bool:
         """Tell whether a caller may have one more slot."""
-        return self._running[caller] < self._each
+        return self._running[caller] < self._max_per_caller
 
     def _make_room(self, caller: str, mine: int) -> None:
         """Refuse the newest job of the last round, if its own limit is reached as well; or the
@@ -160,7 +160,7 @@ class FairQueue:
         for job in self._waiting:
             rounds[job] = self._next[job.caller] + ahead[job.caller]
             ahead[job.caller] += 1
-        movable = [job for job in reversed(self._waiting) if job.limit <= self.waiting]
+        movable = [job for job in reversed(self._waiting) if job.max_waiting <= self.waiting]
         last = max(movable, key=rounds.__getitem__, default=None)
         if last is None or rounds[last] <= mine + ahead[caller]:
             raise QueueFull

@@ -9,20 +9,20 @@ look is taken to stay, and is not looked at again. It is still freed once nothin
 import gc
 from typing import Final
 
-OFTEN: Final = (4_000, 2, 1)
+GC_THRESHOLDS: Final = (4_000, 2, 1)
 """How much is made before the newest is looked through; how often that is before the second
 newest is, and that before all the rest."""
 
 
-def begin() -> None:
+def enable_generational_freeze() -> None:
     """Let this process look for rings among new things only."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*OFTEN)
-    if _settle not in gc.callbacks:
-        gc.callbacks.append(_settle)
+    gc.set_threshold(*GC_THRESHOLDS)
+    if _freeze_survivors not in gc.callbacks:
+        gc.callbacks.append(_freeze_survivors)
 
 
-def _settle(phase: str, what: dict[str, int]) -> None:
-    if phase == "stop" and what["generation"] == len(OFTEN) - 1:
+def _freeze_survivors(phase: str, what: dict[str, int]) -> None:
+    if phase == "stop" and what["generation"] == len(GC_THRESHOLDS) - 1:
         gc.freeze()

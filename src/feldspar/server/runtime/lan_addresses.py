@@ -8,32 +8,32 @@ import socket
 from ipaddress import ip_address
 from typing import Final
 
-EVERYWHERE: Final = ("0.0.0.0", "::")
-ELSEWHERE: Final = ("192.0.2.1", 9)
+ANY_ADDRESS: Final = ("0.0.0.0", "::")
+TEST_NET_ADDRESS: Final = ("192.0.2.1", 9)
 """An address nobody has: nothing is sent to find out from where one would."""
 
 
-def addresses() -> list[str]:
+def own_addresses() -> list[str]:
     """Return this machine's own addresses on its networks, the one others most likely see first."""
-    found = [_outward()]
+    found = [_outward_address()]
     try:
         named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         found += [str(info[4][0]) for info in named]
     except OSError:
         pass
-    return [one for one in dict.fromkeys(found) if one and not local(one)]
+    return [one for one in dict.fromkeys(found) if one and not is_local(one)]
 
 
-def _outward() -> str:
+def _outward_address() -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
-            line.connect(ELSEWHERE)
+            line.connect(TEST_NET_ADDRESS)
         except OSError:
             return ""
         return str(line.getsockname()[0])
 
 
-def local(host: str) -> bool:
+def is_local(host: str) -> bool:
     """Tell whether only the machine itself can call a host."""
     try:
         return ip_address(host).is_loopback

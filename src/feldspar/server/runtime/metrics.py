@@ -1,7 +1,8 @@
 """Prometheus metrics of a server; players never see them.
 
 Nothing here names a player, a table or an address: only how many, how often and how long. It is
-told at a port of its own (`serve`), which no proxy leads to, and only if the host asks for one.
+told at a port of its own (`start_exporter`), which no proxy leads to, and only if the host asks for
+one.
 """
 
 from collections.abc import Callable
@@ -14,10 +15,10 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 from prometheus_client.process_collector import ProcessCollector
 from starlette.types import Scope
 
-HERE: Final = "127.0.0.1"
+LOCALHOST: Final = "127.0.0.1"
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
-BOUNDS: Final = (
+BUCKETS: Final = (
     *(0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01),
     *(0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0),
 )
@@ -37,7 +38,7 @@ _seconds: Final = Histogram(
     "feldspar_step_seconds",
     f"Steps of a move: {'; '.join(f'{name} {what}' for name, what in STEPS.items())}",
     ["step"],
-    buckets=BOUNDS,
+    buckets=BUCKETS,
     registry=REGISTRY,
 )
 DROPPED: Final = {
@@ -48,7 +49,7 @@ DROPPED: Final = {
     "queue": "who waits for it",
     "late": "written by this site, but not in time",
 }
-_took: Final = {name: _seconds.labels(name).observe for name in STEPS}
+_observers: Final = {name: _seconds.labels(name).observe for name in STEPS}
 
 
 def _counter(name: str, about: str, *labels: str) -> Counter:
@@ -64,10 +65,10 @@ conflicts: Final = _counter("conflicts", "Entries that somebody else was quicker
 refusals: Final = _counter("refusals", "Answers that said why not", "key")
 frames: Final = _counter("frames", "Frames sent to sockets")
 frame_bytes: Final = _counter("frame_bytes", "Letters in those frames")
-sockets: Final = _gauge("sockets", "Sockets open")
-tables: Final = _gauge("tables", "Tables at hand")
+websockets: Final = _gauge("sockets", "Sockets open")
+cached_tables: Final = _gauge("tables", "Tables at hand")
 decisions: Final = _counter("decisions", "Decisions taken by bots, or by a stand-in", "by")
-turned_away: Final = _counter("lines_turned_away", "Lines turned away at the door")
+connections_rejected: Final = _counter("lines_turned_away", "Lines turned away at the door")
 redis_dropped: Final = _counter(
     "redis_dropped",
     "Read from Redis, and neither believed nor used:"
@@ -96,11 +97,11 @@ redis_failures: Final = _counter(
     "redis_failures", "Times Redis could not be used for something", "operation"
 )
 
-follow: Callable[[str], AbstractContextManager[object]] | None = None
+span_factory: Callable[[str], AbstractContextManager[object]] | None = None
 """What makes a span of a step, where traces are written."""
 
 
-class Step:
+class Timer:
     """The time a block takes."""
 
     __slots__ = ("_began", "_name", "_span")
@@ -109,18 +110,18 @@ class Step:
         self._name = name
 
     def __enter__(self) -> None:
-        self._span = follow(self._name) if follow is not None else None
+        self._span = span_factory(self._name) if span_factory is not None else None
         if self._span is not None:
             self._span.__enter__()
         self._began = perf_counter()
 
     def __exit__(self, *how: Any) -> None:
-        _took[self._name](perf_counter() - self._began)
+        _observers[self._name](perf_counter() - self._began)
         if self._span is not None:
             self._span.__exit__(*how)
 
 
-class Nothing:
+class NoTimer:
     """What is not timed."""
 
     def __enter__(self) -> None:
@@ -130,16 +131,16 @@ class Nothing:
         pass
 
 
-step = Step
+timed = Timer
 """`with step("append"):` times what is done in the block."""
-_NOTHING: Final = Nothing()
+_NO_TIMER: Final = NoTimer()
 
 
-def asked(scope: Scope) -> Step | Nothing:
+def timed_request(scope: Scope) -> Timer | NoTimer:
     """Time a request of the API as a whole; a socket stays, so it is none."""
     if scope["type"] != "http" or not scope["path"].startswith("/api/"):
-        return _NOTHING
-    return step("move" if scope["path"].endswith("/commands") else "request")
+        return _NO_TIMER
+    return timed("move" if scope["path"].endswith("/commands") else "request")
 
 
 class Lock(Protocol):
@@ -152,7 +153,7 @@ class Lock(Protocol):
         """Let go of it."""
 
 
-class held:
+class timed_lock:
     """`async with held(lock):` has a lock, and times how long that was waited for."""
 
     __slots__ = ("_lock",)
@@ -161,27 +162,27 @@ class held:
         self._lock = lock
 
     async def __aenter__(self) -> None:
-        with step("wait"):
+        with timed("wait"):
             await self._lock.acquire()
 
     async def __aexit__(self, *_: object) -> None:
         self._lock.release()
 
 
-def serve(said: str) -> Callable[[], None]:
+def start_exporter(address: str) -> Callable[[], None]:
     """Tell all of it at PORT, or at ADDRESS:PORT; return what ends that.
 
     Without an address only this machine is told.
     """
-    host, _, port = said.rpartition(":")
-    host = host.strip("[]") or HERE
+    host, _, port = address.rpartition(":")
+    host = host.strip("[]") or LOCALHOST
     try:
         ip_address(host)
         server, thread = start_http_server(int(port), host, REGISTRY)
     except ValueError:
-        raise ValueError(f"metrics are told at PORT or ADDRESS:PORT, not at {said!r}") from None
+        raise ValueError(f"metrics are told at PORT or ADDRESS:PORT, not at {address!r}") from None
     except (OSError, OverflowError) as error:
-        raise OSError(f"metrics cannot be told at {said}: {error}") from None
+        raise OSError(f"metrics cannot be told at {address}: {error}") from None
 
     def end() -> None:
         server.shutdown()

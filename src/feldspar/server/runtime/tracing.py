@@ -13,16 +13,16 @@ from typing import Final
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.request_id import request_id
 
-NAMED_BY: Final = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
-NAME: Final = "feldspar"
+ENDPOINT_VARIABLES: Final = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
+TRACER_NAME: Final = "feldspar"
 
 
-def wanted() -> bool:
+def is_configured() -> bool:
     """Tell whether the environment names a collector."""
-    return any(os.environ.get(name) for name in NAMED_BY)
+    return any(os.environ.get(name) for name in ENDPOINT_VARIABLES)
 
 
-def begin() -> Callable[[], None]:
+def start_tracing() -> Callable[[], None]:
     """Send a span for every step from now on; return what ends that, and sends the rest."""
     try:
         from opentelemetry import context, trace
@@ -32,10 +32,10 @@ def begin() -> Callable[[], None]:
         from opentelemetry.sdk.trace.export import BatchSpanProcessor
     except ModuleNotFoundError:
         raise ValueError("traces are an extra: pip install 'feldspar[traces]'") from None
-    named = os.environ.get("OTEL_SERVICE_NAME", NAME)
+    named = os.environ.get("OTEL_SERVICE_NAME", TRACER_NAME)
     provider = TracerProvider(resource=Resource.create({SERVICE_NAME: named}))
     provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
-    tracer = provider.get_tracer(NAME)
+    tracer = provider.get_tracer(TRACER_NAME)
 
     class Span:
         """A step while it lasts: those within it are its children."""
@@ -57,10 +57,10 @@ def begin() -> Callable[[], None]:
                 self._span.set_status(trace.Status(trace.StatusCode.ERROR, kind.__name__))
             self._span.end()
 
-    metrics.follow = Span
+    metrics.span_factory = Span
 
     def end() -> None:
-        metrics.follow = None
+        metrics.span_factory = None
         provider.shutdown()
 
     return end

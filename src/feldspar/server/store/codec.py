@@ -16,42 +16,42 @@ from feldspar.table.core.entries import CorruptJournal, Row, decode_entry, encod
 from feldspar.table.views.summary import StoredSummary
 
 log = logging.getLogger(__name__)
-LISTS: Final = ("players", "sitting", "waiting")
-LONG: Final = 20
+LIST_COLUMNS: Final = ("players", "sitting", "waiting")
+OFFLOAD_AFTER_ROWS: Final = 20
 """Entries from which on they are read off the event loop."""
-Stored = hash_chain.Line
+StoredRow = hash_chain.EntryRow
 """A row whose data is written as JSON."""
 
 
-def stored(entry: Entry) -> Stored:
+def encode_row(entry: Entry) -> StoredRow:
     """Return an entry as a line of a store."""
     row = encode_entry(entry)
-    return *row[:-1], as_json(row.data)
+    return *row[:-1], to_json(row.data)
 
 
-def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
+def expand_rows(table: str, lines: Iterable[Any], after: int = 0) -> list[StoredRow]:
     """Return the lines of a table after one; many of them may have been put away in a pack.
 
     That of the one before must be among them, and one that says how far the table is (`is_head`).
     Each is compared with the hash it was kept with. A store that has lost its last entries has lost
     with them that they were written, and is not damaged.
     """
-    found, previous, last, head = list[Stored](), hash_chain.START, 0, 0
+    found, previous, last, head = list[StoredRow](), hash_chain.CHAIN_START, 0, 0
     for seq, at, kind, seat, data, kept, pack, is_head in lines:
         if is_head:
             head = seq
             continue
         last = seq
         if pack is not None and seq > after:
-            if kept is not None and kept != hash_chain.of_pack(table, pack):
+            if kept is not None and kept != hash_chain.hash_pack(table, pack):
                 raise CorruptJournal(f"entries 1 to {seq} are not what was archived")
-            found += unpacked(pack)
+            found += decompress_rows(pack)
         elif seq > after:
             one = seq, at, kind, seat, data
-            if kept is not None and not hash_chain.fits(kept, previous, table, one):
+            if kept is not None and not hash_chain.is_intact(kept, previous, table, one):
                 raise CorruptJournal(f"entry {seq} is not what was written: its hash does not fit")
             found.append(one)
-        previous = kept or hash_chain.START
+        previous = kept or hash_chain.CHAIN_START
     if last < head >= after:
         raise CorruptJournal(f"entry {head} was written and is missing")
     if last > head:
@@ -59,39 +59,39 @@ def laid_out(table: str, lines: Iterable[Any], after: int = 0) -> list[Stored]:
     return [one for one in found if one[0] > after]
 
 
-async def entries(table: str, lines: Sequence[Any], after: int) -> list[Entry]:
+async def decode_entries(table: str, lines: Sequence[Any], after: int) -> list[Entry]:
     """Return the entries in lines of a store."""
-    many = len(lines) > LONG or any(pack is not None for *_, pack, _ in lines)
+    many = len(lines) > OFFLOAD_AFTER_ROWS or any(pack is not None for *_, pack, _ in lines)
     return (
-        await asyncio.to_thread(_entries, table, lines, after)
+        await asyncio.to_thread(_decode_rows, table, lines, after)
         if many
-        else _entries(table, lines, after)
+        else _decode_rows(table, lines, after)
     )
 
 
-def _entries(table: str, lines: Iterable[Any], after: int) -> list[Entry]:
+def _decode_rows(table: str, lines: Iterable[Any], after: int) -> list[Entry]:
     try:
         return [
             decode_entry(Row(seq, at, kind, seat, json.loads(data)))
-            for seq, at, kind, seat, data in laid_out(table, lines, after)
+            for seq, at, kind, seat, data in expand_rows(table, lines, after)
         ]
     except RecursionError:
         raise CorruptJournal("an entry is nested too deep") from None
 
 
-def archived(table: str, lines: Iterable[Any]) -> tuple[int, bytes, bytes] | None:
+def pack_for_archive(table: str, lines: Iterable[Any]) -> tuple[int, bytes, bytes] | None:
     """Return all lines of a table as they are archived: the last seq, a pack and its hash; nothing,
     and a line in the log, if they are not what was written: they stay where they are."""
     try:
-        found = laid_out(table, lines)
-        pack = packed(found)
-        return found[-1][0], pack, hash_chain.of_pack(table, pack)
+        found = expand_rows(table, lines)
+        pack = compress_rows(found)
+        return found[-1][0], pack, hash_chain.hash_pack(table, pack)
     except (ValueError, AttributeError, LookupError, RecursionError) as error:
         log.warning("table %s is not archived: %s", table, error)
         return None
 
 
-def hashes(lines: Sequence[Sequence[Any]]) -> Hashes | None:
+def read_hashes(lines: Sequence[Sequence[Any]]) -> Hashes | None:
     """Return the hashes of a table from lines that say a seq, a hash, and whether it is the head's;
     nothing without a head."""
     heads = [(seq, kept) for seq, kept, head in lines if head]
@@ -100,15 +100,15 @@ def hashes(lines: Sequence[Sequence[Any]]) -> Hashes | None:
     )
 
 
-def packed(lines: Iterable[Stored]) -> bytes:
+def compress_rows(lines: Iterable[StoredRow]) -> bytes:
     """Return the lines of a table that is over as a few bytes.
 
     A command whose game is over is not repeated, so its key is no longer of use.
     """
-    return zlib.compress(as_json([_without_key(row) for row in lines]).encode(), 9)
+    return zlib.compress(to_json([_without_key(row) for row in lines]).encode(), 9)
 
 
-def unpacked(pack: bytes) -> list[Stored]:
+def decompress_rows(pack: bytes) -> list[StoredRow]:
     """Return the lines that were packed."""
     try:
         return [tuple(row) for row in json.loads(zlib.decompress(pack))]
@@ -116,27 +116,27 @@ def unpacked(pack: bytes) -> list[Stored]:
         raise CorruptJournal(f"what was put away is damaged: {error}") from None
 
 
-def _without_key(row: Stored) -> Stored:
+def _without_key(row: StoredRow) -> StoredRow:
     data = json.loads(row[-1])
     data.pop("key", None)
-    return *row[:-1], as_json(data)
+    return *row[:-1], to_json(data)
 
 
-def summary(row: Sequence[Any]) -> StoredSummary:
+def decode_summary(row: Sequence[Any]) -> StoredSummary:
     """Return a summary of which the lists are written as JSON."""
     told: dict[str, object] = dict(zip(StoredSummary._fields, row, strict=True))
-    lists = {name: json.loads(str(told[name])) for name in LISTS}
+    lists = {name: json.loads(str(told[name])) for name in LIST_COLUMNS}
     return read(StoredSummary, {**told, **lists})
 
 
-def summed(told: StoredSummary) -> list[Any]:
+def encode_summary(told: StoredSummary) -> list[Any]:
     """Return a summary with its lists written as JSON."""
     return [
-        as_json(plain(value)) if name in LISTS else value
+        to_json(plain(value)) if name in LIST_COLUMNS else value
         for name, value in zip(told._fields, told, strict=True)
     ]
 
 
-def as_json(value: object) -> str:
+def to_json(value: object) -> str:
     """Return something plain as text."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -17,24 +17,24 @@ from typing import IO, Final
 if sys.platform != "win32":
     import fcntl
 
-TABLES: Final = "tables.sqlite"
-KEY: Final = "key"
-LOCK: Final = "lock"
-OURS: Final = (TABLES, f"{TABLES}-wal", f"{TABLES}-shm", KEY, LOCK)
+TABLES_FILE: Final = "tables.sqlite"
+KEY_FILE: Final = "key"
+LOCK_FILE: Final = "lock"
+OWN_FILES: Final = (TABLES_FILE, f"{TABLES_FILE}-wal", f"{TABLES_FILE}-shm", KEY_FILE, LOCK_FILE)
 log = logging.getLogger(__name__)
 
 
-def entered(data: Path) -> IO[str]:
+def lock_data_folder(data: Path) -> IO[str]:
     """Make a folder ready and lock it; return the lock, which is let go when it is closed."""
-    ours = not data.exists() or not any(data.iterdir()) or (data / TABLES).exists()
+    ours = not data.exists() or not any(data.iterdir()) or (data / TABLES_FILE).exists()
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    lock = open(os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "r+")  # noqa: SIM115
+    lock = open(os.open(data / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600), "r+")  # noqa: SIM115
     try:
         _lock(lock, data)
-        os.close(os.open(data / TABLES, os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(os.open(data / TABLES_FILE, os.O_RDWR | os.O_CREAT, 0o600))
         if ours:  # somebody's other folder is not ours to close
             _keep_private(data, 0o700)
-        for name in OURS:
+        for name in OWN_FILES:
             _keep_private(data / name, 0o600)
     except BaseException:
         lock.close()
@@ -43,17 +43,17 @@ def entered(data: Path) -> IO[str]:
 
 
 @contextmanager
-def said_plainly(data: Path) -> Iterator[None]:
+def explain_errors(data: Path) -> Iterator[None]:
     """Say in one sentence what is wrong with a folder that cannot be served."""
     try:
         yield
     except OSError as error:
         raise OSError(f"tables cannot be kept in {data}: {error.strerror or error}") from None
     except sqlite3.OperationalError as error:
-        raise OSError(f"{data / TABLES} cannot be used: {error}") from None
+        raise OSError(f"{data / TABLES_FILE} cannot be used: {error}") from None
     except sqlite3.DatabaseError as error:
         raise ValueError(
-            f"{data / TABLES} is damaged ({error}): put a copy in its place, or move it away"
+            f"{data / TABLES_FILE} is damaged ({error}): put a copy in its place, or move it away"
         ) from None
 
 

@@ -11,13 +11,13 @@ Entries of versions that knew no hashes have none, and are not checked; the chai
 from hashlib import sha256
 from typing import Final
 
-Line = tuple[int, int, str, int, str]
+EntryRow = tuple[int, int, str, int, str]
 """An entry as it is kept: seq, time, kind, seat, and its data as JSON."""
-START: Final = b""
+CHAIN_START: Final = b""
 """What stands before the first hash of a chain."""
 
 
-def digest(table: str, line: Line) -> bytes:
+def digest(table: str, line: EntryRow) -> bytes:
     """Return the hash of one entry by itself."""
     seq, at, kind, seat, data = line
     return sha256(f"{table}\n{seq} {at} {seat} {kind}\n{data}".encode()).digest()
@@ -28,12 +28,12 @@ def link(previous: bytes, entry: bytes) -> bytes:
     return sha256(previous + entry).digest()
 
 
-def fits(kept: bytes, previous: bytes, table: str, line: Line) -> bool:
+def is_intact(kept: bytes, previous: bytes, table: str, line: EntryRow) -> bool:
     """Tell whether the hash an entry was kept with is its own, after the one before."""
     return kept == link(previous, digest(table, line))
 
 
-def links(table: str, lines: list[Line], previous: bytes = START) -> list[bytes]:
+def hash_rows(table: str, lines: list[EntryRow], previous: bytes = CHAIN_START) -> list[bytes]:
     """Return the hashes of entries that follow one after the other."""
     made = list[bytes]()
     for line in lines:
@@ -42,6 +42,6 @@ def links(table: str, lines: list[Line], previous: bytes = START) -> list[bytes]
     return made
 
 
-def of_pack(table: str, pack: bytes) -> bytes:
+def hash_pack(table: str, pack: bytes) -> bytes:
     """Return the hash of entries that were archived together; the chain goes on from it."""
     return sha256(table.encode() + b"\n" + pack).digest()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from feldspar.server.runtime import metrics
-from feldspar.server.store.daily_results import Daybook
+from feldspar.server.store.daily_results import DailyResultStore
 from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
 from feldspar.table.views.summary import StoredSummary
@@ -18,7 +18,7 @@ class Conflict(Exception):
     """Somebody else has written after the last entry the writer had seen."""
 
 
-class Unavailable(Exception):
+class StoreUnavailable(Exception):
     """The store can neither be read nor written just now: it is locked, say, or its disk is full.
 
     The same may succeed later. Nothing was written.
@@ -29,18 +29,18 @@ class Unavailable(Exception):
         metrics.store_failures.inc()
 
 
-class Missing(LookupError):
+class NotFound(LookupError):
     """There is no such table, or none that whoever asks may know of."""
 
 
 class Backlog(NamedTuple):
     """What waits for a bot or a clock."""
 
-    tables: int
+    table_count: int
     """How many tables are due."""
-    oldest: str = ""
+    oldest_table: str = ""
     """The one that has been due for longest."""
-    since: int = 0
+    oldest_due_at: int = 0
     """Since when, in milliseconds since 1970."""
 
 
@@ -57,13 +57,13 @@ class Worker(NamedTuple):
     """A process of the site, as it last reported."""
 
     process: str
-    thinkers: int
+    bot_processes: int
     """How many bots may think in it at a time; 0: it serves people only."""
     seconds: float
     """How long ago it reported."""
 
 
-class Unsure(Unavailable):
+class WriteUnconfirmed(StoreUnavailable):
     """Something was asked to be written, and no answer came: only reading tells whether it was, and
     it may still be written after one has read."""
 
@@ -83,14 +83,14 @@ class Hashes(NamedTuple):
     """The seq of its last entry."""
     tip: bytes | None
     """The hash of it, as it is kept beside the entries; nothing if it has none."""
-    kept: dict[int, bytes | None]
+    by_seq: dict[int, bytes | None]
     """The hash of each entry by its seq; of those that were archived together, by the last."""
 
 
 class Journal(Protocol):
     """All tables there are, each a list of entries that only ever grows."""
 
-    days: Daybook
+    daily_results: DailyResultStore
     """Which of them are tables of a day."""
     sessions: SessionStore
     """Which devices are signed in as whom."""
@@ -98,24 +98,24 @@ class Journal(Protocol):
     async def append(
         self,
         table: str,
-        seen: int,
+        expected_seq: int,
         entries: Sequence[Entry],
         summary: StoredSummary,
         record: str = "",
-        held: float = 0,
-        seen_at: int = 0,
+        lease_seconds: float = 0,
+        expected_at: int = 0,
         caller: str = "",
     ) -> None:
         """Write entries that follow the last one seen, with the summary they lead to: all or none.
 
         Those that open a table come together; later ones come one by one.
         With the first comes for whom bots think at the table (`caller`); it is forgotten when the
-        game is over. A record that comes then is kept beside them. For the seconds `held` the
-        writer sees to what is due at the table now, and nobody else is given it. When it returns
-        they are safe. Raise Conflict if `seen` is not the last entry any more, or if that was not
-        written at `seen_at`, where this is said: a store that lost its last entries may hold
-        another there.
-        Whatever is asked of a journal may raise Unavailable, and this may raise Unsure.
+        game is over. A record that comes then is kept beside them. For the seconds `lease_seconds`
+        the writer sees to what is due at the table now, and nobody else is given it. When it
+        returns they are safe. Raise Conflict if `expected_seq` is not the last entry any more, or
+        if that was not written at `expected_at`, where this is said: a store that lost its last
+        entries may hold another there. Whatever is asked of a journal may raise StoreUnavailable,
+        and this may raise WriteUnconfirmed.
         """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
@@ -124,7 +124,7 @@ class Journal(Protocol):
     async def hashes(self, table: str) -> Hashes | None:
         """Return the hashes of a table, as they are kept; nothing if there is no such table."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+    async def read_heads(self, tables: Sequence[str]) -> dict[str, Head]:
         """Return the last entry of each of some tables; nothing of one there is not."""
 
     async def record(self, table: str) -> str:
@@ -133,32 +133,32 @@ class Journal(Protocol):
     async def results(self, tables: Sequence[str]) -> dict[str, str]:
         """Return the results that were kept of some tables; nothing of one of which none was."""
 
-    async def keep_result(self, table: str, result: str) -> None:
+    async def save_result(self, table: str, result: str) -> None:
         """Keep the result of a table that is over, for good; one that is there stays."""
 
     async def tables_of(
-        self, player: str, after: int, most: int, finished: bool = False
+        self, player: str, after: int, limit: int, finished: bool = False
     ) -> list[tuple[str, StoredSummary]]:
         """Return some of the tables of a player but for so many of the first, or of those at which
         a game has ended: those that may go on come first, and of either the latest."""
 
-    async def count_unfinished(self, player: str, most: int) -> int:
-        """Return how many tables of a player may go on, and no more than `most`."""
+    async def count_unfinished(self, player: str, limit: int) -> int:
+        """Return how many tables of a player may go on, and no more than `limit`."""
 
-    async def caller(self, table: str) -> str:
+    async def caller_of(self, table: str) -> str:
         """Return the caller that a table was opened with; empty if it is over or not known."""
 
-    async def open_table(self, beginning: str) -> str:
+    async def find_open_table(self, prefix: str) -> str:
         """Return the latest table whose name begins so and that has not begun; empty if none."""
 
-    async def claim(self, now: int, held: float, most: int) -> list[str]:
+    async def claim_due(self, now: int, lease_seconds: float, limit: int) -> list[str]:
         """Return some tables that are due by now and that nobody holds: callers take turns, and of
         each the earliest come first.
 
         For so many seconds nobody else is given them. Whoever is killed meanwhile loses them then.
         """
 
-    async def hold(self, tables: Sequence[str], held: float) -> None:
+    async def renew_leases(self, tables: Sequence[str], lease_seconds: float) -> None:
         """Hold some tables from now on for so many seconds, whoever held them."""
 
     async def release(self, now: int, keep: Sequence[str]) -> None:
@@ -174,7 +174,7 @@ class Journal(Protocol):
     async def backlog(self, now: int, without: Sequence[str] = ()) -> Backlog:
         """Return what is due by now, whoever holds it, without some tables."""
 
-    async def report_process(self, thinkers: int) -> int:
+    async def report_process(self, bot_processes: int) -> int:
         """Say that this process is alive; return how many are in which bots think."""
 
     async def workers(self) -> list[Worker]:
@@ -183,10 +183,10 @@ class Journal(Protocol):
     async def lease(self, table: str) -> Lease | None:
         """Return who sees to a table; nothing where only the process that serves it knows."""
 
-    async def tables(self, after: str, most: int) -> list[tuple[str, StoredSummary]]:
+    async def list_tables(self, after: str, limit: int) -> list[tuple[str, StoredSummary]]:
         """Return some of all tables, by their names, that follow one."""
 
-    async def forget(self, open_before: int, idle_before: int, most: int) -> list[str]:
+    async def delete_stale(self, open_before: int, idle_before: int, limit: int) -> list[str]:
         """Forget some tables for good, the longest idle first; return which.
 
         Those where nothing has happened since `open_before` and seats are open, or since
@@ -194,7 +194,7 @@ class Journal(Protocol):
         that is over, nor one whose clock runs: that is due after `idle_before`.
         """
 
-    async def archive(self, over_before: int, most: int) -> list[str]:
+    async def archive(self, over_before: int, limit: int) -> list[str]:
         """Put some tables away for good where nothing has happened since and that are over; return
         which.
 

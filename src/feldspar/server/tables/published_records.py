@@ -2,23 +2,23 @@
 
 from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.server.runtime.clock import now
-from feldspar.server.store.journal import Missing
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.store.journal import NotFound
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Refused
 from feldspar.table.content.daily import is_published
 
 
-async def record_for(keeper: Keeper, table: str, player: str) -> str:
+async def published_record(repository: TableRepository, table: str, player: str) -> str:
     """Return the record of a table.
 
     That of a day others still play goes to its player alone, and only if it was played to its end:
     it tells all dice of the day, and whoever resigned has not met them.
     """
-    of_a_day = await keeper.journal.days.whose(table)
+    of_a_day = await repository.journal.daily_results.owner_of(table)
     secret = of_a_day is not None and not is_published(of_a_day[0], now())
     if of_a_day and secret and player != of_a_day[1]:
-        raise Missing(table)
-    record = await keeper.record(table)
+        raise NotFound(table)
+    record = await repository.record(table)
     if secret and _is_resigned(record):
         raise Refused("refused-unpublished")
     return record

@@ -7,16 +7,16 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from feldspar.server.access.client_address import FORWARDED_HOST, Proxies
+from feldspar.server.access.client_address import FORWARDED_HOST, TrustedProxies
 
 log = logging.getLogger(__name__)
-FORWARDED: Final = b"x-forwarded-for"
+FORWARDED_FOR: Final = b"x-forwarded-for"
 
 
-class Reception:
+class ProxyHeadersMiddleware:
     """Puts what a proxy says of a request in the place of what is known of the proxy itself."""
 
-    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+    def __init__(self, app: ASGIApp, proxies: TrustedProxies) -> None:
         self.app = app
         self.proxies = proxies
         self._warned = False
@@ -26,8 +26,8 @@ class Reception:
         client = scope.get("client")
         if scope["type"] in ("http", "websocket") and client:
             if client[0] in self.proxies:
-                self._believe(scope, Headers(scope=scope))
-            elif not self._warned and any(name == FORWARDED for name, _ in scope["headers"]):
+                self._apply_headers(scope, Headers(scope=scope))
+            elif not self._warned and any(name == FORWARDED_FOR for name, _ in scope["headers"]):
                 self._warned = True  # a hint, and no way to fill the disk
                 log.warning(
                     "requests from %s seem to come through a proxy; if it is yours, start with "
@@ -36,10 +36,10 @@ class Reception:
                 )
         await self.app(scope, receive, send)
 
-    def _believe(self, scope: Scope, headers: Headers) -> None:
+    def _apply_headers(self, scope: Scope, headers: Headers) -> None:
         chain = ",".join(headers.getlist("x-forwarded-for")).split(",")
         for part in reversed(chain):  # the last were added last
-            host = _bare(part.strip())
+            host = _parse_address(part.strip())
             if host is None:
                 break
             scope["client"] = (host, 0)
@@ -57,7 +57,7 @@ class Reception:
             scope["headers"] = told.raw
 
 
-def _bare(said: str) -> str | None:
+def _parse_address(said: str) -> str | None:
     """Return an address without its port and zone; None for what is no address."""
     if said.startswith("["):
         said = said[1:].partition("]")[0]

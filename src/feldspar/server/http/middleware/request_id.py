@@ -11,19 +11,19 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from feldspar.server.access.client_address import Proxies
+from feldspar.server.access.client_address import TrustedProxies
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.request_id import request_id
 
 HEADER: Final = "x-request-id"
-PLAIN: Final = re.compile(r"[A-Za-z0-9_.-]{1,64}")
-STARTS: Final = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+ID_PATTERN: Final = re.compile(r"[A-Za-z0-9_.-]{1,64}")
+START_MESSAGES: Final = ("http.response.start", "websocket.accept", "websocket.http.response.start")
 
 
-class Marked:
+class RequestIdMiddleware:
     """Gives each request its id. It stands outside of all else, so that a broken answer has one."""
 
-    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+    def __init__(self, app: ASGIApp, proxies: TrustedProxies) -> None:
         self.app = app
         self.proxies = proxies
 
@@ -32,21 +32,21 @@ class Marked:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        mark = self._told(scope) or secrets.token_hex(8)
+        mark = self._id_from_proxy(scope) or secrets.token_hex(8)
         request_id.set(mark)  # for good: the server below us may yet complain of this request
 
         async def answer(message: Message) -> None:
-            if message["type"] in STARTS:
+            if message["type"] in START_MESSAGES:
                 message.setdefault("headers", [])
                 MutableHeaders(scope=message)[HEADER] = mark
             await send(message)
 
-        with metrics.asked(scope):
+        with metrics.timed_request(scope):
             await self.app(scope, receive, answer)
 
-    def _told(self, scope: Scope) -> str:
+    def _id_from_proxy(self, scope: Scope) -> str:
         """Return the id that a named proxy has given a request; empty if none has."""
         client = scope.get("client")
         said = Headers(scope=scope).get(HEADER, "")
-        believed = client is not None and client[0] in self.proxies and PLAIN.fullmatch(said)
+        believed = client is not None and client[0] in self.proxies and ID_PATTERN.fullmatch(said)
         return said if believed else ""

@@ -41,7 +41,7 @@ _APART: Final = [(name.encode(), value.encode()) for name, value in APART.items(
 _OURS: Final = frozenset([name for name, _ in (*_SAFE, *_APART)])
 
 
-class Discreet:
+class SecurityHeadersMiddleware:
     """Sends these with every answer, also those that say that something broke."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -67,7 +67,7 @@ class Discreet:
         await self.app(scope, receive, answer)
 
 
-class Zipped(GZipMiddleware):
+class GzipMiddleware(GZipMiddleware):
     """Compresses answers that are long enough; that to a command never is, and all records of
     somebody come compressed."""
 

@@ -5,49 +5,49 @@ import time
 from collections import Counter
 from typing import Final
 
-from feldspar.server.access.client_address import Proxies, household
+from feldspar.server.access.client_address import TrustedProxies, client_network
 from feldspar.server.runtime import metrics
 from feldspar.server.settings import Settings
 
-QUIET: Final = 60.0
+LOG_INTERVAL_SECONDS: Final = 60.0
 """Seconds between two lines in the log about callers who were turned away."""
 log = logging.getLogger(__name__)
 
 
-class Door:
+class ConnectionLimiter:
     """Counts who is inside, turns away whoever is too many, and notes it now and then."""
 
-    def __init__(self, settings: Settings, proxies: Proxies) -> None:
+    def __init__(self, settings: Settings, proxies: TrustedProxies) -> None:
         self.settings = settings
         self.proxies = proxies
-        self._inside: Counter[str] = Counter()
-        self._away = 0
-        self._noted = -QUIET
+        self._open: Counter[str] = Counter()
+        self._rejected = 0
+        self._logged_at = -LOG_INTERVAL_SECONDS
 
-    def enter(self, host: str, all_inside: int) -> int:
+    def admit(self, host: str, open_connections: int) -> int:
         """Let a caller in, or return the status to turn it away with."""
-        if all_inside > self.settings.lines:
-            self.note(host, "the house is full")
+        if open_connections > self.settings.lines:
+            self.log_rejection(host, "the house is full")
             return 503
-        home = household(host)
-        if self._inside[home] >= self.settings.lines_each and host not in self.proxies:
-            self.note(host, "it holds too many lines")
+        home = client_network(host)
+        if self._open[home] >= self.settings.lines_each and host not in self.proxies:
+            self.log_rejection(host, "it holds too many lines")
             return 429
-        self._inside[home] += 1
+        self._open[home] += 1
         return 0
 
-    def leave(self, host: str) -> None:
+    def release(self, host: str) -> None:
         """Count somebody out."""
-        home = household(host)
-        self._inside[home] -= 1
-        if self._inside[home] <= 0:
-            del self._inside[home]
+        home = client_network(host)
+        self._open[home] -= 1
+        if self._open[home] <= 0:
+            del self._open[home]
 
-    def note(self, host: str, why: str) -> None:
+    def log_rejection(self, host: str, why: str) -> None:
         """Count somebody who was turned away; say so, but not each time."""
-        self._away += 1
-        metrics.turned_away.inc()
+        self._rejected += 1
+        metrics.connections_rejected.inc()
         moment = time.monotonic()
-        if moment - self._noted >= QUIET:
-            log.warning("lines turned away: %d, the latest from %s: %s", self._away, host, why)
-            self._away, self._noted = 0, moment
+        if moment - self._logged_at >= LOG_INTERVAL_SECONDS:
+            log.warning("lines turned away: %d, the latest from %s: %s", self._rejected, host, why)
+            self._rejected, self._logged_at = 0, moment

@@ -13,40 +13,40 @@ from typing import Final
 
 from feldspar.server.http.health import Health
 from feldspar.server.http.protocol.uvicorn_internals import Server
-from feldspar.server.http.protocol.websocket_protocol import Socket
+from feldspar.server.http.protocol.websocket_protocol import WebSocketConnection
 from feldspar.server.settings import Settings
 
-EACH: Final = 0.01
+CLOSE_STAGGER_SECONDS: Final = 0.01
 """Seconds between two sockets that are told: few are told faster than many."""
 
 
-class Closing(Server):
+class GracefulServer(Server):
     """A server that closes in order."""
 
     health: Health
     settings: Settings
-    farewell: Callable[[], None] = staticmethod(lambda: None)
+    on_exit: Callable[[], None] = staticmethod(lambda: None)
     """Called last: the signal that ends the server ends the process with it."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
-        self.health.ending = lambda: self.should_exit
+        self.health.is_ending = lambda: self.should_exit
         await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End: unready, shut to newcomers, sockets told, requests answered."""
-        await self._rest(self.settings.drain_seconds)
+        await self._wait(self.settings.drain_seconds)
         self.stop_listening()
         for own in sockets or []:
             own.close()
-        live = [one for one in self.connected() if isinstance(one, Socket)]
+        live = [one for one in self.open_connections() if isinstance(one, WebSocketConnection)]
         for one in live:
             one.shutdown()
-            await self._rest(min(EACH, self.settings.spread_seconds / len(live)))
+            await self._wait(min(CLOSE_STAGGER_SECONDS, self.settings.spread_seconds / len(live)))
         await super().shutdown(sockets)
-        await asyncio.to_thread(self.farewell)
+        await asyncio.to_thread(self.on_exit)
 
-    async def _rest(self, seconds: float) -> None:
+    async def _wait(self, seconds: float) -> None:
         """Wait, unless whoever ends it is in a hurry."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds

@@ -10,75 +10,81 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from feldspar.server.access.rate_limiter import DAY, Rate, may
+from feldspar.server.access.rate_limiter import DAY_SECONDS, RateLimit, enforce
 from feldspar.server.access.sessions import Sessions
-from feldspar.server.http.endpoint import Call, answer, body, call
-from feldspar.server.http.middleware.identity import SignedIn, device
+from feldspar.server.http.endpoint import Endpoint, endpoint, json_response, read_body
+from feldspar.server.http.middleware.identity import SignedIn, device_of_request
 from feldspar.server.runtime.clock import now
-from feldspar.server.services import Commons
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from feldspar.server.store.journal import Journal, Missing
+from feldspar.server.store.journal import Journal, NotFound
 from feldspar.table import Refused
 from feldspar.table.contract.commands import Shown
 from feldspar.table.contract.views import Done, Found, Pass
 
-CODE: Final = re.compile("[a-hjkmnp-z2-9]{6}")
+CODE_PATTERN: Final = re.compile("[a-hjkmnp-z2-9]{6}")
 
 
-class Ways:
+class AccessRoutes:
     """Codes and passes, over HTTP."""
 
     tag = "ways"
 
     def __init__(
-        self, journal: Journal, commons: Commons, settings: Settings, sessions: Sessions
+        self, journal: Journal, services: Services, settings: Settings, sessions: Sessions
     ) -> None:
         self.journal = journal
-        self.commons = commons
+        self.services = services
         self.sessions = sessions
-        self.codes = Rate("codes", settings.codes_a_minute)
-        self.shown = Rate("shown", settings.passes_a_minute)
-        self.given = Rate("given", settings.passes_a_minute)
-        self.begun = Rate("sessions-a-day", settings.sessions_a_day, DAY)
+        self.code_rate = RateLimit("codes", settings.codes_a_minute)
+        self.redeem_rate = RateLimit("shown", settings.passes_a_minute)
+        self.issue_rate = RateLimit("given", settings.passes_a_minute)
+        self.session_rate = RateLimit("sessions-a-day", settings.sessions_a_day, DAY_SECONDS)
 
-    @call(
-        Call("GET", "/api/codes/{code}", "The open table that has a code", Found, refusals=(404,))
+    @endpoint(
+        Endpoint("GET", "/api/codes/{code}", "The open table that has a code", Found, errors=(404,))
     )
     async def find(self, request: Request) -> Response:
         """Return the table of a code, as long as somebody may sit down there."""
-        await may(self.commons.tally, self.codes.by(request))
+        await enforce(self.services.rate_limiter, self.code_rate.for_request(request))
         code = request.path_params["code"].lower()
-        table = await self.journal.open_table(code) if CODE.fullmatch(code) else ""
+        table = await self.journal.find_open_table(code) if CODE_PATTERN.fullmatch(code) else ""
         if not table:
-            raise Missing(code)
-        return answer(Found(table))
+            raise NotFound(code)
+        return json_response(Found(table))
 
-    @call(Call("POST", "/api/passes", "A pass to play on another device as the same player", Pass))
-    async def give(self, request: Request) -> Response:
+    @endpoint(
+        Endpoint("POST", "/api/passes", "A pass to play on another device as the same player", Pass)
+    )
+    async def issue_pass(self, request: Request) -> Response:
         """Give whoever asks a pass."""
-        await may(self.commons.tally, self.given.by(request))
+        await enforce(self.services.rate_limiter, self.issue_rate.for_request(request))
         player = str(request.scope["player"])
         ended = await self.sessions.last_ended(player, str(request.scope["session"]))
-        return answer(await self.commons.passes.give(player, ended, now()))
+        return json_response(await self.services.transfer_tokens.issue(player, ended, now()))
 
-    @call(
-        Call(
+    @endpoint(
+        Endpoint(
             "POST",
             "/api/passes/shown",
             "Become the player whose pass one shows",
             Done,
-            takes=Shown,
-            refusals=(409,),
+            body=Shown,
+            errors=(409,),
         )
     )
-    async def show(self, request: Request) -> Response:
+    async def redeem_pass(self, request: Request) -> Response:
         """Let a device be the player whose pass it shows."""
-        await may(self.commons.tally, self.shown.by(request), self.begun.by(request))
-        shown: Shown = await body(request, Shown)
-        player, ended = await self.commons.passes.take(shown.token, now())
-        token = await self.sessions.begin(player, device(request.scope), ended)
+        await enforce(
+            self.services.rate_limiter,
+            self.redeem_rate.for_request(request),
+            self.session_rate.for_request(request),
+        )
+        shown: Shown = await read_body(request, Shown)
+        player, ended = await self.services.transfer_tokens.redeem(shown.token, now())
+        token = await self.sessions.begin(player, device_of_request(request.scope), ended)
         if not token:
             raise Refused("refused-pass")
-        await self.sessions.drop(request.scope["session"])  # it is somebody else now
+        await self.sessions.delete(request.scope["session"])  # it is somebody else now
         request.scope["signed_in"] = SignedIn(player, token)
-        return answer(Done())
+        return json_response(Done())

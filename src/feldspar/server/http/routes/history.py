@@ -15,13 +15,21 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from feldspar.server.access.rate_limiter import Rate, may
-from feldspar.server.http.endpoint import AFTER, PAGE, Call, answer, call, player, skipped
-from feldspar.server.services import Commons
+from feldspar.server.access.rate_limiter import RateLimit, enforce
+from feldspar.server.http.endpoint import (
+    AFTER_PARAM,
+    PAGE_SIZE,
+    Endpoint,
+    endpoint,
+    json_response,
+    page_offset,
+    player_of,
+)
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from feldspar.server.store.journal import Missing
-from feldspar.server.tables.published_records import record_for
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.store.journal import NotFound
+from feldspar.server.tables.published_records import published_record
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Refused
 from feldspar.table.contract.views import History, Played
 from feldspar.table.services import tables
@@ -32,39 +40,39 @@ log = logging.getLogger(__name__)
 Finished = list[tuple[str, StoredSummary]]
 
 
-class Histories:
+class HistoryRoutes:
     """What is asked about all games of somebody."""
 
     tag = "histories"
 
-    def __init__(self, keeper: Keeper, commons: Commons, settings: Settings) -> None:
-        self.keeper = keeper
-        self.journal = keeper.journal
-        self.tally = commons.tally
-        self.looks = Rate("histories", settings.histories_a_minute)
-        self.exports = Rate("exports", settings.exports_a_minute)
-        self.playing = asyncio.Lock()
+    def __init__(self, repository: TableRepository, services: Services, settings: Settings) -> None:
+        self.repository = repository
+        self.journal = repository.journal
+        self.limiter = services.rate_limiter
+        self.list_rate = RateLimit("histories", settings.histories_a_minute)
+        self.export_rate = RateLimit("exports", settings.exports_a_minute)
+        self.replay_lock = asyncio.Lock()
         """One game is played again at a time, so that tables stay quick."""
 
-    @call(
-        Call(
+    @endpoint(
+        Endpoint(
             "GET",
             "/api/history",
             "My games that are over, the latest first",
             History,
-            asks={"after": AFTER},
+            query={"after": AFTER_PARAM},
         )
     )
     async def history(self, request: Request) -> Response:
         """Return some of the finished games of whoever asks."""
-        await may(self.tally, self.looks.by(request))
-        after, asker = skipped(request), player(request)
-        finished = await self._finished(asker, after, PAGE + 1)
-        games = await self._told(finished[:PAGE], asker)
-        return answer(History(games, after + PAGE if finished[PAGE:] else None))
+        await enforce(self.limiter, self.list_rate.for_request(request))
+        after, asker = page_offset(request), player_of(request)
+        finished = await self._finished(asker, after, PAGE_SIZE + 1)
+        games = await self._summarize(finished[:PAGE_SIZE], asker)
+        return json_response(History(games, after + PAGE_SIZE if finished[PAGE_SIZE:] else None))
 
-    @call(
-        Call(
+    @endpoint(
+        Endpoint(
             "GET",
             "/api/history/records",
             "The records of all my games that are over, in a zip file",
@@ -74,29 +82,29 @@ class Histories:
     )
     async def records(self, request: Request) -> Response:
         """Return the records of whoever asks, packed while they are read."""
-        await may(self.tally, self.exports.by(request))
-        asker = player(request)
-        finished = await self._finished(asker, 0, PAGE)
+        await enforce(self.limiter, self.export_rate.for_request(request))
+        asker = player_of(request)
+        finished = await self._finished(asker, 0, PAGE_SIZE)
         named = {"content-disposition": 'attachment; filename="feldspar-games.zip"'}
-        return StreamingResponse(self._packed(finished, asker), 200, named, "application/zip")
+        return StreamingResponse(self._zip_records(finished, asker), 200, named, "application/zip")
 
     async def _finished(self, asker: str, after: int, most: int) -> Finished:
         return await self.journal.tables_of(asker, after, most, finished=True)
 
-    async def _told(self, finished: Finished, asker: str) -> tuple[Played, ...]:
+    async def _summarize(self, finished: Finished, asker: str) -> tuple[Played, ...]:
         """Return what is told of games; of those one only opened for others, nothing."""
         kept = await self.journal.results([name for name, _ in finished])
         games = list[Played]()
         for name, told in finished:
-            known = Result.parse(kept[name]) if name in kept else await self._found_out(name)
+            known = Result.parse(kept[name]) if name in kept else await self._compute_result(name)
             if known is not None and asker in known.seated:
                 games.append(known.played_by(name, told, asker))
         return tuple(games)
 
-    async def _found_out(self, name: str) -> Result | None:
+    async def _compute_result(self, name: str) -> Result | None:
         """Play a game again for its result, and keep it; nothing if it can no longer be read."""
         try:
-            async with self.playing:
+            async with self.replay_lock:
                 table = await asyncio.to_thread(
                     tables.replay_journal, await self.journal.read(name)
                 )
@@ -104,29 +112,29 @@ class Histories:
             log.warning("table %s cannot be read: %s", name, error)
             return None
         found = build_result(table)
-        await self.journal.keep_result(name, str(found))
+        await self.journal.save_result(name, str(found))
         return found
 
-    async def _packed(self, finished: Finished, asker: str) -> AsyncIterator[bytes]:
+    async def _zip_records(self, finished: Finished, asker: str) -> AsyncIterator[bytes]:
         """Yield a zip file, record by record: no more than one of them is held."""
-        written, after = _Written(), 0
+        written, after = _ZipBuffer(), 0
         with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as pack:
             while finished:
                 for name, told in finished:
                     try:
-                        record = await record_for(self.keeper, name, asker)
-                    except (Refused, Missing):
+                        record = await published_record(self.repository, name, asker)
+                    except (Refused, NotFound):
                         continue
                     day = time.gmtime(told.at / 1000)
                     file = f"{time.strftime('%Y-%m-%d', day)}-{told.game}-{name}.record"
                     pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
-                    yield written.taken()
+                    yield written.take()
                 after += len(finished)
-                finished = await self._finished(asker, after, PAGE)
-        yield written.taken()
+                finished = await self._finished(asker, after, PAGE_SIZE)
+        yield written.take()
 
 
-class _Written(io.RawIOBase):
+class _ZipBuffer(io.RawIOBase):
     """What has been written, until somebody takes it."""
 
     def __init__(self) -> None:
@@ -138,7 +146,7 @@ class _Written(io.RawIOBase):
         self._parts += part
         return len(part)
 
-    def taken(self) -> bytes:
+    def take(self) -> bytes:
         """Return it, and hold nothing any more."""
         parts = bytes(self._parts)
         self._parts.clear()

@@ -13,25 +13,25 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from feldspar.kernel.serialize.decode import fields
-from feldspar.server.access.client_address import caller, pseudonym
-from feldspar.server.access.concurrency import Few
-from feldspar.server.access.rate_limiter import Rate, may
-from feldspar.server.bots.executor import Order, Thinking
+from feldspar.server.access.client_address import client_id, pseudonym
+from feldspar.server.access.concurrency import ConcurrencyLimiter
+from feldspar.server.access.rate_limiter import RateLimit, enforce
+from feldspar.server.bots.executor import BotExecutor, DecisionJob
 from feldspar.server.http.endpoint import (
-    Call,
+    Endpoint,
     Parameter,
-    answer,
-    body,
-    number,
-    player,
+    int_param,
+    json_response,
+    player_of,
+    read_body,
     route,
     while_connected,
 )
-from feldspar.server.http.json_schema import documented
+from feldspar.server.http.json_schema import docstrings_of
 from feldspar.server.runtime.fair_queue import FairQueue
-from feldspar.server.services import Commons
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from feldspar.server.tables.repository import Keeper
+from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Refused
 from feldspar.table.contract.commands import AnswerSpec
 from feldspar.table.services import branches, replays
@@ -42,31 +42,32 @@ T = TypeVar("T")
 RequestHandler = Callable[[Request], Awaitable[Response]]
 
 
-def calls() -> Iterator[Call]:
+def query_endpoints() -> Iterator[Endpoint]:
     """Yield all declared questions as HTTP calls."""
     for query in QUERIES.values():
-        yield _call(query)
+        yield _endpoint(query)
     for table_query in TABLE_QUERIES.values():
-        yield _table_call(table_query)
+        yield _table_endpoint(table_query)
 
 
-def _call(query: Query) -> Call:
-    return Call(
+def _endpoint(query: Query) -> Endpoint:
+    return Endpoint(
         *("POST", f"/api/{query.name}", query.summary, query.returns),
-        takes=query.takes,
-        refusals=(409,),
+        body=query.takes,
+        errors=(409,),
     )
 
 
-def _table_call(query: TableQuery) -> Call:
-    _, said = documented(query.takes)
+def _table_endpoint(query: TableQuery) -> Endpoint:
+    _, said = docstrings_of(query.takes)
     asks = {
-        name: Parameter(form, said[name], needed=True) for name, form in fields(query.takes).items()
+        name: Parameter(form, said[name], required=True)
+        for name, form in fields(query.takes).items()
     }
-    return Call(
+    return Endpoint(
         *("GET", f"/api/tables/{{table}}/{query.name}", query.summary, query.returns),
-        asks=asks,
-        refusals=(404, 409, 410),
+        query=asks,
+        errors=(404, 409, 410),
     )
 
 
@@ -75,22 +76,22 @@ class QueryRoutes:
 
     tag = "queries"
 
-    thinking: Thinking
+    executor: BotExecutor
     """Where bots think; there while the application runs."""
 
     def __init__(
         self,
-        keeper: Keeper,
-        commons: Commons,
+        repository: TableRepository,
+        services: Services,
         settings: Settings,
-        elsewhere: Mapping[str, RequestHandler],
+        handlers: Mapping[str, RequestHandler],
     ) -> None:
-        """`elsewhere`: what answers the questions that are not answered in this process."""
-        self.keeper = keeper
-        self.elsewhere = {"copy/answer": self.copy_answer, **elsewhere}
-        self.tally = commons.tally
-        self.rate = Rate("moments", settings.moments_a_minute)
-        self.waiting = Few(settings.moments_waiting)
+        """`handlers`: what answers the questions that are not answered in this process."""
+        self.repository = repository
+        self.handlers = {"copy/answer": self.copy_answer, **handlers}
+        self.limiter = services.rate_limiter
+        self.rate = RateLimit("moments", settings.moments_a_minute)
+        self.concurrency = ConcurrencyLimiter(settings.moments_waiting)
         self.queue = FairQueue(settings.moments_at_once, max(1, settings.moments_at_once - 1))
         """One is left for others, however many a caller asks for."""
         self._key = settings.key
@@ -99,50 +100,52 @@ class QueryRoutes:
         """Return the routes to all of them."""
         found = []
         for query in QUERIES.values():
-            handler = self.elsewhere.get(query.name, partial(self.answer, query))
-            found.append(route(_call(query), handler))
+            handler = self.handlers.get(query.name, partial(self.answer, query))
+            found.append(route(_endpoint(query), handler))
         for table_query in TABLE_QUERIES.values():
-            found.append(route(_table_call(table_query), partial(self.answer_table, table_query)))
+            found.append(
+                route(_table_endpoint(table_query), partial(self.answer_table, table_query))
+            )
         return found
 
     async def answer(self, query: Query, request: Request) -> Response:
         """Answer a question for which a game must be laid out."""
-        asked = await self.asked(request, query)
-        async with self.waiting.one(caller(request.scope)):
-            work = self._played(self._who(request), _answer(query.answer), asked)
+        asked = await self.read_query(request, query)
+        async with self.concurrency.slot(client_id(request.scope)):
+            work = self._run(self._who(request), _answer(query.answer), asked)
             return await while_connected(request, work)
 
     async def answer_table(self, query: TableQuery, request: Request) -> Response:
         """Answer a question about a table, as far as its asker may know."""
         asked = decode_request(query.takes, _parameters(request, query.takes))
-        async with self.keeper.newest(request.path_params["table"]) as place:
-            who = player(request)
+        async with self.repository.locked_latest(request.path_params["table"]) as cached:
+            who = player_of(request)
             if not query.own_seat:
-                return answer(query.answer(place.shown_to(who), *asked))
-            if asked.seat not in place.table.seats_of(who):
+                return json_response(query.answer(cached.table_for(who), *asked))
+            if asked.seat not in cached.table.seats_of(who):
                 raise Refused("refused-not-yours")  # what is open to others may be their secret
-            return answer(query.answer(place.table, *asked))
+            return json_response(query.answer(cached.table, *asked))
 
     async def copy_answer(self, request: Request) -> Response:
         """Let a bot decide in a copy; while it thinks, others look at theirs."""
-        asked: AnswerSpec = await self.asked(request, QUERIES["copy/answer"])
-        async with self.waiting.one(caller(request.scope)):
-            return await while_connected(request, self._decided(self._who(request), asked))
+        asked: AnswerSpec = await self.read_query(request, QUERIES["copy/answer"])
+        async with self.concurrency.slot(client_id(request.scope)):
+            return await while_connected(request, self._decide(self._who(request), asked))
 
-    async def asked(self, request: Request, query: Query) -> Any:
+    async def read_query(self, request: Request, query: Query) -> Any:
         """Return what a request asks, unless its caller asks too often."""
-        await may(self.tally, self.rate.by(request))
-        return await body(request, query.takes)
+        await enforce(self.limiter, self.rate.for_request(request))
+        return await read_body(request, query.takes)
 
-    async def _decided(self, who: str, asked: AnswerSpec) -> Response:
-        thought = await self._played(who, branches.bot_job, asked)
-        _, decision = await self.thinking.decision(Order(*thought), who)
-        return await self._played(who, _answer(branches.build_answer), asked, decision)
+    async def _decide(self, who: str, asked: AnswerSpec) -> Response:
+        thought = await self._run(who, branches.bot_job, asked)
+        _, decision = await self.executor.decide(DecisionJob(*thought), who)
+        return await self._run(who, _answer(branches.build_answer), asked, decision)
 
     def _who(self, request: Request) -> str:
-        return pseudonym(self._key, caller(request.scope))
+        return pseudonym(self._key, client_id(request.scope))
 
-    async def _played(self, who: str, tell: Callable[..., T], *asked: object) -> T:
+    async def _run(self, who: str, tell: Callable[..., T], *asked: object) -> T:
         """Return what is told of a record, or say what is wrong with it."""
         async with self.queue.slot(who):
             try:
@@ -158,7 +161,7 @@ def _parameters(request: Request, form: type) -> dict[str, object]:
     found: dict[str, object] = {}
     for name, kind in fields(form).items():
         if kind is int:
-            if (value := number(request, name)) is not None:
+            if (value := int_param(request, name)) is not None:
                 found[name] = value
         else:
             found[name] = request.query_params.getlist(name)
@@ -178,4 +181,4 @@ async def _in_thread(work: Callable[[], T]) -> T:
 
 def _answer(tell: Callable[..., object]) -> Callable[..., Response]:
     """Let an answer be written where it is found: a view is long."""
-    return lambda *asked: answer(tell(*asked))
+    return lambda *asked: json_response(tell(*asked))
