@@ -11,29 +11,29 @@ import argparse
 
 import feldspar
 from feldspar import State, bots
-from feldspar.bots.value_function import Value
-from feldspar.bots.weights_file import learned
+from feldspar.bots.value_function import ValueFunction
+from feldspar.bots.weights_file import load_value_function
 from feldspar.lab.matches.statistics import Estimate, average, proportion
 
 
 class Partial(feldspar.Bot):
     """Decides at first sight by some value."""
 
-    value: Value
+    value: ValueFunction
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
         worths: list[tuple[float, int]] = []
         for action in view.legal(seat):
             after = view.clone()
             after.step(seat, action)
-            worths.append((self.value.worth(after, seat), action))
+            worths.append((self.value.evaluate(after, seat), action))
         return max(worths)[1]
 
 
-def without(title: str, seats: int, family: str) -> Value:
+def without(title: str, seats: int, family: str) -> ValueFunction:
     """Return what has been learned, but for one family; no name leaves everything."""
     game = feldspar.game(title)
-    whole = learned(game, seats)
+    whole = load_value_function(game, seats)
     assert whole is not None
     weights = whole.weights[:]
     if family:
@@ -41,10 +41,10 @@ def without(title: str, seats: int, family: str) -> Value:
         first = game.families[family]
         last = begins[begins.index(first) + 1]
         weights[first:last] = [0.0] * (last - first)
-    return Value(weights)
+    return ValueFunction(weights)
 
 
-def played(title: str, seats: int, deals: int, value: Value) -> tuple[Estimate, Estimate]:
+def played(title: str, seats: int, deals: int, value: ValueFunction) -> tuple[Estimate, Estimate]:
     """Return how many games the value wins, and what it scores."""
     partial, greedy = Partial(), bots.load("greedy")
     partial.value = value

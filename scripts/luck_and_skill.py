@@ -11,9 +11,9 @@ the results came with luck and with decisions. The same seed gives the same figu
 import argparse
 
 import feldspar
-from feldspar.cli.common import Progress
-from feldspar.lab.execution.executor import PLACES, crew
-from feldspar.lab.matches.luck_vs_skill import jobs, report, reviewed
+from feldspar.cli.common import ProgressBar
+from feldspar.lab.execution.executor import BACKENDS, open_executor
+from feldspar.lab.matches.luck_vs_skill import jobs, report, review_game
 from feldspar.lab.matches.match import Match
 
 
@@ -23,15 +23,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--bots", default="learned,greedy", help="one for each seat")
     parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
-    parser.add_argument("--on", choices=PLACES, default="pool", help="who plays (%(default)s)")
+    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
     parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
     chosen = parser.parse_args()
     lineup = tuple(chosen.bots.split(","))
     blocks = max(1, round(chosen.games / len(lineup)))
     work = jobs(Match(chosen.title, lineup, blocks, chosen.seed))
-    progress, games = Progress(len(work)), []
-    with crew(chosen.on, chosen.hands) as workers:
-        for game in workers.each(reviewed, work):
+    progress, games = ProgressBar(len(work)), []
+    with open_executor(chosen.on, chosen.hands) as workers:
+        for game in workers.map(review_game, work):
             games.append(game)
             progress.show(len(games))
     for line in report(games):

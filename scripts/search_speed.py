@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 
 import feldspar
-from feldspar.bots.ismcts import Search, Settings
-from feldspar.bots.weights_file import learned
+from feldspar.bots.ismcts import Search, SearchSettings
+from feldspar.bots.weights_file import load_value_function
 from feldspar.kernel.game import State
 
 MICRO = 1e6
@@ -48,12 +48,12 @@ def searching(states: list[State], walks: int) -> tuple[int, int]:
     """Search; return how many decisions were simulated, and how many walks made."""
     steps = made = 0
     for state in states:
-        value = learned(state.game, state.seats)
+        value = load_value_function(state.game, state.seats)
         assert value is not None
-        search = Search(value, Settings(), state, state.actors()[0], b"any")
+        search = Search(value, SearchSettings(), state, state.actors()[0], b"any")
         search.run(walks)
         steps += search.steps
-        made += search.walks
+        made += search.simulations
     return steps, made
 
 
@@ -89,7 +89,7 @@ def main() -> None:
     )
     for title in asked.titles:
         states = positions(title, asked.seats)
-        value = learned(feldspar.game(title), asked.seats)
+        value = load_value_function(feldspar.game(title), asked.seats)
         assert value is not None
         played = clocked(lambda states=states: playing(states))  # type: ignore[misc]
         began = time.process_time()
@@ -97,7 +97,7 @@ def main() -> None:
         took = time.process_time() - began
         drawn = each(states, lambda s: s.determinize(s.actors()[0], b"0123456789abcdef" * 2))
         thought = each(states, lambda s: s.evaluate(0))
-        weighed = each(states, lambda s, value=value: value.worth(s, 0))  # type: ignore[misc]
+        weighed = each(states, lambda s, value=value: value.evaluate(s, 0))  # type: ignore[misc]
         stepped = each(states, stepping)
         print(
             f"{title:15} {walks / took:8,.0f} {steps / took:11,.0f} {played:9,.0f}"

@@ -24,7 +24,7 @@ from typing import NamedTuple, Protocol
 sys.path.append(str(Path(__file__).parent.parent))
 
 import feldspar
-from feldspar.cli.common import Progress
+from feldspar.cli.common import ProgressBar
 from tests.recording import key
 
 SURE = 1.96
@@ -86,7 +86,7 @@ def main() -> None:
     cases = chosen.names or list(worth.CASES)
     gained: dict[str, list[float]] = defaultdict(list)
     done, until = 0, time.monotonic() + 60 * chosen.minutes
-    progress = Progress(chosen.games)
+    progress = ProgressBar(chosen.games)
     tasks = (Task(chosen.title, cases, chosen.seats, number) for number in range(chosen.games))
     with Pool(chosen.jobs, initializer=os.nice, initargs=(10,)) as pool:
         for done, found in enumerate(pool.imap(work, tasks), start=1):

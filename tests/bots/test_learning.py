@@ -7,19 +7,21 @@ import pytest
 
 import feldspar
 from feldspar.bots import weights_file
-from feldspar.bots.td_learner import Learner, Lesson
-from feldspar.bots.value_function import Value
+from feldspar.bots.td_learner import Learner, TdSettings
+from feldspar.bots.value_function import ValueFunction
 from feldspar.cli import main
-from feldspar.lab.execution.executor import crew
-from feldspar.lab.training.self_play import Course, Progress, begin, resume, train
+from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.training.self_play import Progress, TrainingPlan, begin, resume, train
 
-COURSE = Course("burgundy_dice", 1, generations=5, shards=2, games=6, warming=1, coherent=1)
+COURSE = TrainingPlan(
+    "burgundy_dice", 1, generations=5, shards=2, games=6, bias_generations=1, temporal_coherence=1
+)
 
 
-def taken(course: Course, on: str = "serial", until: int = 99) -> Progress:
+def taken(course: TrainingPlan, on: str = "serial", until: int = 99) -> Progress:
     """Return what a course has taught, all of it or up to a generation."""
     progress = begin(course)
-    with crew(on, 2 if on != "serial" else None) as workers:
+    with open_executor(on, 2 if on != "serial" else None) as workers:
         for generation in train(course, progress, workers):
             if generation == until:
                 break
@@ -35,7 +37,7 @@ def test_weights_come_back_as_they_were_written() -> None:
 
 
 def test_what_is_not_known_is_not_pretended() -> None:
-    assert weights_file.learned(feldspar.game("burgundy"), 99) is None
+    assert weights_file.load_value_function(feldspar.game("burgundy"), 99) is None
 
 
 def test_a_pool_learns_what_one_process_learns() -> None:
@@ -46,11 +48,11 @@ def test_a_course_that_was_stopped_goes_on_as_if_it_had_not_been() -> None:
     half = taken(COURSE, until=2)
     assert half.generation == 2
     again = resume(COURSE, half.save(COURSE))
-    with crew() as workers:
+    with open_executor() as workers:
         assert list(train(COURSE, again, workers)) == [3, 4, 5]
     assert again.weights == taken(COURSE).weights
     with pytest.raises(ValueError, match="begun with other settings"):
-        resume(replace(COURSE, step=0.2), half.save(COURSE))
+        resume(replace(COURSE, learning_rate=0.2), half.save(COURSE))
 
 
 def test_only_the_rest_of_a_game_is_learned_first() -> None:
@@ -61,18 +63,18 @@ def test_only_the_rest_of_a_game_is_learned_first() -> None:
 
 
 def test_what_is_moved_to_and_fro_has_found_its_place() -> None:
-    lesson = Lesson()
-    lesson.step, lesson.coherent = 1.0, True
-    learner = Learner(Value([0.0, 0.0]), lesson, seed=1)
+    lesson = TdSettings()
+    lesson.learning_rate, lesson.temporal_coherence = 1.0, True
+    learner = Learner(ValueFunction([0.0, 0.0]), lesson, seed=1)
     for error in (100.0, -100.0, 100.0):
-        learner.move([0], error)
+        learner.update([0], error)
     for error in (100.0, 100.0, 100.0):
-        learner.move([1], error)
+        learner.update([1], error)
     assert learner.value.weights == [0.0, 300.0]
 
 
 def test_who_has_learned_plays_better() -> None:
-    course = Course("burgundy_dice", 1, generations=40, shards=1, games=10)
+    course = TrainingPlan("burgundy_dice", 1, generations=40, shards=1, games=10)
     scores = [score for generation in taken(course).scores for score in generation]
     assert sum(scores[-10:]) > sum(scores[:10])
 

@@ -7,7 +7,7 @@ import pytest
 import feldspar
 from feldspar import bots
 from feldspar.bots import levels as known
-from feldspar.bots.levels import LEVELS, USUAL, Measured, levels, players
+from feldspar.bots.levels import DEFAULT_LEVEL, LEVELS, Measured, levels, players
 from feldspar.kernel.toolkit.component_data import Figures
 from feldspar.table.services import tables
 from tests.toy import GAME as AUCTION
@@ -52,7 +52,9 @@ def test_every_title_has_five_that_can_be_loaded_and_words_for_them(title: str) 
     game = feldspar.game(title)
     named = players(game)
     assert len(set(named)) == len(LEVELS)
-    assert named[LEVELS.index(USUAL)] == "greedy", "whoever chooses nobody meets the same as ever"
+    assert named[LEVELS.index(DEFAULT_LEVEL)] == "greedy", (
+        "whoever chooses nobody meets the same as ever"
+    )
     assert all(isinstance(bots.load(name), bots.Bot) for name in named)
     for language in tables.LANGUAGES:
         words = (FOLDER / title / "words" / f"{language}.ftl").read_text("utf-8")

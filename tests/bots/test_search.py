@@ -7,17 +7,17 @@ import pytest
 import feldspar
 from feldspar import State, bots
 from feldspar.bots import ismcts as search_module
-from feldspar.bots.ismcts import Search, Settings
+from feldspar.bots.ismcts import Search, SearchSettings
 from feldspar.bots.learned_bots import SearchBot
-from feldspar.bots.value_function import Value
+from feldspar.bots.value_function import ValueFunction
 
 TITLES = feldspar.titles()
 TOO_MANY = 2000
 
 
-def ignorant(state: State) -> Value:
+def ignorant(state: State) -> ValueFunction:
     """Return a value that has learned nothing: what the game thinks by hand."""
-    return Value([0.0] * state.game.feature_count)
+    return ValueFunction([0.0] * state.game.feature_count)
 
 
 def middle(title: str, seats: int, seed: str, decisions: int) -> State:
@@ -122,8 +122,8 @@ def test_where_nothing_is_uncertain_it_finds_what_looking_at_everything_finds(
     """The dice game shows at its end what everybody wrote last, which alone hides nothing."""
     positions = last_decisions(title, seats, shown)
     assert len(positions) >= 4, len(positions)
-    settings = Settings()
-    settings.horizon = horizon
+    settings = SearchSettings()
+    settings.rollout_depth = horizon
     for state in positions:
         seat = state.actors()[0]
         best = outcomes(state, seat)
@@ -139,25 +139,25 @@ def test_what_others_decide_by_their_secrets_settles_nothing() -> None:
     """One card is left to the other, another in each world: what was seen in one is not certain."""
     written = (Path(__file__).parent / "last_hands.position").read_text(encoding="utf-8")
     state = feldspar.position(written, seed="any")
-    thinking = Search(ignorant(state), Settings(), state, 0, b"any")
+    thinking = Search(ignorant(state), SearchSettings(), state, 0, b"any")
     thinking.run(200)
-    assert thinking.secretive == [False, True]
-    assert thinking.walks == 200
-    lines = list(thinking.root.kids.values())
-    assert any(line.kids for line in lines)
+    assert thinking.has_secrets == [False, True]
+    assert thinking.simulations == 200
+    lines = list(thinking.root.children.values())
+    assert any(line.children for line in lines)
     while lines:
         line = lines.pop()
-        lines += line.kids.values()
-        assert not line.settled
+        lines += line.children.values()
+        assert not line.is_solved
 
 
 def test_as_many_walks_are_made_as_were_asked_for() -> None:
     state = middle("burgundy", 2, "noon", 40)
-    thinking = Search(ignorant(state), Settings(), state, state.actors()[0], b"any")
+    thinking = Search(ignorant(state), SearchSettings(), state, state.actors()[0], b"any")
     thinking.run(30)
     thinking.run(12)
-    assert thinking.walks == 42
-    assert thinking.root.tried() == 42
+    assert thinking.simulations == 42
+    assert thinking.root.child_visits() == 42
     assert thinking.steps > 42
     assert thinking.best() in state.legal(thinking.seat)
 
@@ -166,15 +166,15 @@ def test_within_a_turn_it_goes_on_where_it_left_off() -> None:
     """Burgundy: two dice are two decisions of one turn, and nothing is revealed between them."""
     state = middle("burgundy", 2, "noon", 0)
     bot = SearchBot()
-    bot.walks = 60
+    bot.simulations = 60
     seat = state.actors()[0]
     state.apply(seat, bots.decide(bot, state, seat, b"any"))
     assert state.actors() == [seat]
-    kept = bot.kept
+    kept = bot.kept_search
     assert kept is not None
-    before = kept.walks
+    before = kept.simulations
     state.apply(seat, bots.decide(bot, state, seat, b"any"))
-    assert before < kept.walks < before + 60, "what was thought before counts"
+    assert before < kept.simulations < before + 60, "what was thought before counts"
 
 
 def test_a_clock_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,6 +187,6 @@ def test_a_clock_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_how_far_ahead_is_squashed() -> None:
-    assert search_module.squash(0.0) == 0.5
-    assert search_module.squash(-1e9) == 0.0
-    assert search_module.squash(1e9) == 1.0
+    assert search_module.logistic(0.0) == 0.5
+    assert search_module.logistic(-1e9) == 0.0
+    assert search_module.logistic(1e9) == 1.0

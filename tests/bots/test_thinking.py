@@ -7,7 +7,7 @@ import pytest
 
 import feldspar
 from feldspar import State, bots
-from feldspar.bots.learned_bots import Searching
+from feldspar.bots.learned_bots import SearchDecision
 from tests.bots.test_search import middle
 
 TITLES = feldspar.titles()
@@ -21,8 +21,8 @@ def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("feldspar.bots.learned_bots.time.monotonic", lambda: next(ticks) * TICK)
 
 
-def pondered(name: str, state: State) -> bots.Thought:
-    return bots.ponder(bots.load(name), state, state.actors()[0], b"a seed")
+def pondered(name: str, state: State) -> bots.AnytimeDecision:
+    return bots.start_deciding(bots.load(name), state, state.actors()[0], b"a seed")
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -31,12 +31,12 @@ def test_in_slices_it_decides_what_it_decides_at_once(title: str) -> None:
     for name in ("search(walks=60)", "learned", "random"):
         thought = pondered(name, state)
         told = [thought.progress]
-        while (decision := thought.on(0.001)) is None:
+        while (decision := thought.advance(0.001)) is None:
             told.append(thought.progress)
         assert decision == bots.decide(bots.load(name), state, thought.seat, b"a seed")
         assert told == sorted(set(told)), "every slice goes further"
         assert told[-1] < thought.progress == 1.0
-        assert thought.at_once == (name != "search(walks=60)")
+        assert thought.is_instant == (name != "search(walks=60)")
 
 
 @pytest.mark.usefixtures("ticking")
@@ -53,19 +53,19 @@ def test_in_slices_it_decides_what_it_decides_at_once(title: str) -> None:
 def test_a_search_ends_with_its_walks_or_its_seconds(name: str, walks: int) -> None:
     """A walk takes a tick here, for the clock is looked at once after each."""
     thought = pondered(name, middle("burgundy", 2, "noon", 40))
-    assert isinstance(thought, Searching)
-    thought.end()
-    assert thought.search.walks == walks
+    assert isinstance(thought, SearchDecision)
+    thought.finish()
+    assert thought.search.simulations == walks
 
 
 @pytest.mark.usefixtures("ticking")
 def test_only_time_spent_thinking_counts() -> None:
     thought = pondered("search(seconds=0.5)", middle("burgundy", 2, "noon", 40))
-    assert thought.on(2 * TICK) is None
+    assert thought.advance(2 * TICK) is None
     assert thought.progress == 0.5
     for _ in range(50):
         time.monotonic()
-    assert thought.on(TICK) is None
+    assert thought.advance(TICK) is None
     assert thought.progress == 0.75
 
 
@@ -74,8 +74,8 @@ def test_whoever_has_no_choice_decides_at_once() -> None:
     while len(state.legal(state.actors()[0])) > 1:
         feldspar.playout(state, seed=3, most=1)
     thought = pondered("search(walks=9)", state)
-    assert thought.at_once
-    assert thought.on(0.1) == state.legal(state.actors()[0])[0]
+    assert thought.is_instant
+    assert thought.advance(0.1) == state.legal(state.actors()[0])[0]
 
 
 def test_a_bot_that_knows_no_slices_chooses_in_the_first() -> None:
@@ -84,6 +84,6 @@ def test_a_bot_that_knows_no_slices_chooses_in_the_first() -> None:
             return view.legal(seat)[-1]
 
     state = middle("burgundy_dice", 2, "noon", 11)
-    thought = bots.ponder(Last(), state, state.actors()[0], b"any")
-    assert not thought.at_once, "nobody knows how long it takes"
-    assert thought.on(0.1) == state.legal(thought.seat)[-1]
+    thought = bots.start_deciding(Last(), state, state.actors()[0], b"any")
+    assert not thought.is_instant, "nobody knows how long it takes"
+    assert thought.advance(0.1) == state.legal(thought.seat)[-1]

@@ -3,7 +3,7 @@
 import pytest
 
 import feldspar
-from feldspar.cli.terminal_player import Person
+from feldspar.cli.terminal_player import TerminalPlayer
 from feldspar.kernel.events import Text
 from feldspar.kernel.move_selection import prices
 from feldspar.kernel.scene import Area, Box, Choice, Move, Piece, Price, Scene
@@ -35,12 +35,12 @@ LABELS = {"tile/a": Text("tile"), "hex/b": Text("hex"), "choice/take": Text("tak
 
 
 @pytest.fixture
-def person() -> Person:
-    return Person(WORDS, ["Odile"], colour=False)
+def person() -> TerminalPlayer:
+    return TerminalPlayer(WORDS, ["Odile"], colour=False)
 
 
 def test_what_costs_something_says_so_once(
-    person: Person, capsys: pytest.CaptureFixture[str]
+    person: TerminalPlayer, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = [
         Move(1, ("tile/a", "hex/b"), Text("move"), price=Price("worker", 2)),
@@ -53,7 +53,7 @@ def test_what_costs_something_says_so_once(
 
 
 def test_whoever_asks_is_told_what_something_is_good_for(
-    person: Person, capsys: pytest.CaptureFixture[str]
+    person: TerminalPlayer, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for asked in ("a", "1", "take", "z"):
         person.explain(SCENE, ["hex/b"], asked)

@@ -6,25 +6,37 @@ from threading import Event
 
 import pytest
 
-from feldspar.lab.execution.executor import AHEAD, ATTEMPTS, Crew, LostError, crew
-from feldspar.lab.execution.worker_pool import DiedError, Pool, Worker, answered, opened
+from feldspar.lab.execution.executor import (
+    JOBS_AHEAD_PER_WORKER,
+    MAX_ATTEMPTS,
+    Executor,
+    JobLost,
+    open_executor,
+)
+from feldspar.lab.execution.worker_pool import (
+    PoolExecutor,
+    Worker,
+    WorkerDied,
+    run_pickled,
+    unpickle_result,
+)
 from tests.lab import works
 from tests.lab.works import Deadly
 
 
 @pytest.fixture(scope="module")
-def pool() -> Iterator[Crew]:
-    with crew("pool", hands=2) as workers:
+def pool() -> Iterator[Executor]:
+    with open_executor("pool", workers=2) as workers:
         yield workers
 
 
-def test_results_come_in_the_order_of_the_jobs(pool: Crew) -> None:
-    assert list(pool.each(works.slow_first, range(40))) == list(range(40))
-    with crew("serial") as alone:
-        assert list(alone.each(works.square, range(5))) == [0, 1, 4, 9, 16]
+def test_results_come_in_the_order_of_the_jobs(pool: Executor) -> None:
+    assert list(pool.map(works.slow_first, range(40))) == list(range(40))
+    with open_executor("serial") as alone:
+        assert list(alone.map(works.square, range(5))) == [0, 1, 4, 9, 16]
 
 
-def test_jobs_are_read_only_a_little_ahead(pool: Crew) -> None:
+def test_jobs_are_read_only_a_little_ahead(pool: Executor) -> None:
     read: list[int] = []
 
     def jobs() -> Iterator[int]:
@@ -32,58 +44,58 @@ def test_jobs_are_read_only_a_little_ahead(pool: Crew) -> None:
             read.append(number)
             yield number
 
-    results = pool.each(works.square, jobs())
+    results = pool.map(works.square, jobs())
     assert next(results) == 0
-    assert len(read) == AHEAD * 2
+    assert len(read) == JOBS_AHEAD_PER_WORKER * 2
     assert next(results) == 1
-    assert len(read) == AHEAD * 2 + 1
+    assert len(read) == JOBS_AHEAD_PER_WORKER * 2 + 1
 
 
-def test_jobs_and_results_may_be_larger_than_a_pipe(pool: Crew) -> None:
+def test_jobs_and_results_may_be_larger_than_a_pipe(pool: Executor) -> None:
     jobs = [bytes([number]) + works.BULK for number in range(6)]
-    assert list(pool.each(works.bulky, jobs)) == [job[::-1] for job in jobs]
+    assert list(pool.map(works.bulky, jobs)) == [job[::-1] for job in jobs]
 
 
 @pytest.mark.parametrize("on", ["serial", "pool"])
 def test_what_the_work_raises_is_raised_and_not_tried_again(on: str) -> None:
-    with crew(on, hands=2) as workers:
-        results = workers.each(works.refuse, range(6))
+    with open_executor(on, workers=2) as workers:
+        results = workers.map(works.refuse, range(6))
         assert [next(results) for _ in range(3)] == [0, 1, 2]
         with pytest.raises(ValueError, match="3 is refused"):
             next(results)
-        assert list(workers.each(works.square, range(3))) == [0, 1, 4]
+        assert list(workers.map(works.square, range(3))) == [0, 1, 4]
 
 
-def test_an_error_that_cannot_travel_is_told(pool: Crew) -> None:
+def test_an_error_that_cannot_travel_is_told(pool: Executor) -> None:
     with pytest.raises(RuntimeError, match="UntellableError: 1 and 2"):
-        list(pool.each(works.untellable, [0]))
+        list(pool.map(works.untellable, [0]))
 
 
-def test_a_killed_worker_is_replaced_and_its_job_done_again(pool: Crew, tmp_path: Path) -> None:
+def test_a_killed_worker_is_replaced_and_its_job_done_again(pool: Executor, tmp_path: Path) -> None:
     jobs = [Deadly(number, tmp_path, 2 if number == 5 else 0) for number in range(12)]
-    assert list(pool.each(works.deadly, jobs)) == list(range(12))
+    assert list(pool.map(works.deadly, jobs)) == list(range(12))
     tried = [len(list(tmp_path.glob(f"{number}-*"))) for number in range(12)]
     assert tried == [3 if number == 5 else 1 for number in range(12)]
 
 
-def test_a_job_that_kills_every_worker_is_named(pool: Crew, tmp_path: Path) -> None:
+def test_a_job_that_kills_every_worker_is_named(pool: Executor, tmp_path: Path) -> None:
     jobs = [Deadly(number, tmp_path, 99 if number == 2 else 0) for number in range(6)]
-    results = pool.each(works.deadly, jobs)
+    results = pool.map(works.deadly, jobs)
     assert [next(results), next(results)] == [0, 1]
-    with pytest.raises(LostError, match=r"job 2 ended 3 workers.*Deadly\(number=2") as lost:
+    with pytest.raises(JobLost, match=r"job 2 ended 3 workers.*Deadly\(number=2") as lost:
         next(results)
     assert (lost.value.number, lost.value.job) == (2, jobs[2])
-    assert len(list(tmp_path.glob("2-*"))) == ATTEMPTS
-    assert list(pool.each(works.square, range(3))) == [0, 1, 4]
+    assert len(list(tmp_path.glob("2-*"))) == MAX_ATTEMPTS
+    assert list(pool.map(works.square, range(3))) == [0, 1, 4]
 
 
 def test_whoever_stops_asking_waits_for_nobody(tmp_path: Path) -> None:
     (tmp_path / "first").touch()
-    with crew("pool", hands=2) as workers:
-        for name in workers.each(works.wait_for, [tmp_path / "first", tmp_path / "never"]):
+    with open_executor("pool", workers=2) as workers:
+        for name in workers.map(works.wait_for, [tmp_path / "first", tmp_path / "never"]):
             assert name == "first"
             break
-        assert list(workers.each(works.square, range(3))) == [0, 1, 4]
+        assert list(workers.map(works.square, range(3))) == [0, 1, 4]
 
 
 class LateWorker(Worker):
@@ -96,9 +108,9 @@ class LateWorker(Worker):
     def ask(self, order: bytes) -> bytes:
         if self.dying:
             self.dying, self.deaths = False, self.deaths + 1
-            raise DiedError
-        answer = answered(order)
-        if opened(answer) == "last":
+            raise WorkerDied
+        answer = run_pickled(order)
+        if unpickle_result(answer) == "last":
             self.at_last.set()
             self.interrupted.wait()
         return answer
@@ -108,39 +120,39 @@ class LateWorker(Worker):
         self.interrupted.set()
         return True
 
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         self.dying = False
 
 
 def test_whoever_was_ended_too_late_costs_the_next_job_no_attempt() -> None:
     late = LateWorker()
-    workers = Pool([late])
-    for said in workers.each(str, ["first", "last"]):
+    workers = PoolExecutor([late])
+    for said in workers.map(str, ["first", "last"]):
         assert said == "first"
         late.at_last.wait()
         break
-    assert list(workers.each(str, ["next"])) == ["next"]
+    assert list(workers.map(str, ["next"])) == ["next"]
     assert late.deaths == 0
-    workers.leave()
+    workers.close()
 
 
 def test_an_interrupted_crew_goes_home(tmp_path: Path) -> None:
     (tmp_path / "first").touch()
 
     def interrupted() -> None:
-        with crew("pool", hands=2) as workers:
-            for _ in workers.each(works.wait_for, [tmp_path / "first", *[tmp_path / "never"] * 9]):
+        with open_executor("pool", workers=2) as workers:
+            for _ in workers.map(works.wait_for, [tmp_path / "first", *[tmp_path / "never"] * 9]):
                 raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         interrupted()
 
 
-def test_a_crew_does_one_thing_at_a_time(pool: Crew) -> None:
-    first = pool.each(works.square, range(99))
+def test_a_crew_does_one_thing_at_a_time(pool: Executor) -> None:
+    first = pool.map(works.square, range(99))
     next(first)
     with pytest.raises(RuntimeError, match="at work already"):
-        next(pool.each(works.square, range(99)))
+        next(pool.map(works.square, range(99)))
 
 
 @pytest.mark.parametrize(
@@ -152,5 +164,5 @@ def test_a_crew_does_one_thing_at_a_time(pool: Crew) -> None:
     ],
 )
 def test_a_wrong_crew_is_refused(on: str, hands: int | None, address: str, wrong: str) -> None:
-    with pytest.raises(ValueError, match=wrong), crew(on, hands, address):
+    with pytest.raises(ValueError, match=wrong), open_executor(on, hands, address):
         pass

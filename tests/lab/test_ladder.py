@@ -5,15 +5,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from feldspar.lab.matches.ladder import Ladder, Rung, ratings
-from feldspar.lab.matches.match import Match, Played
+from feldspar.lab.matches.ladder import Ladder, LadderMatch, ratings
+from feldspar.lab.matches.match import GameResult, Match
 from feldspar.lab.reports import plots, tables
 from feldspar.lab.reports.plots import Point, curve, ticks
 
 THREE = ("low", "middle", "high(width=2, depth=3)")
 
 
-def rung(upper: str, lower: str, wins: int, blocks: int) -> Rung:
+def rung(upper: str, lower: str, wins: int, blocks: int) -> LadderMatch:
     """A match of which the upper bot wins so many of every 20 blocks, here and there."""
     played = []
     for block in range(blocks):
@@ -21,8 +21,8 @@ def rung(upper: str, lower: str, wins: int, blocks: int) -> Rung:
             first = (rotation == 0) == (block * 7 % 20 < wins)
             places = (1, 2) if first else (2, 1)
             scores = (50, 40) if first else (40, 50)
-            played.append(Played(block, rotation, seats, scores, places, (9, 9), (0.9, 0.9)))
-    return Rung(Match("any", (upper, lower), blocks), played)
+            played.append(GameResult(block, rotation, seats, scores, places, (9, 9), (0.9, 0.9)))
+    return LadderMatch(Match("any", (upper, lower), blocks), played)
 
 
 RUNGS = [rung(THREE[1], THREE[0], 19, 20), rung(THREE[2], THREE[1], 16, 20)]
@@ -41,15 +41,15 @@ def test_neighbours_meet_or_everyone_does() -> None:
 
 def test_at_larger_tables_one_upper_bot_meets_several_lower_ones() -> None:
     assert lineups(Ladder("any", ("a", "b"), 4, 5)) == [("b", "a", "a", "a")]
-    stop = Ladder("any", ("a", "b"), 4, 5).stop()
-    assert (stop.fair, stop.better) == (0.25, 0.35)
+    stop = Ladder("any", ("a", "b"), 4, 5).sequential_test()
+    assert (stop.p0, stop.p1) == (0.25, 0.35)
 
 
 def test_alone_everybody_meets_the_game() -> None:
     ladder = Ladder("any", ("a", "b"), 1, 5)
     assert lineups(ladder) == [("a",), ("b",)]
     with pytest.raises(ValueError, match="alone there is none"):
-        ladder.stop()
+        ladder.sequential_test()
 
 
 @pytest.mark.parametrize(
@@ -69,15 +69,15 @@ def test_ratings_order_the_bots_and_are_the_same_every_time() -> None:
 
 
 def test_a_bot_with_several_seats_has_one_rating() -> None:
-    played = Played(0, 0, (0, 1, 2), (9, 5, 1), (1, 2, 3), (1, 1, 1), (0.0, 0.0, 0.0))
-    best, worst = ratings([Rung(Match("any", ("a", "b", "b"), 1), [played])])
+    played = GameResult(0, 0, (0, 1, 2), (9, 5, 1), (1, 2, 3), (1, 1, 1), (0.0, 0.0, 0.0))
+    best, worst = ratings([LadderMatch(Match("any", ("a", "b", "b"), 1), [played])])
     assert (best.bot, worst.bot) == ("a", "b")
     assert best.mu > 25 > worst.mu
 
 
 def test_games_alone_give_no_rating() -> None:
-    played = Played(0, 0, (0,), (9,), (1,), (1,), (0.0,))
-    assert ratings([Rung(Match("any", ("a",), 1), [played])]) == []
+    played = GameResult(0, 0, (0,), (9,), (1,), (1,), (0.0,))
+    assert ratings([LadderMatch(Match("any", ("a",), 1), [played])]) == []
 
 
 def test_without_the_extra_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

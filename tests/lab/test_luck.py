@@ -2,13 +2,20 @@
 
 import pytest
 
-from feldspar.bots.move_advisor import Budget
-from feldspar.lab.execution.executor import crew
-from feldspar.lab.matches.luck_vs_skill import Account, accounts, explained, jobs, report, reviewed
+from feldspar.bots.move_advisor import ThinkingBudget
+from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.matches.luck_vs_skill import (
+    Account,
+    accounts,
+    jobs,
+    report,
+    review_game,
+    variance_explained,
+)
 from feldspar.lab.matches.match import Match
 from feldspar.table.contract.advice import Judgement
 
-BRIEF = Budget(walks=8, worlds=2, games=0, most=1)
+BRIEF = ThinkingBudget(simulations=8, worlds=2, games=0, moves=1)
 
 
 def judgement(seat: int, before: tuple[float, ...], after: tuple[float, ...]) -> Judgement:
@@ -29,15 +36,18 @@ def test_start_luck_and_decisions_add_up_to_the_end() -> None:
 
 def test_what_explains_a_result_is_all_of_it() -> None:
     lucky = [Account(0.5, luck, 0.0, 0.0, 0.5 + luck) for luck in (-0.5, 0.5)]
-    assert explained(lucky) == "luck by 100 %, own decisions by 0 %, those of the others by 0 %"
+    assert (
+        variance_explained(lucky)
+        == "luck by 100 %, own decisions by 0 %, those of the others by 0 %"
+    )
     skilled = [Account(0.5, 0.0, -lost, lost - 0.5, 0.0) for lost in (0.5, 0.5)]
-    assert explained(skilled) == "from nothing: all games ended alike"
+    assert variance_explained(skilled) == "from nothing: all games ended alike"
 
 
 def test_bots_are_reviewed_and_whoever_plays_at_random_loses_by_decisions() -> None:
     work = jobs(Match("burgundy_dice", ("learned", "random"), blocks=1), BRIEF)
-    with crew("serial") as workers:
-        games = list(workers.each(reviewed, work))
+    with open_executor("serial") as workers:
+        games = list(workers.map(review_game, work))
     assert [game.bots for game in games] == [("learned", "random"), ("random", "learned")]
     for game in games:
         for account in game.accounts:
@@ -47,5 +57,5 @@ def test_bots_are_reviewed_and_whoever_plays_at_random_loses_by_decisions() -> N
         assert lost["random"].own < lost["learned"].own - 0.1
     lines = list(report(games))
     assert [line.split()[0] for line in lines] == ["learned", "random", "The"]
-    with crew("serial") as workers:
-        assert list(workers.each(reviewed, work)) == games
+    with open_executor("serial") as workers:
+        assert list(workers.map(review_game, work)) == games

@@ -6,33 +6,33 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.lab.execution.executor import Crew, crew
-from feldspar.lab.matches.match import Match, Played, Sitting, deal, games, play, share
-from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.execution.executor import Executor, open_executor
+from feldspar.lab.matches.match import GameJob, GameResult, Match, deal_key, games, play, share
+from feldspar.lab.matches.sequential_test import SequentialTest
 
 TITLE = "burgundy_dice"
 SMALL = Match(TITLE, ("greedy", "random"), blocks=4, seed="small", record=True)
 
 
 @pytest.fixture(scope="module")
-def small() -> list[Played]:
-    with crew("serial") as alone:
+def small() -> list[GameResult]:
+    with open_executor("serial") as alone:
         return list(games(SMALL, alone))
 
 
 @pytest.fixture
-def alone() -> Iterator[Crew]:
-    with crew("serial") as workers:
+def alone() -> Iterator[Executor]:
+    with open_executor("serial") as workers:
         yield workers
 
 
 def test_everybody_has_every_seat_of_every_deal() -> None:
     match = Match(TITLE, ("greedy", "random", "random"), blocks=1)
-    seatings = [play(Sitting(match, 0, rotation)).seats for rotation in range(3)]
+    seatings = [play(GameJob(match, 0, rotation)).seats for rotation in range(3)]
     assert seatings == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
 
 
-def test_the_games_of_a_block_have_the_same_dice(small: list[Played]) -> None:
+def test_the_games_of_a_block_have_the_same_dice(small: list[GameResult]) -> None:
     records = [feldspar.Record.parse(game.record) for game in small]
     assert [game.block for game in small] == [0, 0, 1, 1, 2, 2, 3, 3]
     seeds = [record.seed for record in records]
@@ -42,7 +42,7 @@ def test_the_games_of_a_block_have_the_same_dice(small: list[Played]) -> None:
     assert openings[0] == openings[1] != openings[2]
 
 
-def test_a_result_is_what_its_record_ends_in(small: list[Played]) -> None:
+def test_a_result_is_what_its_record_ends_in(small: list[GameResult]) -> None:
     for game in small:
         record = feldspar.Record.parse(game.record)
         state = feldspar.replay(record)
@@ -54,14 +54,14 @@ def test_a_result_is_what_its_record_ends_in(small: list[Played]) -> None:
         assert all(spent > 0 for spent in game.seconds)
 
 
-def test_a_bot_plays_as_it_would_at_a_table(small: list[Played]) -> None:
+def test_a_bot_plays_as_it_would_at_a_table(small: list[GameResult]) -> None:
     """The bot decides from what its seat sees: greedy beats random wherever it sits."""
     assert share(SMALL, "greedy", small) == 1
     assert share(SMALL, "random", small) == 0
 
 
 def test_records_are_accepted_by_replay_and_verify(
-    small: list[Played], tmp_path_factory: pytest.TempPathFactory
+    small: list[GameResult], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     file = tmp_path_factory.mktemp("records") / "game.record"
     file.write_text(small[1].record, "utf-8")
@@ -69,37 +69,37 @@ def test_records_are_accepted_by_replay_and_verify(
     assert main(["verify", str(file)]) == 0
 
 
-def test_a_pool_plays_the_same_games(small: list[Played]) -> None:
-    with crew("pool", hands=2) as workers:
+def test_a_pool_plays_the_same_games(small: list[GameResult]) -> None:
+    with open_executor("pool", workers=2) as workers:
         assert list(games(SMALL, workers)) == small
 
 
-def test_another_seed_deals_otherwise(alone: Crew, small: list[Played]) -> None:
+def test_another_seed_deals_otherwise(alone: Executor, small: list[GameResult]) -> None:
     other = Match(TITLE, SMALL.lineup, blocks=1, seed="other", record=True)
     assert next(games(other, alone)).record != small[0].record
-    assert deal("small", 0) != deal("small", 1)
+    assert deal_key("small", 0) != deal_key("small", 1)
 
 
-def test_a_match_stops_at_the_block_that_tells(alone: Crew) -> None:
-    stop = Stop(fair=0.5, better=0.9)
+def test_a_match_stops_at_the_block_that_tells(alone: Executor) -> None:
+    stop = SequentialTest(p0=0.5, p1=0.9)
     match = Match(TITLE, ("greedy", "random"), blocks=99, seed="stop")
     played = list(games(match, alone, stop))
     assert (stop.verdict, stop.blocks) == ("better", 6)
     assert len(played) == 2 * 6
-    with crew("pool", hands=2) as workers:
-        assert list(games(match, workers, Stop(fair=0.5, better=0.9))) == played
+    with open_executor("pool", workers=2) as workers:
+        assert list(games(match, workers, SequentialTest(p0=0.5, p1=0.9))) == played
 
 
-def test_alone_one_plays_against_the_game(alone: Crew) -> None:
+def test_alone_one_plays_against_the_game(alone: Executor) -> None:
     solo = Match("burgundy_cards", ("random",), blocks=3)
     played = list(games(solo, alone))
     assert [(game.seats, game.rotation) for game in played] == [((0,), 0)] * 3
-    assert all(game.won(0) == (game.places == (1,)) for game in played)
+    assert all(game.win_share(0) == (game.places == (1,)) for game in played)
 
 
 def test_those_who_tie_share_the_win() -> None:
-    tied = Played(0, 0, (0, 1, 2), (9, 9, 1), (1, 1, 3), (1, 1, 1), (0.0, 0.0, 0.0))
-    assert [tied.won(seat) for seat in range(3)] == [0.5, 0.5, 0]
+    tied = GameResult(0, 0, (0, 1, 2), (9, 9, 1), (1, 1, 3), (1, 1, 1), (0.0, 0.0, 0.0))
+    assert [tied.win_share(seat) for seat in range(3)] == [0.5, 0.5, 0]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_those_who_tie_share_the_win() -> None:
     ids=["seats", "bot", "blocks", "option"],
 )
 def test_what_cannot_be_played_is_said_before_anybody_works(
-    match: Match, wrong: str, alone: Crew
+    match: Match, wrong: str, alone: Executor
 ) -> None:
     with pytest.raises(ValueError, match=wrong):
         next(games(match, alone))

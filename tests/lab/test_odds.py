@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import feldspar
-from feldspar.bots.win_probability import odds
+from feldspar.bots.win_probability import load_win_model
 from feldspar.cli import main
-from feldspar.lab.execution.executor import crew
+from feldspar.lab.execution.executor import open_executor
 from feldspar.lab.training.win_probability_fit import measure
 
 TITLES = feldspar.titles()
@@ -16,7 +16,7 @@ TITLES = feldspar.titles()
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_it_follows_from_the_seed(seats: int) -> None:
-    with crew("serial", None, "") as workers:
+    with open_executor("serial", None, "") as workers:
         once, again = (measure("burgundy_dice", seats, 3, "any", workers) for _ in "ab")
     assert once == again
     assert ("enough" in once) is False
@@ -37,7 +37,7 @@ def test_the_command_adds_to_a_file(tmp_path: Path) -> None:
 def test_every_title_is_sure_of_the_end_and_not_of_the_beginning(title: str) -> None:
     game = feldspar.game(title)
     for seats in game.seats:
-        found = odds(game, seats)
+        found = load_win_model(game, seats)
         assert found is not None, f"{title}, {seats} seats"
-        if not found.for_points(seats):
-            assert found.spreads[0] > 1.5 * min(found.spreads)
+        if not found.is_for_points(seats):
+            assert found.scale_by_time[0] > 1.5 * min(found.scale_by_time)

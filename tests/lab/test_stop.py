@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.matches.sequential_test import SequentialTest
 
 RUNS = 100
 MOST = 0.05 + 2.6 * (0.05 * 0.95 / RUNS) ** 0.5
@@ -21,12 +21,12 @@ DRAWN = {
 }
 
 
-def verdicts(seed: str, shares: dict[float, float], runs: int = RUNS) -> list[Stop]:
+def verdicts(seed: str, shares: dict[float, float], runs: int = RUNS) -> list[SequentialTest]:
     chance = random.Random(seed)
     stops = []
     for _ in range(runs):
-        stop = Stop(fair=0.5, better=0.65)
-        while not stop.after(chance.choices([*shares], [*shares.values()])[0]):
+        stop = SequentialTest(p0=0.5, p1=0.65)
+        while not stop.update(chance.choices([*shares], [*shares.values()])[0]):
             assert stop.blocks < 5000
         stops.append(stop)
     return stops
@@ -52,12 +52,12 @@ def test_the_same_blocks_stop_at_the_same_block() -> None:
 
 
 def test_blocks_that_are_all_shared_say_not_better() -> None:
-    stop = Stop(fair=0.5, better=0.6)
-    while not stop.after(0.5):
+    stop = SequentialTest(p0=0.5, p1=0.6)
+    while not stop.update(0.5):
         pass
     assert (stop.verdict, stop.blocks) == ("not better", 14)
 
 
 def test_claims_must_differ() -> None:
     with pytest.raises(ValueError, match="0 < fair < better < 1"):
-        Stop(fair=0.6, better=0.5)
+        SequentialTest(p0=0.6, p1=0.5)

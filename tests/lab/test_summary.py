@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from feldspar.lab.matches.match import Match, Played
+from feldspar.lab.matches.match import GameResult, Match
 from feldspar.lab.matches.statistics import average, proportion, student, summarise
 
 Draw = Callable[[random.Random], float]
@@ -79,10 +79,12 @@ def test_quantiles_are_those_of_the_tables(freedom: int, known: float) -> None:
     assert student(freedom) == pytest.approx(known, abs=0.02)
 
 
-def game(number: int, rotation: int, scores: tuple[int, ...], places: tuple[int, ...]) -> Played:
+def game(
+    number: int, rotation: int, scores: tuple[int, ...], places: tuple[int, ...]
+) -> GameResult:
     seats = tuple((seat + rotation) % len(scores) for seat in range(len(scores)))
     none = (1,) * len(scores)
-    return Played(
+    return GameResult(
         number, rotation, seats, scores, places, none, tuple(map(float, range(9)))[: len(scores)]
     )
 

@@ -22,8 +22,8 @@ class AnyThinkers(BotProcessPool):
 
 
 def _decided(order: DecisionJob, pause: Checkpoint) -> str:
-    thought = bots.ponder(bots.load(order.bot), order.state, order.seat, order.seed)
-    while (decision := thought.on(SLICE_SECONDS)) is None:
+    thought = bots.start_deciding(bots.load(order.bot), order.state, order.seat, order.seed)
+    while (decision := thought.advance(SLICE_SECONDS)) is None:
         pause()
     return order.state.game.actions.text(decision)
 

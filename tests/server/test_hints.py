@@ -5,7 +5,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from feldspar.bots.move_advisor import Budget
+from feldspar.bots.move_advisor import ThinkingBudget
 from feldspar.table.services import advice
 from tests.server.house import OPEN, Guest, bot, me
 
@@ -14,7 +14,7 @@ Arrive = Callable[[], Guest]
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "HINT_BUDGET", Budget(walks=16, worlds=4, games=2))
+    monkeypatch.setattr(advice, "HINT_BUDGET", ThinkingBudget(simulations=16, worlds=4, games=2))
 
 
 def advised(guest: Guest, table: str, seat: int) -> httpx.Response:

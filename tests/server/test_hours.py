@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from feldspar.bots.levels import USUAL
+from feldspar.bots.levels import DEFAULT_LEVEL
 from feldspar.server.bots.process_pool import BotProcessPool
 from feldspar.server.jobs.scheduler import DueTableScheduler
 from feldspar.server.runtime.bus import LocalBus
@@ -142,7 +142,9 @@ def test_a_clock_that_ran_out_by_the_new_time_is_seen_at_the_next_look() -> None
             await asyncio.gather(*seeing._running.values())
             done = [entry.what for entry in await journal.read("t")]
             decided = [(what.seat, what.by) for what in done if isinstance(what, Moved)]
-            assert decided == [(0, USUAL), (1, USUAL)], "one decision for each, no more"
+            assert decided == [(0, DEFAULT_LEVEL), (1, DEFAULT_LEVEL)], (
+                "one decision for each, no more"
+            )
 
     asyncio.run(story())
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from feldspar import bots
-from feldspar.bots.allowlist import MOST_SECONDS, listed
-from feldspar.bots.levels import LEVELS, USUAL
+from feldspar.bots.allowlist import MAX_SECONDS, find_listed
+from feldspar.bots.levels import DEFAULT_LEVEL, LEVELS
 from feldspar.kernel.notation.record import Record
 from feldspar.server.bots.process_pool import BotProcessPool
 from feldspar.server.jobs.scheduler import DueTableScheduler
@@ -29,13 +29,13 @@ UNLISTED = (
 
 @pytest.mark.parametrize("name", [*LEVELS, "greedy", "search(seconds=5)", "search(walks=300)"])
 def test_what_is_listed_can_be_loaded(name: str) -> None:
-    assert listed(name) is not None
+    assert find_listed(name) is not None
     assert isinstance(bots.load(name), bots.Bot)
 
 
 @pytest.mark.parametrize("name", UNLISTED)
 def test_nothing_else_is_listed(name: str) -> None:
-    assert listed(name) is None
+    assert find_listed(name) is None
 
 
 @pytest.mark.promise("PRO-72")
@@ -65,7 +65,7 @@ def test_a_journal_that_names_code_opens_and_the_stand_in_decides() -> None:
         return {what.by for what in written if isinstance(what, Moved)}, record
 
     by, record = asyncio.run(story())
-    assert by == {USUAL}
+    assert by == {DEFAULT_LEVEL}
     assert OWN.partition(":")[0] not in sys.modules
     assert Record.parse(str(record)).bots == {1: OWN}, "what was written is still told"
 
@@ -88,7 +88,7 @@ def test_a_search_by_name_is_for_hosts_who_allow_it(tmp_path: Path) -> None:
         assert refused(guest, [me(), searching]) == ""
         assert refused(guest, [me(), bot("search(seconds=3)")]) == "refused-bot"
         assert refused(guest, [me(), bot("search(walks=9)")]) == "refused-bot"
-    assert listed(f"search(seconds={MOST_SECONDS + 1})") is None, "whatever a host allows"
+    assert find_listed(f"search(seconds={MAX_SECONDS + 1})") is None, "whatever a host allows"
 
 
 def test_a_rematch_does_not_bring_a_search_back(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from feldspar import Game, Record, games
-from feldspar.bots.levels import LEVELS, USUAL
+from feldspar.bots.levels import DEFAULT_LEVEL, LEVELS
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.serialize.encode import Plain
 from feldspar.table import Entry, Refused, Table
@@ -351,11 +351,11 @@ def test_every_request_finds_its_way() -> None:
     assert ask(table, ADA, "undo", 0) == log.UndoAsked(0, 0)
     assert ask(table, BOB, "consent", 1, agree=True) == log.UndoAnswered(1, True)
     assert ask(table, CYD, "consent", 2, agree=True) == log.Undone(0, 0, False)
-    assert ask(table, ADA, "hold", 0) == log.Held(0, USUAL)
+    assert ask(table, ADA, "hold", 0) == log.Held(0, DEFAULT_LEVEL)
     assert ask(table, ADA, "give_back", 0) == log.GivenBack(0)
     with refused("refused-patience"):
         ask(table, ADA, "replace", 1)
-    assert ask(table, ADA, "resign", 0) == log.Resigned(0, USUAL)
+    assert ask(table, ADA, "resign", 0) == log.Resigned(0, DEFAULT_LEVEL)
     with refused("refused-not-yours"):
         ask(table, ADA, "replace", 1)
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from feldspar import Game
-from feldspar.bots.move_advisor import Budget
-from feldspar.bots.move_evaluator import Judged
+from feldspar.bots.move_advisor import ThinkingBudget
+from feldspar.bots.move_evaluator import MoveEstimate
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.serialize.encode import plain
 from feldspar.table import Table
@@ -37,7 +37,7 @@ from tests.table.sitting import (
 from tests.table.test_browser import GREEDY, ME, Tab
 
 ADA, BOB, _ = PEOPLE
-FEW = Budget(walks=24, worlds=5, games=2)
+FEW = ThinkingBudget(simulations=24, worlds=5, games=2)
 
 
 def hinting(game: Game = DICE, seats: str = "pp", **more: Any) -> Table:
@@ -193,8 +193,8 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
     told = []
     for state in (true, other):
         thinking = advice.create_advisor(state, mine, seed, FEW)
-        while not thinking.done():
-            thinking.on()
+        while not thinking.is_done():
+            thinking.step()
         told.append(json.dumps(plain(advice.build_advice(thinking, turn))))
     assert told[0] == told[1]
     assert json.loads(told[0])["best"]
@@ -203,10 +203,10 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
 def test_what_is_told_is_a_decision_of_the_view_with_its_figures() -> None:
     table = hinting(DICE, "pp")
     seat = to_decide(table)
-    thinking = advice.create_advisor(state_of(table), seat, b"seed", Budget(24, 5, 12))
+    thinking = advice.create_advisor(state_of(table), seat, b"seed", ThinkingBudget(24, 5, 12))
     assert advice.build_advice(thinking, 3).best == ()
-    while not thinking.done():
-        thinking.on()
+    while not thinking.is_done():
+        thinking.step()
     told = advice.build_advice(thinking, 3)
     moves: Any = seen(table, seat)["moves"]
     assert {one.decision for one in told.best} <= {move["decision"] for move in moves}
@@ -225,8 +225,8 @@ def test_what_is_told_is_a_decision_of_the_view_with_its_figures() -> None:
 def test_alone_for_points_there_is_no_chance_to_win() -> None:
     state = middle("burgundy_dice", 1, "market day", 9)
     thinking = advice.create_advisor(state, 0, b"seed", FEW)
-    while not thinking.done():
-        thinking.on()
+    while not thinking.is_done():
+        thinking.step()
     told = advice.build_advice(thinking, 0)
     assert told.chances == ()
     assert {one.chance for one in told.best} == {None}
@@ -234,9 +234,9 @@ def test_alone_for_points_there_is_no_chance_to_win() -> None:
         assert one.behind == pytest.approx(told.best[0].points - one.points)
 
 
-def judged(action: int, tries: list[float], games: list[dict[str, int]]) -> Judged:
-    found = Judged(action, 2)
-    found.walks, found.tries, found.sources = len(tries), tries, games
+def judged(action: int, tries: list[float], games: list[dict[str, int]]) -> MoveEstimate:
+    found = MoveEstimate(action, 2)
+    found.simulations, found.chance_samples, found.sources = len(tries), tries, games
     return found
 
 
@@ -347,12 +347,12 @@ def test_what_looks_best_at_first_sight_is_judged_too_and_named_if_it_is_a_trap(
         seat = state.actors()[0]
         tempting = advice.greedy_choice(state, seat)
         thinking = advice.create_advisor(state, seat, b"any", FEW, tempting)
-        while not thinking.done():
-            thinking.on()
+        while not thinking.is_done():
+            thinking.step()
         told = advice.build_advice(thinking, 1)
-        assert thinking.judge is not None
-        assert tempting in [one.action for one in thinking.judge.judged]
-        assert len(told.best) <= FEW.most
+        assert thinking.evaluator is not None
+        assert tempting in [one.action for one in thinking.evaluator.estimates]
+        assert len(told.best) <= FEW.moves
         assert told.goals == game.goals(thinking.view, seat)
         for one in told.best:
             action = game.actions.parse(one.decision)
@@ -363,9 +363,9 @@ def test_what_looks_best_at_first_sight_is_judged_too_and_named_if_it_is_a_trap(
 
 
 def test_a_trap_is_named_only_if_it_is_surely_much_worse() -> None:
-    best, tempting = Judged(1, 2), Judged(2, 2)
+    best, tempting = MoveEstimate(1, 2), MoveEstimate(2, 2)
     for judged, tries in ((best, [0.6, 0.5]), (tempting, [0.5, 0.41])):
-        judged.tries, judged.walks = tries, 2
+        judged.chance_samples, judged.simulations = tries, 2
     state = middle(DICE.id, 2, "market day", 12)
     legal = state.legal(state.actors()[0])
     best.action, tempting.action = legal[:2]
@@ -373,6 +373,6 @@ def test_a_trap_is_named_only_if_it_is_surely_much_worse() -> None:
     found = advice.find_trap(thinking, [best, tempting], best, for_points=False)
     assert found is not None
     assert round(found.behind, 3) == 0.095
-    tempting.tries = [0.2, 0.71]  # as far behind, but nobody can be sure
+    tempting.chance_samples = [0.2, 0.71]  # as far behind, but nobody can be sure
     assert advice.find_trap(thinking, [best, tempting], best, for_points=False) is None
     assert advice.find_trap(thinking, [best], best, for_points=False) is None

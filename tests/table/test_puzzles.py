@@ -7,7 +7,7 @@ import pytest
 
 import feldspar
 from feldspar.kernel.notation.position import read
-from feldspar.lab.puzzles.search import REALISED, fewest
+from feldspar.lab.puzzles.search import MIN_REALISED_SHARE, min_moves
 from feldspar.table.content.puzzles import EASY, HARD, Puzzle, parse_puzzles
 from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
@@ -47,7 +47,7 @@ def test_there_are_enough_of_every_sort(title: str) -> None:
     assert len(every) >= FEWEST
     assert [one.weight for one in every].count(EASY) <= len(every) / 2
     assert len({one.quarter for one in every}) == 4
-    assert len({one.kind for one in every}) >= fewest(feldspar.game(title))
+    assert len({one.kind for one in every}) >= min_moves(feldspar.game(title))
 
 
 @every_puzzle
@@ -71,14 +71,16 @@ def test_its_best_decision_is_ahead_of_others_that_bring_something_else(
     brings = one.canonical_decisions(one.state(game))
     outcomes = [brings[it.decision] for it in one.judged]  # that all are legal is in this, too
     assert len({*outcomes}) == len(outcomes) > 1
-    assert len({*brings.values()}) >= fewest(game)
+    assert len({*brings.values()}) >= min_moves(game)
     least = POINTS if one.best.chance is None else CHANCE
     assert one.best.behind == 0.0
     for it in one.judged[1:]:
         assert it.behind >= max(least, TIMES * it.doubt) - 0.002
         assert it.points < one.best.points, "whole games say the same"
         if one.best.chance is None:
-            assert one.best.points - it.points >= it.behind * REALISED, "and nearly as much"
+            assert one.best.points - it.points >= it.behind * MIN_REALISED_SHARE, (
+                "and nearly as much"
+            )
         assert (it.chance is None) == (one.best.chance is None)
 
 

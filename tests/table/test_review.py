@@ -7,7 +7,7 @@ import pytest
 
 import feldspar
 from feldspar import Game, Record
-from feldspar.bots.move_advisor import Budget
+from feldspar.bots.move_advisor import ThinkingBudget
 from feldspar.kernel.serialize.encode import plain
 from feldspar.lab.matches.luck_vs_skill import accounts
 from feldspar.table.browser import BrowserTables
@@ -25,12 +25,14 @@ from tests.table.sitting import (
     state_of,
 )
 
-BRIEF = Budget(walks=8, worlds=2, games=0, most=1)
+BRIEF = ThinkingBudget(simulations=8, worlds=2, games=0, moves=1)
 RECORDS = Path(__file__).parent.parent / "records"
 ALL = 1_000_000
 
 
-def reviewed(record: Record, at: int = 0, most: int = ALL, budget: Budget = BRIEF) -> Review:
+def reviewed(
+    record: Record, at: int = 0, most: int = ALL, budget: ThinkingBudget = BRIEF
+) -> Review:
     return advice.review_record(ReviewSpec(str(record), at, most), budget)
 
 

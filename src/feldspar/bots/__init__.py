@@ -9,14 +9,16 @@
 """
 
 import importlib
+from typing import TYPE_CHECKING, Final
 
+from feldspar.bots.bot import AnytimeDecision as AnytimeDecision
 from feldspar.bots.bot import Bot as Bot
 from feldspar.bots.bot import GreedyBot, RandomBot
-from feldspar.bots.bot import Thought as Thought
 from feldspar.bots.bot import decide as decide
-from feldspar.bots.bot import ponder as ponder
+from feldspar.bots.bot import start_deciding as start_deciding
 from feldspar.bots.learned_bots import LearnedBot, SearchBot
 from feldspar.bots.levels import LEVELS, level
+from feldspar.kernel.deprecation import renamed
 
 BOTS: dict[str, type[Bot]] = {
     "greedy": GreedyBot,
@@ -26,13 +28,28 @@ BOTS: dict[str, type[Bot]] = {
 }
 KNOWN = f"{', '.join(sorted(BOTS))}, {LEVELS[0]} to {LEVELS[-1]}, or your own as module:Class"
 
+OPTION_NAMES: Final = {
+    "whim": "noise",
+    "walks": "simulations",
+    "boldness": "exploration",
+    "temper": "prior_temperature",
+    "open_mind": "uniform_prior",
+    "scale": "value_scale",
+    "doubt": "first_play_reduction",
+    "horizon": "rollout_depth",
+}
+"""What settings are called in names of bots. Stored tables and levels hold such names, so these
+are understood for ever; a setting's own name is understood as well."""
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Thought": "AnytimeDecision", "ponder": "start_deciding"})
+
 
 def load(name: str) -> Bot:
     """Return a bot by its name, or anybody's own as `module:Class`; settings stand in brackets.
 
     >>> isinstance(feldspar.bots.load("random"), feldspar.Bot)
     True
-    >>> feldspar.bots.load("greedy(whim=300)").whim
+    >>> feldspar.bots.load("greedy(noise=300)").noise
     300
     >>> feldspar.bots.load("deep blue")
     Traceback (most recent call last):
@@ -41,14 +58,14 @@ def load(name: str) -> Bot:
 to level-5, or your own as module:Class
     """
     title, bracket, settings = name.partition("(")
-    bot = _own(title) if ":" in title else _known(title)
+    bot = _import_bot(title) if ":" in title else _built_in(title)
     if bracket:
         for setting in settings.removesuffix(")").split(","):
-            _set(bot, name, *setting.strip().split("=", 1))
+            _set_option(bot, name, *setting.strip().split("=", 1))
     return bot
 
 
-def _known(name: str) -> Bot:
+def _built_in(name: str) -> Bot:
     if name in LEVELS:
         return level(name)
     if name not in BOTS:
@@ -56,7 +73,7 @@ def _known(name: str) -> Bot:
     return BOTS[name]()
 
 
-def _own(name: str) -> Bot:
+def _import_bot(name: str) -> Bot:
     module, _, title = name.partition(":")
     try:
         bot = getattr(importlib.import_module(module), title)()
@@ -67,12 +84,13 @@ def _own(name: str) -> Bot:
     return bot
 
 
-def _set(bot: Bot, name: str, setting: str, value: str = "") -> None:
+def _set_option(bot: Bot, name: str, setting: str, value: str = "") -> None:
     """Change a setting of a bot: one that has a number already."""
-    before = getattr(bot, setting, None)
+    option = OPTION_NAMES.get(setting, setting) if isinstance(bot, GreedyBot) else setting
+    before = getattr(bot, option, None)
     if not isinstance(before, (int, float)):
         raise ValueError(f"{name!r}: there is no setting {setting!r}")
     try:
-        setattr(bot, setting, type(before)(value))
+        setattr(bot, option, type(before)(value))
     except ValueError:
         raise ValueError(f"{name!r}: {setting} is a number, not {value!r}") from None

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from feldspar.bots.levels import LEVELS
 
-NAMED: Final = ("greedy", "learned", "random")
+NAMED_BOTS: Final = ("greedy", "learned", "random")
 """Bots of tables that were set before there were levels."""
-MOST_SECONDS: Final = 5
-MOST_WALKS: Final = 1000
+MAX_SECONDS: Final = 5
+MAX_SIMULATIONS: Final = 1000
 _SEARCH: Final = re.compile(r"search\((seconds|walks)=([1-9][0-9]{0,3})\)")
 
 
@@ -33,7 +33,7 @@ class ListedBot(NamedTuple):
         return self.is_level or 0 < self.seconds <= search_seconds
 
 
-def listed(name: str) -> ListedBot | None:
+def find_listed(name: str) -> ListedBot | None:
     """Return the bot of that name if it is on the list.
 
     >>> from feldspar.bots.allowlist import listed
@@ -42,12 +42,12 @@ def listed(name: str) -> ListedBot | None:
     >>> listed("os:abort"), listed("search(seconds=600)"), listed("greedy(whim=0)")
     (None, None, None)
     """
-    if name in LEVELS or name in NAMED:
+    if name in LEVELS or name in NAMED_BOTS:
         return ListedBot(name)
     found = _SEARCH.fullmatch(name)
     if found is None:
         return None
     bound = int(found[2])
     if found[1] == "walks":
-        return ListedBot(name) if bound <= MOST_WALKS else None
-    return ListedBot(name, bound) if bound <= MOST_SECONDS else None
+        return ListedBot(name) if bound <= MAX_SIMULATIONS else None
+    return ListedBot(name, bound) if bound <= MAX_SECONDS else None

@@ -3,12 +3,12 @@
 import time
 from typing import Final
 
-from feldspar.bots.bot import GreedyBot, Thought
-from feldspar.bots.ismcts import Search, Settings
-from feldspar.bots.weights_file import learned
+from feldspar.bots.bot import AnytimeDecision, GreedyBot
+from feldspar.bots.ismcts import Search, SearchSettings
+from feldspar.bots.weights_file import load_value_function
 from feldspar.kernel.game import State
 
-_USUALLY: Final = 1.0
+_DEFAULT_SECONDS: Final = 1.0
 """Seconds, if nothing else ends a search."""
 
 
@@ -18,80 +18,88 @@ class LearnedBot(GreedyBot):
     Where nothing has been learned, it is as greedy as its game allows.
     """
 
-    whim: int = 1
+    noise: int = 1
 
-    def worth(self, state: State, seat: int) -> float:
-        value = learned(state.game, state.seats)
-        return float(state.evaluate(seat)) if value is None else value.worth(state, seat)
+    def evaluate(self, state: State, seat: int) -> float:
+        value = load_value_function(state.game, state.seats)
+        return float(state.evaluate(seat)) if value is None else value.evaluate(state, seat)
 
 
 class SearchBot(LearnedBot):
     """Thinks ahead for so many walks or seconds, whichever are over first; see `Search`."""
 
-    walks: int = 0
+    simulations: int = 0
     """0: as many as there is time for."""
     seconds: float = 0.0
     """Spent thinking; 0: as long as the walks take, or one second if they have no number either."""
-    boldness: float = 0.6
-    temper: float = 150.0
-    open_mind: float = 0.25
-    scale: float = 1000.0
-    doubt: float = 0.05
-    horizon: int = 0
-    kept: Search | None = None
+    exploration: float = 0.6
+    prior_temperature: float = 150.0
+    uniform_prior: float = 0.25
+    value_scale: float = 1000.0
+    first_play_reduction: float = 0.05
+    rollout_depth: int = 0
+    kept_search: Search | None = None
     """What it thought about the decision it expects to take next."""
-    awaited: bytes = b""
+    expected_view: bytes = b""
     """What its seat then knows."""
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
-        search = self.begin(view, seat, seed)
-        return super().choose(view, seat, seed) if search is None else Searching(self, search).end()
+        search = self.start_search(view, seat, seed)
+        return (
+            super().choose(view, seat, seed)
+            if search is None
+            else SearchDecision(self, search).finish()
+        )
 
-    def ponder(self, view: State, seat: int, seed: bytes) -> Thought:
-        search = self.begin(view, seat, seed)
-        return super().ponder(view, seat, seed) if search is None else Searching(self, search)
+    def start_deciding(self, view: State, seat: int, seed: bytes) -> AnytimeDecision:
+        search = self.start_search(view, seat, seed)
+        return (
+            super().start_deciding(view, seat, seed)
+            if search is None
+            else SearchDecision(self, search)
+        )
 
-    def begin(self, view: State, seat: int, seed: bytes) -> Search | None:
+    def start_search(self, view: State, seat: int, seed: bytes) -> Search | None:
         """Begin to think, or go on where the last decision left off; None if there is no choice, or
         nothing is known to think with."""
         if len(view.legal(seat)) == 1:
             return None
-        kept = self.kept
-        if kept is not None and self.awaited == view.info_key(seat):
-            self.kept = None
+        kept = self.kept_search
+        if kept is not None and self.expected_view == view.info_key(seat):
+            self.kept_search = None
             return kept
-        value = learned(view.game, view.seats)
+        value = load_value_function(view.game, view.seats)
         if value is None:
             return None
-        settings = Settings()
-        settings.boldness = self.boldness
-        settings.temper = self.temper
-        settings.open_mind = self.open_mind
-        settings.scale = self.scale
-        settings.doubt = self.doubt
-        settings.horizon = self.horizon
+        settings = SearchSettings()
+        settings.exploration = self.exploration
+        settings.prior_temperature = self.prior_temperature
+        settings.uniform_prior = self.uniform_prior
+        settings.value_scale = self.value_scale
+        settings.first_play_reduction = self.first_play_reduction
+        settings.rollout_depth = self.rollout_depth
         return Search(value, settings, view, seat, seed)
 
-    def keep(self, search: Search, action: int) -> None:
+    def keep_search(self, search: Search, action: int) -> None:
         """Keep what is known about the next decision, if it is this seat's and nothing is revealed.
 
         What chance brings in between is guessed in the view, so its tree would be of no use.
         """
-        self.kept = None
+        self.kept_search = None
         after = search.view.clone()
         after.step(search.seat, action)
         if after.reveals == search.view.reveals and after.actors()[:1] == [search.seat]:
-            search.follow(action, after)
-            self.kept = search
-            self.awaited = after.info_key(search.seat)
+            search.reroot(action, after)
+            self.kept_search = search
+            self.expected_view = after.info_key(search.seat)
 
 
-class Searching(Thought):
+class SearchDecision(AnytimeDecision):
     """A search under way. The clock is looked at after every walk: some machines are slow."""
 
     searcher: SearchBot
     search: Search
-    last: int
+    last_simulation: int
     """The walk it ends with; 0: none."""
     seconds: float
     """After which it ends; 0: never."""
@@ -101,28 +109,32 @@ class Searching(Thought):
         super().__init__(bot, search.view, search.seat, search.seed)
         self.searcher = bot
         self.search = search
-        self.last = search.walks + bot.walks - search.root.tried() if bot.walks else 0
-        self.seconds = bot.seconds if bot.walks or bot.seconds else _USUALLY
+        self.last_simulation = (
+            search.simulations + bot.simulations - search.root.child_visits()
+            if bot.simulations
+            else 0
+        )
+        self.seconds = bot.seconds if bot.simulations or bot.seconds else _DEFAULT_SECONDS
         self.spent = 0.0
-        self.look(0.0)
+        self.update_progress(0.0)
 
-    def on(self, seconds: float) -> int | None:
+    def advance(self, seconds: float) -> int | None:
         before = self.spent
         began = time.monotonic()
         while self.progress < 1.0 and self.spent - before < seconds:
             self.search.run(1)
-            self.look(before + time.monotonic() - began)
+            self.update_progress(before + time.monotonic() - began)
         if self.progress < 1.0:
             return None
         action = self.search.best()
-        self.searcher.keep(self.search, action)
+        self.searcher.keep_search(self.search, action)
         return action
 
-    def look(self, spent: float) -> None:
+    def update_progress(self, spent: float) -> None:
         """Note how far it has come after so many seconds."""
         self.spent = spent
         progress = spent / self.seconds if self.seconds else 0.0
-        if self.last:
-            walks = self.searcher.walks
-            progress = max(progress, 1.0 - (self.last - self.search.walks) / walks)
-        self.progress = 1.0 if self.search.root.settled else min(progress, 1.0)
+        if self.last_simulation:
+            walks = self.searcher.simulations
+            progress = max(progress, 1.0 - (self.last_simulation - self.search.simulations) / walks)
+        self.progress = 1.0 if self.search.root.is_solved else min(progress, 1.0)

@@ -7,15 +7,15 @@ Figures say which bots they are of: once another bot plays there, they are not t
 from functools import cache
 from typing import Final, NamedTuple
 
-from feldspar.bots.bot import Bot, Thought
+from feldspar.bots.bot import AnytimeDecision, Bot
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.toolkit.component_data import Figures, figures
 
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 """The weakest first."""
-USUAL: Final = LEVELS[1]
+DEFAULT_LEVEL: Final = LEVELS[1]
 """Whom one meets who has chosen nobody."""
-_OTHERWISE: Final = ("random", "greedy", "learned", "search(walks=50)", "search(walks=300)")
+_DEFAULT_BOTS: Final = ("random", "greedy", "learned", "search(walks=50)", "search(walks=300)")
 """Who plays a title that does not say: where nothing has been learned, all but the first are
 greedy."""
 
@@ -50,25 +50,25 @@ class Level(NamedTuple):
 class LevelBot(Bot):
     """Plays any title at a level: as whoever plays there in that title."""
 
-    place: int = 0
+    level_index: int = 0
     """Of the level among all."""
     game: Game | None = None
     player: Bot | None = None
     """Who plays there in the title that was last asked about."""
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
-        return self.at(view).choose(view, seat, seed)
+        return self.bot_for(view).choose(view, seat, seed)
 
-    def ponder(self, view: State, seat: int, seed: bytes) -> Thought:
-        return self.at(view).ponder(view, seat, seed)
+    def start_deciding(self, view: State, seat: int, seed: bytes) -> AnytimeDecision:
+        return self.bot_for(view).start_deciding(view, seat, seed)
 
-    def at(self, view: State) -> Bot:
+    def bot_for(self, view: State) -> Bot:
         """Return whoever plays at this level of a title."""
         player = self.player
         if player is None or self.game != view.game:
             from feldspar.bots import load
 
-            player = load(players(view.game)[self.place])
+            player = load(players(view.game)[self.level_index])
             self.player = player
             self.game = view.game
         return player
@@ -77,7 +77,7 @@ class LevelBot(Bot):
 def level(name: str) -> Bot:
     """Return the bot of a level."""
     bot = LevelBot()
-    bot.place = LEVELS.index(name)
+    bot.level_index = LEVELS.index(name)
     return bot
 
 
@@ -89,7 +89,7 @@ def players(game: Game) -> tuple[str, ...]:
     >>> players(feldspar.game("burgundy"))[1]
     'greedy'
     """
-    named: tuple[str, ...] = tuple(_data(game).get("bots", _OTHERWISE))
+    named: tuple[str, ...] = tuple(_load_data(game).get("bots", _DEFAULT_BOTS))
     if len(named) != len(LEVELS):
         raise ValueError(f"{game.id} has {len(named)} levels, not {len(LEVELS)}")
     return named
@@ -103,19 +103,19 @@ def levels(game: Game) -> tuple[Level, ...]:
     >>> [level.id for level in levels(feldspar.game("burgundy"))]
     ['level-1', 'level-2', 'level-3', 'level-4', 'level-5']
     """
-    tables: Figures = _data(game).get("seats", {})
+    tables: Figures = _load_data(game).get("seats", {})
     found: list[Level] = []
     for name in LEVELS:
         known = [
-            _measured(int(seats), tables[seats][name])
+            _measurement(int(seats), tables[seats][name])
             for seats in sorted(tables)
-            if _still(game, name, int(seats), tables[seats].get(name, {}))
+            if _is_current(game, name, int(seats), tables[seats].get(name, {}))
         ]
         found.append(Level(name, tuple(known)))
     return tuple(found)
 
 
-def met(game: Game, name: str, seats: int) -> str:
+def opponent_of(game: Game, name: str, seats: int) -> str:
     """Return the bot that has all other seats when a level is measured: that of the level below.
 
     The first level meets the second. Alone one meets nobody.
@@ -124,18 +124,18 @@ def met(game: Game, name: str, seats: int) -> str:
     return players(game)[abs(place - 1)] if seats > 1 else ""
 
 
-def _still(game: Game, name: str, seats: int, row: Figures) -> bool:
+def _is_current(game: Game, name: str, seats: int, row: Figures) -> bool:
     """Tell whether figures are of those who play now."""
-    who = players(game)[LEVELS.index(name)], met(game, name, seats)
+    who = players(game)[LEVELS.index(name)], opponent_of(game, name, seats)
     return (row.get("bot", ""), row.get("met", "")) == who
 
 
-def _measured(seats: int, row: Figures) -> Measured:
+def _measurement(seats: int, row: Figures) -> Measured:
     won, low, high = row.get("won", (None, None, None))
     return Measured(seats, row["games"], won, low, high, row["score"], row["seconds"])
 
 
-def _data(game: Game) -> Figures:
+def _load_data(game: Game) -> Figures:
     try:
         return figures(game.package, "levels")
     except FileNotFoundError:

@@ -6,55 +6,63 @@ judges it afresh: by other worlds, the same for each of the decisions that are c
 
 import math
 
-from feldspar.bots.ismcts import Node, Search, Settings
-from feldspar.bots.win_probability import Odds
+from feldspar.bots.ismcts import Node, Search, SearchSettings
+from feldspar.bots.win_probability import WinModel
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import State
 
 
-class Judged:
+class MoveEstimate:
     """What came of one decision so far."""
 
     action: int
-    walks: int
+    simulations: int
     chances: list[float]
     """The sum of everybody's chances to win."""
     points: float
     """The sum of the hundredths of points its seat then expected."""
-    tries: list[float]
+    chance_samples: list[float]
     """Its seat's chance in each world."""
-    ends: list[int]
+    final_scores: list[int]
     """The scores of the games that were played to the end."""
     sources: list[dict[str, int]]
     """The points of those still to come, by the message that tells of them."""
 
     def __init__(self, action: int, seats: int) -> None:
         self.action = action
-        self.walks = 0
+        self.simulations = 0
         self.chances = [0.0] * seats
         self.points = 0.0
-        self.tries = []
-        self.ends = []
+        self.chance_samples = []
+        self.final_scores = []
         self.sources = []
 
-    def lead(self, over: "Judged") -> float:
+    def lead(self, over: "MoveEstimate") -> float:
         """Return its mean lead in chance over another, in the same worlds."""
-        return sum(self.tries) / self.walks - sum(over.tries) / over.walks
+        return (
+            sum(self.chance_samples) / self.simulations
+            - sum(over.chance_samples) / over.simulations
+        )
 
-    def doubt(self, over: "Judged | None" = None) -> float:
+    def margin_of_error(self, over: "MoveEstimate | None" = None) -> float:
         """Return how far that lead, or its own chance, may be off: nineteen times of twenty it is
         less."""
         if over is None:
-            return doubt(self.tries)
-        return doubt([mine - theirs for mine, theirs in zip(self.tries, over.tries, strict=True)])
+            return margin_of_error(self.chance_samples)
+        return margin_of_error(
+            [
+                mine - theirs
+                for mine, theirs in zip(self.chance_samples, over.chance_samples, strict=True)
+            ]
+        )
 
     def source(self, key: str) -> list[float]:
         """Return the points from a source in each of the games."""
         return [float(game.get(key, 0)) for game in self.sources]
 
 
-def doubt(found: list[float], errors: float = 1.96) -> float:
+def margin_of_error(found: list[float], errors: float = 1.96) -> float:
     """Return how far the mean of what was found may be off, in so many standard errors."""
     count = len(found)
     if count < 2:
@@ -64,64 +72,70 @@ def doubt(found: list[float], errors: float = 1.96) -> float:
     return errors * math.sqrt(spread / (count - 1))
 
 
-class Judge(Search):
+class MoveEvaluator(Search):
     """Compares some decisions of a seat; each is followed by what looks best, as in a search."""
 
-    odds: Odds
-    judged: list[Judged]
-    forced: int
+    win_model: WinModel
+    estimates: list[MoveEstimate]
+    forced_action: int
     """The decision tried now."""
-    last: list[float]
+    last_chances: list[float]
     """Everybody's chances where the last walk ended."""
-    mine: float
+    last_value: float
     """What the seat expected there."""
 
     def __init__(
         self,
-        odds: Odds,
+        win_model: WinModel,
         view: State,
         seat: int,
         seed: bytes,
         actions: list[int],
     ) -> None:
-        self.odds = odds
-        self.forced = -1
-        self.last = []
-        self.mine = 0.0
-        settings = Settings()
-        settings.settles = False
-        super().__init__(odds.value, settings, view, seat, seed)
-        self.judged = [Judged(action, view.seats) for action in actions]
+        self.win_model = win_model
+        self.forced_action = -1
+        self.last_chances = []
+        self.last_value = 0.0
+        settings = SearchSettings()
+        settings.use_solver = False
+        super().__init__(win_model.value, settings, view, seat, seed)
+        self.estimates = [MoveEstimate(action, view.seats) for action in actions]
 
-    def worths(self, state: State) -> list[float]:
-        worths = super().worths(state)
-        self.last = self.odds.chances(state, worths)
-        self.mine = worths[self.seat]
-        return worths
+    def values(self, state: State) -> list[float]:
+        values = super().values(state)
+        self.last_chances = self.win_model.win_probabilities(state, values)
+        self.last_value = values[self.seat]
+        return values
 
-    def pick(self, node: Node) -> int:
-        return node.options.index(self.forced) if node is self.root else super().pick(node)
+    def select_child(self, node: Node) -> int:
+        return (
+            node.options.index(self.forced_action)
+            if node is self.root
+            else super().select_child(node)
+        )
 
-    def weigh(self, walks: int) -> None:
+    def evaluate_in_worlds(self, worlds: int) -> None:
         """Try every decision in so many more worlds."""
         seat = self.seat
-        for _ in range(walks):
-            self.walks += 1
-            seed = subkey(self.seed, self.walks.to_bytes(4, "big"))
-            for one in self.judged:
-                self.forced = one.action
-                self.walk(self.view.determinize(seat, seed))
-                one.walks += 1
-                one.points += self.mine
-                for other, chance in enumerate(self.last):
+        for _ in range(worlds):
+            self.simulations += 1
+            seed = subkey(self.seed, self.simulations.to_bytes(4, "big"))
+            for one in self.estimates:
+                self.forced_action = one.action
+                self.simulate(self.view.determinize(seat, seed))
+                one.simulations += 1
+                one.points += self.last_value
+                for other, chance in enumerate(self.last_chances):
                     one.chances[other] += chance
-                one.tries.append(self.last[seat])
+                one.chance_samples.append(self.last_chances[seat])
 
-    def finish(self, games: int) -> None:
+    def play_out(self, games: int) -> None:
         """Play so many games to the end after each decision, at first sight."""
         for _ in range(games):
-            seed = subkey(self.seed, b"end" + len(self.judged[0].ends).to_bytes(4, "big"))
-            for one in self.judged:
+            seed = subkey(
+                self.seed, b"end" + len(self.estimates[0].final_scores).to_bytes(4, "big")
+            )
+            for one in self.estimates:
                 state = self.view.determinize(self.seat, seed)
                 log: list[Event] = []
                 state.log = log
@@ -130,11 +144,11 @@ class Judge(Search):
                     actors = state.actors()
                     if not actors:
                         break
-                    state.step(actors[0], self.first_sight(state, actors[0]))
-                one.ends.append(state.scores()[self.seat])
-                one.sources.append(self.sources(log))
+                    state.step(actors[0], self.greedy_action(state, actors[0]))
+                one.final_scores.append(state.scores()[self.seat])
+                one.sources.append(self.points_by_source(log))
 
-    def sources(self, log: list[Event]) -> dict[str, int]:
+    def points_by_source(self, log: list[Event]) -> dict[str, int]:
         """Return the points of a game, as far as the seat is told of them."""
         found: dict[str, int] = {}
         for event in log:

@@ -2,55 +2,55 @@
 
 from typing import Final
 
-from feldspar.bots.ismcts import Search, Settings
-from feldspar.bots.move_evaluator import doubt
-from feldspar.bots.win_probability import Odds
+from feldspar.bots.ismcts import Search, SearchSettings
+from feldspar.bots.move_evaluator import margin_of_error
+from feldspar.bots.win_probability import WinModel
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.game import State
 
 _WORLDS: Final = 16
-_SOON: Final = 2
+_GREEDY_DECISIONS: Final = 2
 """In the middle of a turn the learned value is least sure: so many decisions are first taken at
 first sight. With more, what they do wrong weighs more than what they make clear."""
 
 
-class Hopes:
+class PositionEstimate:
     """Everybody's hopes by what one viewer knows, over worlds that look the same from there."""
 
     chances: list[float]
     """Of all seats to win; alone for points, the score to expect."""
     points: list[float]
     """The scores to expect."""
-    doubt: float
+    margin_of_error: float
     """How far the chance of any seat may be off for want of worlds: nineteen times of twenty
     less."""
 
-    def __init__(self, odds: Odds, state: State, viewer: int) -> None:
+    def __init__(self, odds: WinModel, state: State, viewer: int) -> None:
         seed = subkey(b"hopes", state.info_key(viewer))
         view = state.determinize(viewer, seed)
-        sight = Search(odds.value, Settings(), view, viewer, seed)
+        sight = Search(odds.value, SearchSettings(), view, viewer, seed)
         tries: list[list[float]] = []
-        worths = [0.0] * state.seats
+        values = [0.0] * state.seats
         for number in range(_WORLDS):
             world = view.determinize(viewer, subkey(seed, number.to_bytes(4, "big")))
-            _decide(sight, world)
+            _play_greedily(sight, world)
             # what has been learned is not sure of a score even when it is known
             scored = [100.0 * score for score in world.scores()]
-            found = sight.worths(world) if world.actors() else scored
-            tries.append(odds.chances(world, found))
-            worths = [sum(pair) for pair in zip(worths, found, strict=True)]
+            found = sight.values(world) if world.actors() else scored
+            tries.append(odds.win_probabilities(world, found))
+            values = [sum(pair) for pair in zip(values, found, strict=True)]
         each = [[one[seat] for one in tries] for seat in range(state.seats)]
         self.chances = [sum(some) / _WORLDS for some in each]
-        self.points = [worth / _WORLDS / 100 for worth in worths]
-        self.doubt = max([doubt(some) for some in each])
+        self.points = [worth / _WORLDS / 100 for worth in values]
+        self.margin_of_error = max([margin_of_error(some) for some in each])
 
 
-def _decide(sight: Search, world: State) -> None:
-    left = _SOON
+def _play_greedily(sight: Search, world: State) -> None:
+    left = _GREEDY_DECISIONS
     while left:
         actors = world.actors()
         if not actors:
             return
         if len(world.legal(actors[0])) > 1:
             left -= 1
-        world.step(actors[0], sight.first_sight(world, actors[0]))
+        world.step(actors[0], sight.greedy_action(world, actors[0]))

@@ -4,17 +4,17 @@ from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import State
 
 
-class Value:
+class ValueFunction:
     """A weight for each feature of a title; worths are in hundredths of a point."""
 
     weights: list[float]
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
-        self.tally = Tally(weights)
+        self.feature_sum = Tally(weights)
 
-    def worth(self, state: State, seat: int) -> float:
+    def evaluate(self, state: State, seat: int) -> float:
         """Return the points a seat may expect to have in the end."""
-        tally = self.tally
+        tally = self.feature_sum
         state.weigh(seat, tally)
         return tally.worth

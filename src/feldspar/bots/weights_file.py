@@ -11,17 +11,17 @@ import zlib
 from functools import cache
 from typing import Final
 
-from feldspar.bots.value_function import Value
+from feldspar.bots.value_function import ValueFunction
 from feldspar.kernel.game import Game
 from feldspar.kernel.toolkit.component_data import Figures
 
-_GRAIN: Final = 15
+_WEIGHT_STEP: Final = 15
 """Weights are kept to so many hundredths of a point: a page must fetch them."""
-_LAST: Final = 0x7F
-_MORE: Final = 0x80
+_LOW_BITS: Final = 0x7F
+_CONTINUATION_BIT: Final = 0x80
 
 
-def name(seats: int) -> str:
+def file_name(seats: int) -> str:
     """Return what the file for a number of seats is called."""
     return f"{seats}-seats.weights"
 
@@ -30,10 +30,10 @@ def pack(made: Figures, weights: list[float]) -> bytes:
     """Return weights as the bytes of a file; `made` tells whoever wonders how they were found."""
     written = bytearray()
     for weight in weights:
-        grains = round(weight / _GRAIN)
+        grains = round(weight / _WEIGHT_STEP)
         rest = 2 * grains if grains >= 0 else -2 * grains - 1
-        while rest > _LAST:
-            written.append(rest & _LAST | _MORE)
+        while rest > _LOW_BITS:
+            written.append(rest & _LOW_BITS | _CONTINUATION_BIT)
             rest >>= 7
         written.append(rest)
     head = json.dumps({**made, "features": len(weights)}, ensure_ascii=False)
@@ -46,23 +46,23 @@ def unpack(data: bytes) -> tuple[Figures, list[float]]:
     weights: list[float] = []
     number = place = 0
     for byte in zlib.decompress(body):
-        number |= (byte & _LAST) << place
+        number |= (byte & _LOW_BITS) << place
         place += 7
-        if byte <= _LAST:
+        if byte <= _LOW_BITS:
             grains = number // 2 if number % 2 == 0 else -(number + 1) // 2
-            weights.append(float(grains * _GRAIN))
+            weights.append(float(grains * _WEIGHT_STEP))
             number = place = 0
     return json.loads(head), weights
 
 
 @cache
-def learned(game: Game, seats: int) -> Value | None:
+def load_value_function(game: Game, seats: int) -> ValueFunction | None:
     """Return what has been learned of a title with so many seats, or None if nothing has."""
     try:
-        data = pkgutil.get_data(game.package, f"data/{name(seats)}") or b""
+        data = pkgutil.get_data(game.package, f"data/{file_name(seats)}") or b""
     except FileNotFoundError:
         return None
     made, weights = unpack(data)
     if len(weights) != game.feature_count:
-        raise ValueError(f"{game.id}: {name(seats)} has {len(weights)} weights, not {made}")
-    return Value(weights)
+        raise ValueError(f"{game.id}: {file_name(seats)} has {len(weights)} weights, not {made}")
+    return ValueFunction(weights)

@@ -10,54 +10,56 @@ import math
 import pkgutil
 from functools import cache
 
-from feldspar.bots.value_function import Value
-from feldspar.bots.weights_file import learned
+from feldspar.bots.value_function import ValueFunction
+from feldspar.bots.weights_file import load_value_function
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, State
 
 
-class Odds:
+class WinModel:
     """Turns expected scores, in hundredths of points, into chances to win."""
 
-    spreads: list[float]
+    scale_by_time: list[float]
     """For each time."""
-    enough: list[float]
+    break_even_by_time: list[float]
     """For each time, the expected score with which one alone is as likely to win as not. Without
     it, whoever is alone plays for points: the score then takes the place of the chance."""
-    value: Value
+    value: ValueFunction
     """What everybody may expect."""
-    keen: Tally
+    feature_probe: Tally
     """Finds out what time it is."""
 
-    def __init__(self, value: Value, spreads: list[float], enough: list[float]) -> None:
+    def __init__(
+        self, value: ValueFunction, scale_by_time: list[float], break_even_by_time: list[float]
+    ) -> None:
         self.value = value
-        self.spreads = spreads
-        self.enough = enough
-        self.keen = Tally(value.weights, keeps=True)
+        self.scale_by_time = scale_by_time
+        self.break_even_by_time = break_even_by_time
+        self.feature_probe = Tally(value.weights, keeps=True)
 
-    def chances(self, state: State, worths: list[float]) -> list[float]:
+    def win_probabilities(self, state: State, values: list[float]) -> list[float]:
         """Return everybody's chance to win; of a game that is over, their share in the victory."""
-        if self.for_points(state.seats):
-            return [worths[0] / 100.0]
+        if self.is_for_points(state.seats):
+            return [values[0] / 100.0]
         if not state.actors():
             return shares(state.ranking())
         time = self.time(state)
-        spread = self.spreads[time]
-        if len(worths) == 1:
-            return [1.0 / (1.0 + math.exp((self.enough[time] - worths[0]) / spread))]
-        best = max(worths)
-        hopes = [math.exp((worth - best) / spread) for worth in worths]
+        spread = self.scale_by_time[time]
+        if len(values) == 1:
+            return [1.0 / (1.0 + math.exp((self.break_even_by_time[time] - values[0]) / spread))]
+        best = max(values)
+        hopes = [math.exp((worth - best) / spread) for worth in values]
         whole = sum(hopes)
         return [hope / whole for hope in hopes]
 
-    def for_points(self, seats: int) -> bool:
+    def is_for_points(self, seats: int) -> bool:
         """Tell whether somebody plays alone, and there is nobody to win against."""
-        return seats == 1 and not self.enough
+        return seats == 1 and not self.break_even_by_time
 
     def time(self, state: State) -> int:
         """Return how late it is for whoever has come least far."""
-        keen = self.keen
-        earliest = len(self.spreads) - 1
+        keen = self.feature_probe
+        earliest = len(self.scale_by_time) - 1
         for seat in range(state.seats):
             keen.found = []
             state.weigh(seat, keen)
@@ -72,9 +74,9 @@ def shares(places: list[int]) -> list[float]:
 
 
 @cache
-def odds(game: Game, seats: int) -> Odds | None:
+def load_win_model(game: Game, seats: int) -> WinModel | None:
     """Return the odds of a title with so many seats, or None if they are not known."""
-    value = learned(game, seats)
+    value = load_value_function(game, seats)
     try:
         told = json.loads(pkgutil.get_data(game.package, "data/odds.json") or b"{}")
     except OSError:  # a folder and an archive say differently that it is not there
@@ -82,4 +84,4 @@ def odds(game: Game, seats: int) -> Odds | None:
     found = told.get(str(seats))
     if value is None or found is None:
         return None
-    return Odds(value, found["spreads"], found.get("enough", []))
+    return WinModel(value, found["spreads"], found.get("enough", []))

@@ -21,7 +21,7 @@ import feldspar
 from feldspar.cli import common
 
 MODES = ("interpreted", "compiled")
-PATIENCE = 5
+TIMEOUT_SECONDS = 5
 """How many times the blocks that were asked for are played before a speed-up counts as missed."""
 
 
@@ -42,8 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
     counts = arguments.seats or [seats for seats in (1, 2, 4) if seats in game.seats]
     for seats in counts:
         game.new(seats, b"")  # says what is wrong before any process starts
-    ours = [Worker.of_build(mode, game.id) for mode in MODES]
-    rivals = [Worker(shlex.split(arguments.rival))] if arguments.rival else []
+    ours = [Build.of_build(mode, game.id) for mode in MODES]
+    rivals = [Build(shlex.split(arguments.rival))] if arguments.rival else []
     if not ours[1].compiled:
         ours.pop().close()
         print("only the interpreted build is here; FELDSPAR_COMPILE=1 pip install . compiles it")
@@ -56,11 +56,11 @@ def run(arguments: argparse.Namespace) -> int:
     what = f"{rounds} x {arguments.games} games"
     print(f"{game.id}, random play, the fastest block of {what}, by CPU time")
     print("seats  build        decisions/s  us/decision  us/clone  us/determinize  ratio")
-    progress = common.Progress(rounds * len(counts))
+    progress = common.ProgressBar(rounds * len(counts))
     slowest = float("inf")
     played = 0
     for done, seats in enumerate(counts):
-        for number in range(rounds * PATIENCE):
+        for number in range(rounds * TIMEOUT_SECONDS):
             if number >= rounds and ratio(seats) >= (hoped or 0):
                 break
             for worker in [*ours, *rivals]:
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class Worker:
+class Build:
     """A process that plays with one engine, and what it has measured."""
 
     def __init__(self, command: list[str], **environment: str) -> None:
@@ -109,7 +109,7 @@ class Worker:
         self.compiled: bool = json.loads(self._line())["compiled"]
 
     @classmethod
-    def of_build(cls, mode: str, title: str) -> "Worker":
+    def of_build(cls, mode: str, title: str) -> "Build":
         """Return a worker for one of our own builds."""
         package = Path(feldspar.__file__).parent
         script = str(package / "cli" / "bench_worker.py")

@@ -32,7 +32,7 @@ def main(mode: str, title: str) -> None:
         sys.meta_path.insert(0, SourceOnly)
     kernel = importlib.import_module("feldspar.kernel.playout")
     game = importlib.import_module("feldspar.games").load(title)
-    say({"compiled": not str(kernel.__file__).endswith(".py")})
+    reply({"compiled": not str(kernel.__file__).endswith(".py")})
     for line in sys.stdin:
         seats, first, games = json.loads(line)
         states = [
@@ -45,12 +45,12 @@ def main(mode: str, title: str) -> None:
         middle = game.new(seats, b"")
         kernel.playout(middle, first, 12 * seats)
         answer = {"digest": digest, "decisions": decisions, "seconds": seconds}
-        answer["clone"] = each(middle.clone)
-        answer["guess"] = each(partial(middle.determinize, 0, b"any"))
-        say(answer)
+        answer["clone"] = measure_calls(middle.clone)
+        answer["guess"] = measure_calls(partial(middle.determinize, 0, b"any"))
+        reply(answer)
 
 
-def each(call: Callable[[], object], times: int = 500) -> float:
+def measure_calls(call: Callable[[], object], times: int = 500) -> float:
     """Return the seconds one call takes."""
     began = time.process_time()
     for _ in range(times):
@@ -58,7 +58,7 @@ def each(call: Callable[[], object], times: int = 500) -> float:
     return (time.process_time() - began) / times
 
 
-def say(answer: dict[str, object]) -> None:
+def reply(answer: dict[str, object]) -> None:
     """Answer with one line."""
     print(json.dumps(answer), flush=True)
 

@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         found = re.search(r"line (\d+)", str(error))
         print(f"{arguments.file}:{found[1] if found else 1}: {error}")
         return 1
-    title, report = _asked(source, data)
+    title, report = _find_owner(source, data)
     for line, problem in sorted(report.wrong):
         print(f"{arguments.file}:{line}: {problem}")
     if report.wrong:
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _asked(source: str, data: Figures) -> tuple[str, Report]:
+def _find_owner(source: str, data: Figures) -> tuple[str, Report]:
     """Ask every game that can be told figures whether a file is one of its own."""
     for title in feldspar.titles():
         name = f"feldspar.games.{title}.rules.data_check"

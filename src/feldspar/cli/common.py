@@ -35,7 +35,7 @@ def print_stored(lines: list[str]) -> None:
     print(*[escaped(line, 2 * LONGEST_QUOTE) for line in lines], sep="\n")
 
 
-def natural(text: str) -> int:
+def natural_number(text: str) -> int:
     """Read a number that cannot be negative."""
     number = int(text)
     if number < 0:
@@ -94,7 +94,7 @@ def numbered_seed(seed: str | None, number: int) -> bytes:
     return hashlib.sha256(f"{seed or 'feldspar'}/{number}".encode()).digest()
 
 
-class Progress:
+class ProgressBar:
     """A bar on the terminal, for work that takes a while; silent when nobody watches."""
 
     def __init__(self, total: int) -> None:

@@ -9,7 +9,7 @@ import feldspar
 from feldspar import bots
 from feldspar.cli import common
 from feldspar.cli.play import Table, save, seat_names
-from feldspar.cli.terminal_player import Leave, Person
+from feldspar.cli.terminal_player import LeaveGame, TerminalPlayer
 from feldspar.kernel.game import Game
 from feldspar.table.content import daily as days
 from feldspar.table.content.daily import load_daily
@@ -38,14 +38,14 @@ def run(arguments: argparse.Namespace) -> int:
     day = days.day_of(time.time_ns() // 1_000_000)
     words = common.words(game, arguments.lang)
     names = seat_names(words, len(setup.seats), 1, setup.seats[-1])
-    person = Person(words, names, colour=sys.stdout.isatty())
+    person = TerminalPlayer(words, names, colour=sys.stdout.isatty())
     table = DayTable(game, setup, day, person, not arguments.yes)
     table.record.players = dict(enumerate(names))
     person.say("daily-today", day=day)
     try:
         table.play()
         person.say("daily-points", n=table.state.scores()[setup.mine])
-    except (Leave, EOFError):
+    except (LeaveGame, EOFError):
         person.say("play-left")
     finally:
         if arguments.record:
@@ -56,7 +56,9 @@ def run(arguments: argparse.Namespace) -> int:
 class DayTable(Table):
     """A table of a day: chance, and the whims of bots, follow from the date."""
 
-    def __init__(self, game: Game, setup: Daily, day: str, person: Person, confirms: bool) -> None:
+    def __init__(
+        self, game: Game, setup: Daily, day: str, person: TerminalPlayer, confirms: bool
+    ) -> None:
         self.secret = days.table_secret(days.date_secret(day), game.id)
         self.bots = {seat: bots.load(name) for seat, name in setup.bots.items()}
         key = chance_key_1(self.secret, len(setup.seats))

@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.add_argument("what", help="a .record file, or the name of a game")
     parser.add_argument(
-        "--at", type=common.natural, metavar="N", help="after N decisions (default: the end)"
+        "--at", type=common.natural_number, metavar="N", help="after N decisions (default: the end)"
     )
     parser.add_argument("--seat", type=int, default=0, help="whose view (default: 0)")
     parser.add_argument("--seats", type=int, help="of a fresh table (default: the fewest)")

@@ -8,10 +8,10 @@ from pathlib import Path
 import feldspar
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.lab.execution.executor import PLACES, Crew, crew
-from feldspar.lab.matches.ladder import Ladder, Rating, Rung, ratings
-from feldspar.lab.matches.match import Match, Played, games
-from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.execution.executor import BACKENDS, Executor, open_executor
+from feldspar.lab.matches.ladder import Ladder, LadderMatch, Rating, ratings
+from feldspar.lab.matches.match import GameResult, Match, games
+from feldspar.lab.matches.sequential_test import SequentialTest
 from feldspar.lab.reports import plots, tables
 
 
@@ -34,37 +34,37 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--stop", action="store_true", help="end a match when it is clear who is better"
     )
-    add_crew(parser)
+    add_workers(parser)
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep every game")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the result as SVG")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the result as data")
 
 
-def add_crew(parser: argparse.ArgumentParser) -> None:
+def add_workers(parser: argparse.ArgumentParser) -> None:
     """Ask who plays the games."""
-    parser.add_argument("--on", choices=PLACES, default="pool", help="who plays (%(default)s)")
+    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
     parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
     parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the matches and tell what came of them; Ctrl-C tells what came so far."""
-    ladder = _asked(arguments)
+    ladder = _ladder_of(arguments)
     matches = ladder.matches()
     for match in matches:
         match.check()
-    stops = [ladder.stop() if arguments.stop else None for _ in matches]
-    rungs: list[Rung] = []
+    stops = [ladder.sequential_test() if arguments.stop else None for _ in matches]
+    rungs: list[LadderMatch] = []
     whole = True
-    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
         for match, stop in zip(matches, stops, strict=True):
-            played: list[Played] = []
+            played: list[GameResult] = []
             whole = play(match, workers, stop, played, _folder(arguments, match, len(rungs)))
-            rungs.append(Rung(match, played, stop.verdict if stop else ""))
+            rungs.append(LadderMatch(match, played, stop.verdict if stop else ""))
             if not whole:
                 break
-    rated, missing = _rated(rungs)
-    _keep(arguments, ladder, rungs, rated)
+    rated, missing = _rate(rungs)
+    _save(arguments, ladder, rungs, rated)
     seats = f"{ladder.seats} seat{'s' * (ladder.seats > 1)}"
     print(f"{ladder.title}, {seats}, seed {ladder.seed!r}{'' if whole else ', interrupted'}\n")
     print(tables.as_text(rungs, rated))
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if whole else 130
 
 
-def _asked(arguments: argparse.Namespace) -> Ladder:
+def _ladder_of(arguments: argparse.Namespace) -> Ladder:
     game = feldspar.game(arguments.game)
     fewest = 2 if 2 in game.seats else game.seats[0]
     return Ladder(
@@ -92,16 +92,20 @@ def _asked(arguments: argparse.Namespace) -> Ladder:
 def _folder(arguments: argparse.Namespace, match: Match, number: int) -> Path | None:
     if arguments.records is None:
         return None
-    folder: Path = arguments.records / f"{number + 1:02}-{Rung(match, []).folder}"
+    folder: Path = arguments.records / f"{number + 1:02}-{LadderMatch(match, []).folder}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def play(
-    match: Match, workers: Crew, stop: Stop | None, played: list[Played], folder: Path | None
+    match: Match,
+    workers: Executor,
+    stop: SequentialTest | None,
+    played: list[GameResult],
+    folder: Path | None,
 ) -> bool:
     """Play a match as far as nobody interrupts it; tell whether nobody did."""
-    progress = common.Progress(match.games)
+    progress = common.ProgressBar(match.games)
     try:
         for game in games(match, workers, stop):
             if folder is not None:
@@ -116,7 +120,7 @@ def play(
     return True
 
 
-def _rated(rungs: list[Rung]) -> tuple[list[Rating], str]:
+def _rate(rungs: list[LadderMatch]) -> tuple[list[Rating], str]:
     """Return the ratings, or what is missing for them."""
     try:
         return ratings(rungs), ""
@@ -124,8 +128,8 @@ def _rated(rungs: list[Rung]) -> tuple[list[Rating], str]:
         return [], str(missing)
 
 
-def _keep(
-    arguments: argparse.Namespace, ladder: Ladder, rungs: list[Rung], rated: list[Rating]
+def _save(
+    arguments: argparse.Namespace, ladder: Ladder, rungs: list[LadderMatch], rated: list[Rating]
 ) -> None:
     if arguments.plot is not None:
         title = f"{feldspar.game(ladder.title).title()}, {ladder.seats} seats"

@@ -6,7 +6,7 @@ import textwrap
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.terminal_player import Leave, Person
+from feldspar.cli.terminal_player import LeaveGame, TerminalPlayer
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.scene import Move
@@ -27,20 +27,20 @@ def run(arguments: argparse.Namespace) -> int:
     """Teach a lesson; without a game, say which there are."""
     if arguments.game is None:
         for title in feldspar.titles():
-            listed(feldspar.game(title), arguments.lang)
+            list_lessons(feldspar.game(title), arguments.lang)
         return 0
     game = feldspar.game(arguments.game)
     words = common.words(game, arguments.lang)
-    person = Person(words, [words.say(Text("you"))], colour=sys.stdout.isatty())
-    course = LessonRun(game, wanted(game, arguments.lesson))
+    person = TerminalPlayer(words, [words.say(Text("you"))], colour=sys.stdout.isatty())
+    course = LessonRun(game, find_lesson(game, arguments.lesson))
     try:
         Teacher(course, person, arguments.lang).teach()
-    except (Leave, EOFError):
+    except (LeaveGame, EOFError):
         person.say("play-left")
     return 0
 
 
-def listed(game: Game, language: str) -> None:
+def list_lessons(game: Game, language: str) -> None:
     """Print the lessons of a title."""
     for number, (name, lesson) in enumerate(load_lessons(game).items(), start=1):
         said = common.words(game, language).say(Text("learn-minutes", {"n": lesson.minutes}))
@@ -49,7 +49,7 @@ def listed(game: Game, language: str) -> None:
         print(f"    {number}. {title} ({said}): {about}")
 
 
-def wanted(game: Game, name: str | None) -> Lesson:
+def find_lesson(game: Game, name: str | None) -> Lesson:
     """Return the lesson somebody names; raise ValueError, saying which there are, if it is none."""
     known = load_lessons(game)
     if not known:
@@ -64,7 +64,7 @@ def wanted(game: Game, name: str | None) -> Lesson:
 class Teacher:
     """Leads somebody through a lesson, and back where they want to."""
 
-    def __init__(self, course: LessonRun, person: Person, language: str) -> None:
+    def __init__(self, course: LessonRun, person: TerminalPlayer, language: str) -> None:
         self.course = course
         self.person = person
         self.language = language
@@ -91,11 +91,13 @@ class Teacher:
     def _go_on(self, state: State) -> None:
         moves = self._moves(state)
         if not moves:
-            self._move_to(self._back() if self._wants_back() else self.course.advance(self.place))
+            self._move_to(
+                self._step_back() if self._is_going_back() else self.course.advance(self.place)
+            )
             return
         chosen = self.person.choose(state, self.course.lesson.seat, moves, show=False)
         if chosen is None:
-            self._move_to(self._back())
+            self._move_to(self._step_back())
             return
         written = state.game.actions.text(chosen.action)
         if after := self.course.position_after(self.place, written):
@@ -111,13 +113,13 @@ class Teacher:
         moves = state.game.moves(state, self.course.lesson.seat)
         return [move for move in moves if move.action in asked]
 
-    def _wants_back(self) -> bool:
+    def _is_going_back(self) -> bool:
         answer = self.person.ask("learn-next")
         if answer in ("q", "quit"):
-            raise Leave
+            raise LeaveGame
         return answer == "b"
 
-    def _back(self) -> LessonPosition:
+    def _step_back(self) -> LessonPosition:
         return self.before[-1] if self.before else self.place
 
     def _move_to(self, place: LessonPosition) -> None:

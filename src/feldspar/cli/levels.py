@@ -5,11 +5,11 @@ from pathlib import Path
 
 import feldspar
 from feldspar.bots.levels import LEVELS, players
-from feldspar.cli.ladder import add_crew, play
-from feldspar.lab.execution.executor import crew
+from feldspar.cli.ladder import add_workers, play
+from feldspar.lab.execution.executor import open_executor
 from feldspar.lab.matches import level_measurements
-from feldspar.lab.matches.ladder import Rung
-from feldspar.lab.matches.match import Played
+from feldspar.lab.matches.ladder import LadderMatch
+from feldspar.lab.matches.match import GameResult
 from feldspar.lab.reports import tables
 
 
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         choices=range(1, len(LEVELS) + 1),
         help="measure only this one; may be said several times",
     )
-    add_crew(parser)
+    add_workers(parser)
     parser.add_argument(
         "--write",
         nargs="?",
@@ -45,13 +45,13 @@ def run(arguments: argparse.Namespace) -> int:
     seats = max(2, game.seats[0]) if arguments.seats is None else arguments.seats
     game.choose(seats, {})
     only = [LEVELS[number - 1] for number in arguments.level or []]
-    rungs: list[Rung] = []
+    rungs: list[LadderMatch] = []
     whole = True
-    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
         for match in level_measurements.matches(game, seats, arguments.games, arguments.seed, only):
-            played: list[Played] = []
+            played: list[GameResult] = []
             whole = play(match, workers, None, played, None)
-            rungs.append(Rung(match, played))
+            rungs.append(LadderMatch(match, played))
             if not whole:
                 break
     for name, player in zip(LEVELS, players(game), strict=True):
@@ -59,7 +59,9 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"\n{tables.as_text(rungs, [])}")
     if arguments.write is not None and whole:
         place = level_measurements.file(game) if arguments.write == Path() else arguments.write
-        text = level_measurements.written(game, seats, level_measurements.rows(game, rungs), place)
+        text = level_measurements.format_file(
+            game, seats, level_measurements.rows(game, rungs), place
+        )
         place.write_text(text, encoding="utf-8")
         print(f"\nkept in {place}")
     return 0 if whole else 130

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.cli.terminal_player import Leave, Person
+from feldspar.cli.terminal_player import LeaveGame, TerminalPlayer
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import State
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise ValueError(f"--people must be 1 to {state.seats}, as many as there are seats")
     words = common.words(state.game, arguments.lang)
     names = seat_names(words, state.seats, arguments.people, arguments.bot)
-    person = Person(words, names, colour=sys.stdout.isatty())
+    person = TerminalPlayer(words, names, colour=sys.stdout.isatty())
     table = Table(state, person, arguments.people, bots.load(arguments.bot), not arguments.yes)
     table.record.players = dict(enumerate(names))
     table.record.bots = dict.fromkeys(range(arguments.people, state.seats), arguments.bot)
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         save(table.record, arguments.record)  # better to fail now than after the game
     try:
         table.play()
-    except (Leave, EOFError):
+    except (LeaveGame, EOFError):
         person.say("play-left")
     finally:
         if arguments.record:
@@ -67,7 +67,7 @@ class Table:
     """One game at one terminal: its state, its record, and the way back."""
 
     def __init__(
-        self, state: State, person: Person, people: int, bot: bots.Bot, confirms: bool
+        self, state: State, person: TerminalPlayer, people: int, bot: bots.Bot, confirms: bool
     ) -> None:
         self.state = state
         self.person = person
@@ -121,11 +121,11 @@ class Table:
         move = self.person.choose(self.state, seat)
         if move is None:
             self.undo(seat)
-        elif self.confirmed(seat, move):
+        elif self.is_confirmed(seat, move):
             self.past.append((seat, self.state.clone(), len(self.log)))
             self.decide(seat, move.action)
 
-    def confirmed(self, seat: int, move: Move) -> bool:
+    def is_confirmed(self, seat: int, move: Move) -> bool:
         """Say what a move does, and ask if it cannot be taken back.
 
         Of several draws of unseen things in a row only the first is asked for.
@@ -133,11 +133,11 @@ class Table:
         print(self.person.words.say(move.label))
         after = self.state.clone()
         after.step(seat, move.action)
-        if not self.confirms or after.reveals == self.state.reveals or self.draws_on(seat, move):
+        if not self.confirms or after.reveals == self.state.reveals or self.does_reveal(seat, move):
             return True
         return self.person.agrees("play-confirm")
 
-    def draws_on(self, seat: int, move: Move) -> bool:
+    def does_reveal(self, seat: int, move: Move) -> bool:
         """Tell whether a move draws something unseen like the last decision of all."""
         if not move.blind or not self.record.decisions:
             return False

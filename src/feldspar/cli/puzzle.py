@@ -6,7 +6,7 @@ import sys
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.terminal_player import Leave, Person
+from feldspar.cli.terminal_player import LeaveGame, TerminalPlayer
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game
 from feldspar.table.content.puzzles import Puzzle
@@ -39,15 +39,15 @@ def run(arguments: argparse.Namespace) -> int:
     number = random.randint(1, max(1, total)) if arguments.number is None else arguments.number
     if not 1 <= number <= total:
         raise ValueError(f"{game.id} has {total} puzzles; there is none with number {number}")
-    riddle = Riddle(game, number, arguments.lang)
+    riddle = PuzzleSession(game, number, arguments.lang)
     try:
         riddle.solve()
-    except (Leave, EOFError):
+    except (LeaveGame, EOFError):
         riddle.person.say("play-left")
     return 0
 
 
-class Riddle:
+class PuzzleSession:
     """One puzzle, and somebody who looks for its solution."""
 
     def __init__(self, game: Game, number: int, language: str) -> None:
@@ -59,7 +59,9 @@ class Riddle:
         words, text = common.words(game, language), game.actions.text
         names = [Text("puzzle-other", {"n": seat + 1}) for seat in range(self.state.seats)]
         names[self.puzzle.seat] = Text("you")
-        self.person = Person(words, [words.say(name) for name in names], sys.stdout.isatty())
+        self.person = TerminalPlayer(
+            words, [words.say(name) for name in names], sys.stdout.isatty()
+        )
         moves = game.moves(self.state, self.puzzle.seat)
         self.labels = {text(move.action): words.say(move.label) for move in reversed(moves)}
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.ladder import add_crew
+from feldspar.cli.ladder import add_workers
 from feldspar.kernel.game import Game
-from feldspar.lab.execution.executor import Crew, crew
-from feldspar.lab.puzzles.check import Checked, Job, check
-from feldspar.lab.puzzles.collection import Made, file, go_on, resumed
-from feldspar.lab.puzzles.search import WALKS
+from feldspar.lab.execution.executor import Executor, open_executor
+from feldspar.lab.puzzles.check import CheckedPuzzle, Job, check
+from feldspar.lab.puzzles.collection import PuzzleSetBuilder, extend, file, resume
+from feldspar.lab.puzzles.search import SIMULATIONS
 from feldspar.table.content.puzzles import load_puzzles
 
 ENOUGH = 0.95
@@ -25,7 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--find", type=common.natural, metavar="N", help="until there are so many")
+    what.add_argument(
+        "--find", type=common.natural_number, metavar="N", help="until there are so many"
+    )
     what.add_argument(
         "--check", action="store_true", help="search those there are anew, and measure their leads"
     )
@@ -37,30 +39,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="where they go (default: the title's own file); the same command goes on from there",
     )
-    parser.add_argument("--walks", type=int, default=WALKS, help="of a check (%(default)s)")
+    parser.add_argument("--walks", type=int, default=SIMULATIONS, help="of a check (%(default)s)")
     parser.add_argument("--most", type=int, help="check only so many, evenly chosen")
-    add_crew(parser)
+    add_workers(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Find, or check; Ctrl-C loses no more than a game."""
     game = feldspar.game(arguments.game)
-    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
         if arguments.check:
             return _check(game, arguments, workers)
         return _find(game, arguments, workers)
 
 
-def _find(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
+def _find(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
     seats = game.seats[0] if arguments.seats is None else arguments.seats
     game.choose(seats, {})
     out: Path = arguments.out or file(game)
-    made = Made(game.id, seats, arguments.seed, arguments.find)
+    made = PuzzleSetBuilder(game.id, seats, arguments.seed, arguments.find)
     if out.exists():
-        made = resumed(made, out.read_text(encoding="utf-8"))
-    bar = common.Progress(arguments.find)
+        made = resume(made, out.read_text(encoding="utf-8"))
+    bar = common.ProgressBar(arguments.find)
     try:
-        for now in go_on(made, workers):
+        for now in extend(made, workers):
             made = now
             out.write_text(str(made), encoding="utf-8")
             bar.show(len(made.puzzles))
@@ -72,7 +74,7 @@ def _find(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
     return 0
 
 
-def _check(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
+def _check(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
     """Print the margin of each puzzle and how sure it is; fail if too few are found again."""
     total = len(load_puzzles(game))
     if not total:
@@ -80,7 +82,7 @@ def _check(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
     every = range(1, total + 1)[:: max(1, total // (arguments.most or total))][: arguments.most]
     jobs = [Job(game.id, number, arguments.seed, arguments.walks) for number in every]
     agree = 0
-    for one in workers.each(check, jobs):
+    for one in workers.map(check, jobs):
         print(_line(one), flush=True)
         agree += one.agrees
     share = agree / len(jobs)
@@ -88,9 +90,9 @@ def _check(game: Game, arguments: argparse.Namespace, workers: Crew) -> int:
     return 0 if share >= ENOUGH else 1
 
 
-def _line(one: Checked) -> str:
+def _line(one: CheckedPuzzle) -> str:
     unit, of = (1.0, "points") if one.points_only else (100.0, "%")
-    ahead = f"{unit * one.margin:5.1f} ± {unit * one.doubt:.1f} {of}"
+    ahead = f"{unit * one.margin:5.1f} ± {unit * one.margin_of_error:.1f} {of}"
     told = f"{one.number:3}  {one.decision:32}  ahead by {ahead}"
     found = "found again" if one.agrees else f"but {one.found} was found"
     sure = f"{100 * one.confidence:.1f} %" if one.confidence < ALL_BUT else "over 99.9 %"

@@ -15,7 +15,9 @@ from feldspar.kernel.text.fluent import Words
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.add_argument("record", type=Path, help="a .record file")
-    parser.add_argument("--until", type=common.natural, metavar="N", help="stop after N decisions")
+    parser.add_argument(
+        "--until", type=common.natural_number, metavar="N", help="stop after N decisions"
+    )
     parser.add_argument("--quiet", action="store_true", help="only check, do not tell")
     common.add_language(parser)
 

@@ -12,8 +12,15 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-NEEDED = ("uvicorn", "httptools", "msgspec", "prometheus_client", "websockets", "starlette")
-NEEDED_BY_MANY = ("asyncpg", "redis")
+SERVER_PACKAGES = (
+    "uvicorn",
+    "httptools",
+    "msgspec",
+    "prometheus_client",
+    "websockets",
+    "starlette",
+)
+CLUSTER_PACKAGES = ("asyncpg", "redis")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,8 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--host", default="127.0.0.1", help="0.0.0.0 lets others on your network in (%(default)s)"
     )
     parser.add_argument("--port", type=int, help="default: 8000, or the next that is free")
-    kept_in(parser)
-    shared(parser)
+    add_storage(parser)
+    add_cluster(parser)
     parser.add_argument(
         "--name",
         action="append",
@@ -44,11 +51,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="hand out the site that needs no server, too, under /alone/ (see docs/no-server.md)",
     )
-    watched(parser)
+    add_monitoring(parser)
     parser.add_argument("--open", action="store_true", help="open the browser")
 
 
-def watched(parser: argparse.ArgumentParser) -> None:
+def add_monitoring(parser: argparse.ArgumentParser) -> None:
     """Declare what those ask for who look after servers."""
     parser.add_argument(
         "--log",
@@ -65,7 +72,7 @@ def watched(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
+def start_monitoring(arguments: argparse.Namespace) -> Iterator[ExitStack]:
     """Tell those who look after servers what they asked for, until the stack is closed."""
     from feldspar.server.runtime import log_format, metrics, tracing
 
@@ -78,7 +85,7 @@ def watching(arguments: argparse.Namespace) -> Iterator[ExitStack]:
         yield stack
 
 
-def kept_in(parser: argparse.ArgumentParser, folder: bool = True) -> None:
+def add_storage(parser: argparse.ArgumentParser, folder: bool = True) -> None:
     """Declare where tables are kept."""
     if folder:
         parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
@@ -91,7 +98,7 @@ def kept_in(parser: argparse.ArgumentParser, folder: bool = True) -> None:
     )
 
 
-def shared(parser: argparse.ArgumentParser) -> None:
+def add_cluster(parser: argparse.ArgumentParser) -> None:
     """Declare what all processes of a house are told."""
     parser.add_argument(
         "--redis",
@@ -109,22 +116,22 @@ def shared(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def said_if_missing() -> Iterator[None]:
+def explain_missing_extra() -> Iterator[None]:
     """Say which extra brings what is not installed."""
     try:
         yield
     except ModuleNotFoundError as missing:
         package = (missing.name or "").partition(".")[0]
-        if package in NEEDED_BY_MANY:
+        if package in CLUSTER_PACKAGES:
             raise ValueError("PostgreSQL is an extra: pip install 'feldspar[site]'") from None
-        if package in NEEDED:
+        if package in SERVER_PACKAGES:
             raise ValueError("the server is an extra: pip install 'feldspar[server]'") from None
         raise
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    with said_if_missing():
+    with explain_missing_extra():
         from feldspar.server import serve as house
         from feldspar.server.runtime import gc_tuning, lan_addresses
 
@@ -132,7 +139,7 @@ def run(arguments: argparse.Namespace) -> int:
             import feldspar.server.cluster.services  # noqa: F401 - to say what is missing
     if arguments.redis and not arguments.database:
         raise ValueError("--redis is for many processes: say --database, too")
-    limits = limits_of(arguments)
+    limits = parse_limits(arguments)
     if not limits.get("thinkers", 1) and not arguments.redis:
         raise ValueError("with thinkers=0 workers think: say --database and --redis, too")
     proxies = tuple(filter(None, arguments.proxy.split(",")))
@@ -158,7 +165,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    with listening, watching(arguments) as stack:
+    with listening, start_monitoring(arguments) as stack:
         said = {**limits, "host": arguments.host, "proxies": proxies, "alone": alone}
         said["names"] = tuple(filter(None, map(str.strip, names)))
         if arguments.database:
@@ -171,12 +178,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def limits_of(arguments: argparse.Namespace) -> dict[str, int]:
+def parse_limits(arguments: argparse.Namespace) -> dict[str, int]:
     """Return the limits that are to be changed."""
-    return dict([_limit(said) for said in arguments.limit])
+    return dict([_parse_limit(said) for said in arguments.limit])
 
 
-def _limit(said: str) -> tuple[str, int]:
+def _parse_limit(said: str) -> tuple[str, int]:
     from feldspar.server.settings import LIMITS
 
     name, _, number = said.partition("=")

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     began = time.monotonic()
     scores: list[list[int]] = []
     places: list[list[int]] = []
-    progress = common.Progress(arguments.games)
+    progress = common.ProgressBar(arguments.games)
     with ProcessPoolExecutor(max(1, arguments.jobs)) as pool:
         jobs = [
             pool.submit(

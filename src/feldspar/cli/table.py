@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from feldspar.cli.common import print_stored
-from feldspar.cli.serve import kept_in, said_if_missing
+from feldspar.cli.serve import add_storage, explain_missing_extra
 from feldspar.cli.upgrade_check import journal_to_read
 from feldspar.kernel.text.safe_text import clean
 
-LACKING = ("42703", "42P01")
+MISSING_COLUMN_ERRORS = ("42703", "42P01")
 """How PostgreSQL says that there is no such column, or no such table."""
 
 if TYPE_CHECKING:
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
     parser.add_argument("table", metavar="ID", help="the id at the end of a table's address")
-    kept_in(parser)
+    add_storage(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say how a table stands; the status is 1 if it should go on and does not."""
-    with said_if_missing():
+    with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
-        with _said_if_older():
+        with _explain_older_schema():
             report = asyncio.run(_report(journal, arguments.table))
     except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
     if report is None:
         raise ValueError(f"there is no table {arguments.table!r}")
-    print_stored(_told(report))
+    print_stored(_format_report(report))
     return 1 if report.stuck_because else 0
 
 
@@ -61,12 +61,12 @@ async def _time(journal: "Journal") -> int:
 
 
 @contextmanager
-def _said_if_older() -> Iterator[None]:
+def _explain_older_schema() -> Iterator[None]:
     """Say what to do with a database that lacks what this version keeps besides the tables."""
     try:
         yield
     except Exception as error:
-        if getattr(error, "sqlstate", "") not in LACKING:
+        if getattr(error, "sqlstate", "") not in MISSING_COLUMN_ERRORS:
             raise
         raise ValueError(
             "this database was last served by an earlier version of Feldspar: ask the `feldspar"
@@ -74,7 +74,7 @@ def _said_if_older() -> Iterator[None]:
         ) from None
 
 
-def _told(report: "TableReport") -> list[str]:
+def _format_report(report: "TableReport") -> list[str]:
     about = report.summary
     seats = [one.bot or clean(one.name) or "open" for one in about.players]
     lines = [

@@ -11,11 +11,11 @@ from feldspar.kernel.scene import Move, Piece, Price, Scene
 from feldspar.kernel.text.fluent import Words
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The person has had enough."""
 
 
-class Person:
+class TerminalPlayer:
     """Asks one person at a time; remembers only how to show and say things."""
 
     def __init__(self, words: Words, names: Sequence[str], colour: bool) -> None:
@@ -35,7 +35,7 @@ class Person:
         """Ask for a yes: Enter, or the word. To leave is possible here too."""
         answer = self.ask(key)
         if answer in ("q", "quit"):
-            raise Leave
+            raise LeaveGame
         return answer in ("", "y", "yes", "o", "oui")
 
     def show(
@@ -82,11 +82,11 @@ class Person:
                 self.show(state, seat, touched, moves)
             elif answer.startswith("?"):
                 self.explain(scene, steps, answer[1:].strip())
-            elif touch := named(steps, answer):
+            elif touch := named_option(steps, answer):
                 touched.append(touch)
                 if move := decided(narrow(moves, touched), touched):
                     return move
-            elif move := self.written(state, seat, every, answer):
+            elif move := self.typed_move(state, seat, every, answer):
                 return move
 
     def offer(
@@ -102,7 +102,7 @@ class Person:
     def explain(self, scene: Scene, steps: Sequence[str], answer: str) -> None:
         """Say what something on the table is good for, whether it may be touched or not."""
         labels = labels_of(scene)
-        thing = named([*dict.fromkeys([*steps, *labels])], answer)
+        thing = named_option([*dict.fromkeys([*steps, *labels])], answer)
         if thing is None:
             self.say("play-unknown", answer=answer)
             return
@@ -116,10 +116,12 @@ class Person:
         while (answer := input("> ").strip().lower()) in ("?", "h", "help", ""):
             self.say("play-help")
         if answer in ("q", "quit"):
-            raise Leave
+            raise LeaveGame
         return answer
 
-    def written(self, state: State, seat: int, moves: Sequence[Move], answer: str) -> Move | None:
+    def typed_move(
+        self, state: State, seat: int, moves: Sequence[Move], answer: str
+    ) -> Move | None:
         """Return the move a person wrote out, or say why there is none."""
         try:
             action = state.game.actions.parse(answer)
@@ -150,7 +152,7 @@ def labels_of(scene: Scene) -> dict[str, Text]:
     return labels
 
 
-def named(steps: Sequence[str], answer: str) -> str | None:
+def named_option(steps: Sequence[str], answer: str) -> str | None:
     """Return the step a number or the end of its id stands for: `3`, `d4`."""
     if f"choice/{answer}" in steps:
         return f"choice/{answer}"  # the value 4 is meant by 4, whatever its place in the list

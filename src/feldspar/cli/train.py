@@ -2,15 +2,15 @@
 
 import argparse
 import sys
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 
 import feldspar
 from feldspar.bots import weights_file
 from feldspar.cli import common
-from feldspar.lab.execution.executor import PLACES, crew
+from feldspar.lab.execution.executor import BACKENDS, open_executor
 from feldspar.lab.reports import plots
-from feldspar.lab.training.self_play import Course, Progress, begin, resume, train
+from feldspar.lab.training.self_play import Progress, TrainingPlan, begin, resume, train
 
 SETTINGS = (
     "shards",
@@ -23,7 +23,7 @@ SETTINGS = (
     "varied",
     "coherent",
 )
-DEFAULT = Course("", 0, 0)
+DEFAULT = TrainingPlan("", 0, 0)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the learning curve as SVG")
     parser.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with")
-    parser.add_argument("--on", choices=PLACES, default="pool", help="who plays (%(default)s)")
+    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
     parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
     parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
     for name in SETTINGS:
@@ -54,12 +54,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Train, and keep how far it has come; Ctrl-C loses no more than a generation."""
-    course = _course(arguments)
-    out: Path = arguments.out or Path(weights_file.name(course.seats))
+    course = _plan(arguments)
+    out: Path = arguments.out or Path(weights_file.file_name(course.seats))
     kept = out.with_name(out.name + ".course")
-    progress = resume(course, kept.read_bytes()) if kept.exists() else _fresh(course, arguments)
-    bar = common.Progress(course.generations)
-    with crew(arguments.on, arguments.hands, arguments.address) as workers:
+    progress = resume(course, kept.read_bytes()) if kept.exists() else _start(course, arguments)
+    bar = common.ProgressBar(course.generations)
+    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
         try:
             for generation in train(course, progress, workers):
                 kept.write_bytes(progress.save(course))
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
             bar.clear()
             print(f"stopped; the same command goes on from {kept}", file=sys.stderr)
             return 130
-    made = {**asdict(course), "score": round(progress.curve(course)[-1].y, 2)}
+    made = {**course.stored(), "score": round(progress.curve(course)[-1].y, 2)}
     if arguments.start is not None:
         made["start"] = arguments.start.name
     out.write_bytes(weights_file.pack(made, progress.weights.tolist()))
@@ -82,16 +82,16 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _course(arguments: argparse.Namespace) -> Course:
+def _plan(arguments: argparse.Namespace) -> TrainingPlan:
     game = feldspar.game(arguments.game)
     seats = game.seats[0] if arguments.seats is None else arguments.seats
-    course = Course(game.id, seats, 0, seed=arguments.seed)
+    course = TrainingPlan(game.id, seats, 0, seed=arguments.seed)
     course = replace(course, **{name: getattr(arguments, name) for name in SETTINGS})
     played = course.shards * course.games
     return replace(course, generations=max(1, round(arguments.games / played)))
 
 
-def _fresh(course: Course, arguments: argparse.Namespace) -> Progress:
+def _start(course: TrainingPlan, arguments: argparse.Namespace) -> Progress:
     progress = begin(course)
     if arguments.start is not None:
         known = weights_file.unpack(arguments.start.read_bytes())[1]

@@ -8,35 +8,35 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from feldspar.cli.common import print_stored
-from feldspar.cli.serve import kept_in, said_if_missing
+from feldspar.cli.serve import add_storage, explain_missing_extra
 
 if TYPE_CHECKING:
     from feldspar.server.store.journal import Journal
     from feldspar.server.store.upgrade_check import Incompatibility, RulesVersionReports
 
-SAYS = 5.0
+EXPLANATIONS = 5.0
 """Seconds after which it is said how far it has come."""
-SHOWN = 20
+MAX_SHOWN = 20
 """How many tables are named that are not what they were."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
-    kept_in(parser)
+    add_storage(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play all stored games again; the status is 1 if these rules must not serve."""
-    with said_if_missing():
+    with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
-        tallies = asyncio.run(_checked(journal))
+        tallies = asyncio.run(_check(journal))
     except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
-    print_stored(_told(tallies))
-    return any(trouble.blocks_upgrade for trouble in _troubles(tallies))
+    print_stored(_format_reports(tallies))
+    return any(trouble.blocks_upgrade for trouble in _incompatibilities(tallies))
 
 
 def journal_to_read(arguments: argparse.Namespace) -> "Journal":
@@ -56,14 +56,14 @@ def journal_to_read(arguments: argparse.Namespace) -> "Journal":
         return SQLiteJournal(data / TABLES_FILE, read_only=True)
 
 
-async def _checked(journal: "Journal") -> "RulesVersionReports":
+async def _check(journal: "Journal") -> "RulesVersionReports":
     from feldspar.server.store.upgrade_check import check_upgrade
 
     said = time.monotonic()
 
     def tell(tables: int) -> None:
         nonlocal said
-        if time.monotonic() - said > SAYS:
+        if time.monotonic() - said > EXPLANATIONS:
             said = time.monotonic()
             print(f"{tables:,} tables so far", file=sys.stderr, flush=True)
 
@@ -73,7 +73,7 @@ async def _checked(journal: "Journal") -> "RulesVersionReports":
         await journal.close()
 
 
-def _told(tallies: "RulesVersionReports") -> list[str]:
+def _format_reports(tallies: "RulesVersionReports") -> list[str]:
     lines = list[str]()
     for (title, rules), report in tallies.items():
         by = f"rules {rules}" if rules else "rules unknown"
@@ -81,17 +81,17 @@ def _told(tallies: "RulesVersionReports") -> list[str]:
             f", {len(report.incompatibilities)} in trouble" if report.incompatibilities else ""
         )
         lines.append(f"{title}, {by}: {report.over} over, {report.going_on} going on{troubled}")
-    troubles = _troubles(tallies)
-    for trouble in troubles[:SHOWN]:
+    troubles = _incompatibilities(tallies)
+    for trouble in troubles[:MAX_SHOWN]:
         kept = "" if trouble.blocks_upgrade else " (it is over; its record is kept)"
         lines.append(f"  {trouble.table}: {trouble.why}{kept}")
-    if len(troubles) > SHOWN:
-        lines.append(f"  and {len(troubles) - SHOWN} more")
+    if len(troubles) > MAX_SHOWN:
+        lines.append(f"  and {len(troubles) - MAX_SHOWN} more")
     grave = sum(trouble.blocks_upgrade for trouble in troubles)
     return [*lines, f"{grave} tables stand in the way" if grave else "nothing stands in the way"]
 
 
-def _troubles(tallies: "RulesVersionReports") -> "list[Incompatibility]":
+def _incompatibilities(tallies: "RulesVersionReports") -> "list[Incompatibility]":
     """Return what is wrong, the grave first."""
     troubles = [trouble for report in tallies.values() for trouble in report.incompatibilities]
     return sorted(troubles, key=lambda trouble: not trouble.blocks_upgrade)

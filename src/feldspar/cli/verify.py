@@ -6,7 +6,7 @@ from pathlib import Path
 
 import feldspar
 from feldspar.cli import common, verify_store
-from feldspar.cli.serve import kept_in
+from feldspar.cli.serve import add_storage
 from feldspar.kernel.events import Text
 from feldspar.kernel.notation.record import Record, RecordError
 from feldspar.kernel.text.fluent import Words
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         help="a .record file of a finished game; without one, all tables of a store are checked",
     )
-    kept_in(parser)
+    add_storage(parser)
     common.add_language(parser)
 
 
@@ -35,38 +35,38 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         record = common.read_record(arguments.record)
     except RecordError as error:
-        _complain(words, [Text("verify-unreadable", {"why": str(error)})])
+        _print_problems(words, [Text("verify-unreadable", {"why": str(error)})])
         return 1
     wrong = verify(record, feldspar.game(record.game)).wrong
     if wrong:
-        _complain(words, wrong)
+        _print_problems(words, wrong)
         return 1
-    _assure(words, record)
+    _print_proof(words, record)
     return 0
 
 
-def _complain(words: Words, wrong: Sequence[Text]) -> None:
+def _print_problems(words: Words, wrong: Sequence[Text]) -> None:
     print(words.say(Text("verify-wrong")))
     for finding in wrong:
         print(f"- {words.say(finding)}")
 
 
-def _assure(words: Words, record: Record) -> None:
+def _print_proof(words: Words, record: Record) -> None:
     print(words.say(Text("verify-checked", {"n": len(record.decisions)})))
-    promised, never_told = promise_of(record), listed(withheld_seats(record))
-    weaker = never_told if promised == "withheld" else listed(unsealed_seats(record))
+    promised, never_told = promise_of(record), join_list(withheld_seats(record))
+    weaker = never_told if promised == "withheld" else join_list(unsealed_seats(record))
     print(words.say(Text(f"verify-proved-{promised}", {"seats": weaker})))
     if never_told and promised != "withheld":
         print(words.say(Text("verify-also-withheld", {"seats": never_told})))
     print(words.say(Text("verify-not-proved")))
     print("-", words.say(Text("verify-open-commitment", {"commitment": record.commitment})))
     if record.seals:
-        seals = listed(f"{seat}: {seal}" for seat, seal in sorted(record.seals.items()))
+        seals = join_list(f"{seat}: {seal}" for seat, seal in sorted(record.seals.items()))
         print("-", words.say(Text("verify-open-seals", {"seals": seals})))
     print("-", words.say(Text("verify-open-future")))
     print("-", words.say(Text("verify-open-people")))
 
 
-def listed(things: Iterable[object]) -> str:
+def join_list(things: Iterable[object]) -> str:
     """Return things as a list in a sentence."""
     return ", ".join(map(str, things))

@@ -7,8 +7,8 @@ import time
 from typing import TYPE_CHECKING
 
 from feldspar.cli.common import print_stored
-from feldspar.cli.serve import said_if_missing
-from feldspar.cli.upgrade_check import SAYS, SHOWN, journal_to_read
+from feldspar.cli.serve import explain_missing_extra
+from feldspar.cli.upgrade_check import EXPLANATIONS, MAX_SHOWN, journal_to_read
 
 if TYPE_CHECKING:
     from feldspar.server.diagnostics.verify_store import StoreReport
@@ -17,26 +17,26 @@ if TYPE_CHECKING:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check all tables of a store; the status is 1 if one is not what was written."""
-    with said_if_missing():
+    with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 
         journal = journal_to_read(arguments)
     try:
-        report = asyncio.run(_verified(journal))
+        report = asyncio.run(_verify(journal))
     except StoreUnavailable as error:
         raise OSError(f"the tables cannot be read: {error}") from None
-    print_stored(_told(report))
+    print_stored(_format_report(report))
     return 1 if report.findings else 0
 
 
-async def _verified(journal: "Journal") -> "StoreReport":
+async def _verify(journal: "Journal") -> "StoreReport":
     from feldspar.server.diagnostics.verify_store import verify_store
 
     said = time.monotonic()
 
     def tell(tables: int) -> None:
         nonlocal said
-        if time.monotonic() - said > SAYS:
+        if time.monotonic() - said > EXPLANATIONS:
             said = time.monotonic()
             print(f"{tables:,} tables so far", file=sys.stderr, flush=True)
 
@@ -46,7 +46,7 @@ async def _verified(journal: "Journal") -> "StoreReport":
         await journal.close()
 
 
-def _told(report: "StoreReport") -> list[str]:
+def _format_report(report: "StoreReport") -> list[str]:
     lines = [f"{report.tables:,} tables checked"]
     for number, what in (
         (report.unhashed, "have no hashes: an earlier version wrote them"),
@@ -55,8 +55,8 @@ def _told(report: "StoreReport") -> list[str]:
     ):
         if number:
             lines.append(f"{number:,} of them {what}")
-    lines += [f"  {finding.table}: {finding.why}" for finding in report.findings[:SHOWN]]
-    if len(report.findings) > SHOWN:
-        lines.append(f"  and {len(report.findings) - SHOWN:,} more")
+    lines += [f"  {finding.table}: {finding.why}" for finding in report.findings[:MAX_SHOWN]]
+    if len(report.findings) > MAX_SHOWN:
+        lines.append(f"  and {len(report.findings) - MAX_SHOWN:,} more")
     wrong = len(report.findings)
     return [*lines, f"{wrong:,} are not what was written" if wrong else "all are what was written"]

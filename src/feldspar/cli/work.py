@@ -2,29 +2,36 @@
 
 import argparse
 
-from feldspar.cli.serve import kept_in, limits_of, said_if_missing, shared, watched, watching
+from feldspar.cli.serve import (
+    add_cluster,
+    add_monitoring,
+    add_storage,
+    explain_missing_extra,
+    parse_limits,
+    start_monitoring,
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command takes."""
-    kept_in(parser, folder=False)
-    shared(parser)
-    watched(parser)
+    add_storage(parser, folder=False)
+    add_cluster(parser)
+    add_monitoring(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Work until told to stop."""
-    with said_if_missing():
+    with explain_missing_extra():
         from feldspar.server import worker
     if not arguments.database:
         raise ValueError("a worker works for many processes: say --database postgresql://...")
-    limits = limits_of(arguments)
+    limits = parse_limits(arguments)
     if not limits.get("thinkers", 1):
         raise ValueError("a worker without thinkers would have nothing to do")
 
     def ready(where: str) -> None:
         print(f"Feldspar works for {where}; Ctrl-C stops", flush=True)
 
-    with watching(arguments):
+    with start_monitoring(arguments):
         worker.run(arguments.database, arguments.redis, ready, **limits)
     return 0

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
-from feldspar.bots import Thought
-from feldspar.bots.move_advisor import Adviser
+from feldspar.bots import AnytimeDecision
+from feldspar.bots.move_advisor import MoveAdvisor
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.serialize.encode import Plain, plain
 from feldspar.table.content import daily as days
@@ -164,7 +164,7 @@ class PendingDecision(NamedTuple):
     seat: int
     seq: int
     bot: str
-    decision: Thought
+    decision: AnytimeDecision
 
 
 class BrowserTables:
@@ -175,7 +175,7 @@ class BrowserTables:
         self.view_caches: dict[str, ViewCache] = {}
         self.sent_views: dict[tuple[str, str], SentView] = {}
         """What each window was last shown of a table: the next time it is told the steps."""
-        self.advisors: dict[str, tuple[int, Adviser]] = {}
+        self.advisors: dict[str, tuple[int, MoveAdvisor]] = {}
         """Who thinks at a table for somebody who asked, and in which turn that was."""
         self.pending_decisions: dict[str, PendingDecision] = {}
         """What is being thought about at each table."""
@@ -253,7 +253,7 @@ class BrowserTables:
         if begun is None or (begun.seat, begun.seq) != (seat, table.seq):
             state, bot, seed = tables.bot_job(table, seat)
             begun = PendingDecision(seat, table.seq, bot, tables.start_bot(state, seat, bot, seed))
-        action = begun.decision.on(SLICE_SECONDS)
+        action = begun.decision.advance(SLICE_SECONDS)
         if action is None:
             self.pending_decisions[asked.table] = begun
             return self._update(asked.table, [])._replace(thinking=begun.decision.progress)
@@ -318,8 +318,8 @@ class BrowserTables:
             )
             self.advisors[asked.table] = turn, thinking
         until = time.monotonic() + asked.seconds
-        while not thinking.done() and time.monotonic() < until:
-            thinking.on()
+        while not thinking.is_done() and time.monotonic() < until:
+            thinking.step()
         return advice.build_advice(thinking, turn)
 
     def record(self, asked: TableRequest) -> str:

@@ -14,21 +14,23 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar, cast
+
+from feldspar.kernel.deprecation import renamed, warn_renamed
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 Done_co = TypeVar("Done_co", covariant=True)
 
-PLACES: Final = ("serial", "pool", "ray")
-ATTEMPTS: Final = 3
+BACKENDS: Final = ("serial", "pool", "ray")
+MAX_ATTEMPTS: Final = 3
 """How many workers a job may cost."""
-AHEAD: Final = 8
+JOBS_AHEAD_PER_WORKER: Final = 8
 """How many jobs per worker are handed out before the first of them must be finished: enough that
 nobody waits for one slow job, and few enough to hold in memory."""
 
 
-class LostError(RuntimeError):
+class JobLost(RuntimeError):
     """A job after which no worker was left to tell its result, three times over."""
 
     def __init__(self, number: int, job: object) -> None:
@@ -39,89 +41,100 @@ class LostError(RuntimeError):
     def __str__(self) -> str:
         said = repr(self.job)
         shown = said if len(said) <= 200 else f"{said[:200]}…"
-        return f"job {self.number} ended {ATTEMPTS} workers, one after the other: {shown}"
+        return f"job {self.number} ended {MAX_ATTEMPTS} workers, one after the other: {shown}"
 
 
-class Errand(Protocol[Done_co]):
+class Pending(Protocol[Done_co]):
     """A job that somebody has taken."""
 
     def result(self) -> Done_co:
         """Wait until it is done; return what came of it, or raise what went wrong."""
 
 
-class Crew(ABC):
+class Executor(ABC):
     """Workers who take jobs. Made by `crew`, one `each` at a time."""
 
-    def __init__(self, hands: int) -> None:
-        self.hands = hands
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
         """How many work at once."""
-        self._under_way: deque[Errand[object]] = deque()
+        self._pending: deque[Pending[object]] = deque()
 
-    def each(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+    def map(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
         """Do a piece of work for each job; yield the results in the order of the jobs.
 
         `work` is a function of a module, jobs and results can be pickled. Jobs are read a few
         ahead of the results, however many there are. What `work` raises is raised here. Whoever
         stops asking drops the jobs under way.
         """
-        if self._under_way:
+        if self._pending:
             raise RuntimeError("this crew is at work already")
-        under_way: deque[Errand[Result]] = deque()
-        self._under_way = cast("deque[Errand[object]]", under_way)
+        pending: deque[Pending[Result]] = deque()
+        self._pending = cast("deque[Pending[object]]", pending)
         try:
             for number, job in enumerate(jobs):
-                under_way.append(self.begin(work, number, job))
-                if len(under_way) >= self.ahead:
-                    yield under_way[0].result()
-                    under_way.popleft()
-            while under_way:
-                yield under_way[0].result()
-                under_way.popleft()
+                pending.append(self.submit(work, number, job))
+                if len(pending) >= self.jobs_ahead:
+                    yield pending[0].result()
+                    pending.popleft()
+            while pending:
+                yield pending[0].result()
+                pending.popleft()
         finally:
-            self.drop(under_way)
-            under_way.clear()
+            self.cancel(pending)
+            pending.clear()
 
-    def leave(self) -> None:
-        """Drop what is under way, and send everybody home."""
-        # An interrupted loop may still hold its iterator when the block around it has ended.
-        self.drop(self._under_way)
-        self._under_way.clear()
-        self.dismiss()
+    def each(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        """Do a piece of work for each job: the old name of `map`."""
+        warn_renamed("Crew.each", "Executor.map")
+        return self.map(work, jobs)
 
     @property
-    def ahead(self) -> int:
+    def hands(self) -> int:
+        """The old name of `workers`."""
+        warn_renamed("Crew.hands", "Executor.workers")
+        return self.workers
+
+    def close(self) -> None:
+        """Drop what is under way, and send everybody home."""
+        # An interrupted loop may still hold its iterator when the block around it has ended.
+        self.cancel(self._pending)
+        self._pending.clear()
+        self.shutdown()
+
+    @property
+    def jobs_ahead(self) -> int:
         """How many jobs are handed out at once."""
-        return AHEAD * self.hands
+        return JOBS_AHEAD_PER_WORKER * self.workers
 
     @abstractmethod
-    def begin(self, work: Callable[[Job], Result], number: int, job: Job) -> Errand[Result]:
+    def submit(self, work: Callable[[Job], Result], number: int, job: Job) -> Pending[Result]:
         """Hand out a job."""
 
     @abstractmethod
-    def drop(self, errands: Sequence[Errand[object]]) -> None:
+    def cancel(self, pending: Sequence[Pending[object]]) -> None:
         """Forget jobs that were handed out, finished or not."""
 
     @abstractmethod
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         """End what was begun for this crew."""
 
 
-class Alone(Crew):
+class SerialExecutor(Executor):
     """This process does one job after the other."""
 
-    ahead = 1
+    jobs_ahead = 1
 
-    def begin(self, work: Callable[[Job], Result], number: int, job: Job) -> Errand[Result]:
+    def submit(self, work: Callable[[Job], Result], number: int, job: Job) -> Pending[Result]:
         return _Finished(work(job))
 
-    def drop(self, errands: Sequence[Errand[object]]) -> None:
+    def cancel(self, pending: Sequence[Pending[object]]) -> None:
         pass
 
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         pass
 
 
-class _Finished(Errand[Result]):
+class _Finished(Pending[Result]):
     def __init__(self, value: Result) -> None:
         self._value = value
 
@@ -130,33 +143,54 @@ class _Finished(Errand[Result]):
 
 
 @contextmanager
-def crew(on: str = "serial", hands: int | None = None, address: str = "") -> Iterator[Crew]:
+def open_executor(
+    backend: str = "serial", workers: int | None = None, address: str = ""
+) -> Iterator[Executor]:
     """Call a crew together for as long as the block runs: one of `PLACES`.
 
     `hands` is how many work at once, by default as many as there are cores. With an address, Ray's
     workers are those of that cluster; without one, Ray starts here and ends with the block.
     """
-    if hands is not None and hands < 1:
-        raise ValueError(f"a crew has at least one hand, not {hands}")
-    if address and on != "ray":
-        raise ValueError(f"only Ray has an address, {on!r} has none")
-    workers = _called(on, hands, address)
+    if workers is not None and workers < 1:
+        raise ValueError(f"a crew has at least one hand, not {workers}")
+    if address and backend != "ray":
+        raise ValueError(f"only Ray has an address, {backend!r} has none")
+    executor = _create(backend, workers, address)
     try:
-        yield workers
+        yield executor
     finally:
-        workers.leave()
+        executor.close()
 
 
-def _called(on: str, hands: int | None, address: str) -> Crew:
-    if on == "serial":
-        return Alone(1)
-    if on == "pool":
-        from feldspar.lab.execution.process_worker import Process
-        from feldspar.lab.execution.worker_pool import Pool
+def _create(backend: str, workers: int | None, address: str) -> Executor:
+    if backend == "serial":
+        return SerialExecutor(1)
+    if backend == "pool":
+        from feldspar.lab.execution.process_worker import ProcessWorker
+        from feldspar.lab.execution.worker_pool import PoolExecutor
 
-        return Pool([Process() for _ in range(hands or os.cpu_count() or 1)])
-    if on == "ray":
-        from feldspar.lab.execution.ray_pool import Cluster
+        return PoolExecutor([ProcessWorker() for _ in range(workers or os.cpu_count() or 1)])
+    if backend == "ray":
+        from feldspar.lab.execution.ray_pool import RayExecutor
 
-        return Cluster(hands, address)
-    raise ValueError(f"nobody works on {on!r}; choose one of: {', '.join(PLACES)}")
+        return RayExecutor(workers, address)
+    raise ValueError(f"nobody works on {backend!r}; choose one of: {', '.join(BACKENDS)}")
+
+
+@contextmanager
+def _crew(on: str = "serial", hands: int | None = None, address: str = "") -> Iterator[Executor]:
+    with open_executor(on, hands, address) as executor:
+        yield executor
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(
+        __name__,
+        {
+            "PLACES": "BACKENDS",
+            "Crew": "Executor",
+            "LostError": "JobLost",
+            "crew": "open_executor",
+        },
+        {"crew": _crew},
+    )

@@ -11,14 +11,14 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-from feldspar.lab.execution.worker_pool import DiedError, Worker, answered
+from feldspar.lab.execution.worker_pool import Worker, WorkerDied, run_pickled
 
 # Fresh interpreters: a fork would inherit threads and locks in the middle of something.
-_FRESH: Final = multiprocessing.get_context("spawn")
+_SPAWN: Final = multiprocessing.get_context("spawn")
 _STARTING: Final = threading.Lock()
 
 
-class Process(Worker):
+class ProcessWorker(Worker):
     """One process."""
 
     def __init__(self) -> None:
@@ -36,16 +36,16 @@ class Process(Worker):
             return pipe.recv_bytes()
         except (EOFError, OSError):
             self.interrupt()
-            self.dismiss()
-            raise DiedError from None
+            self.shutdown()
+            raise WorkerDied from None
         finally:
             self._busy = False
 
     def _start(self) -> "Connection[Any, Any]":
-        self.dismiss()
+        self.shutdown()
         with _STARTING:
-            ours, theirs = _FRESH.Pipe()
-            process = _FRESH.Process(target=_serve, args=(theirs,), daemon=True)
+            ours, theirs = _SPAWN.Pipe()
+            process = _SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
             process.start()
             theirs.close()  # or its death would not close the pipe
         self._process, self._pipe = process, ours
@@ -58,7 +58,7 @@ class Process(Worker):
         process.kill()
         return True
 
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
         if pipe is not None:
@@ -73,6 +73,6 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the jobs
     try:
         while True:
-            pipe.send_bytes(answered(pipe.recv_bytes()))
+            pipe.send_bytes(run_pickled(pipe.recv_bytes()))
     except (EOFError, OSError):
         return

@@ -5,22 +5,22 @@ import secrets
 import time
 from typing import Any, Final, cast
 
-from feldspar.lab.execution.worker_pool import DiedError, Pool, Worker, answered
+from feldspar.lab.execution.worker_pool import PoolExecutor, Worker, WorkerDied, run_pickled
 from feldspar.lab.optional_deps import extra
 
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE = 5.0
+START_TIMEOUT_SECONDS = 5.0
 """How many seconds to wait for a free core."""
 
 
-class Cluster(Pool):
+class RayExecutor(PoolExecutor):
     """Every hand is an actor with a core of its own, on whichever machine Ray finds one.
 
     Ours to end is only what we began: Ray, when somebody else has already begun it, stays. As Ray
     reads its settings once, a process has a small Ray of its own or knows a cluster, not both.
     """
 
-    def __init__(self, hands: int | None, address: str) -> None:
+    def __init__(self, workers: int | None, address: str) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it reports to nobody
         if not address:
             for name, value in _private().items():
@@ -28,42 +28,42 @@ class Cluster(Pool):
         self._ray: Any = extra("ray", "ray")
         self._ours = not self._ray.is_initialized()
         if self._ours:
-            self._begin_ray(hands, address)
+            self._start_ray(workers, address)
         # A hand without a core would wait for one for ever, with a job that others wait for.
         free = self._free_cores()
         if not free:
             self._end_ray()
             raise ValueError("all cores of the Ray cluster are taken")
-        super().__init__([_Actor(self._ray) for _ in range(min(hands or free, free))])
+        super().__init__([_ActorWorker(self._ray) for _ in range(min(workers or free, free))])
 
     def _free_cores(self) -> int:
         """Return how many cores are free; Ray may need a moment to know."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + START_TIMEOUT_SECONDS
         while True:
             free = int(self._ray.available_resources().get("CPU", 0))
             if free or time.monotonic() > until:
                 return free
             time.sleep(0.05)
 
-    def _begin_ray(self, hands: int | None, address: str) -> None:
+    def _start_ray(self, workers: int | None, address: str) -> None:
         quiet = {"log_to_driver": False, "logging_level": "ERROR"}
         if address:
             self._ray.init(address=address, **quiet)
             return
         self._ray.init(
             address="local",
-            num_cpus=hands or os.cpu_count(),
+            num_cpus=workers or os.cpu_count(),
             include_dashboard=False,
             _node_ip_address=LOOPBACK,
             **quiet,
         )
 
-    def packed(self, order: object) -> bytes:
+    def pickle_job(self, order: object) -> bytes:
         # Ray's own pickle takes functions of a script or notebook along
         return cast(bytes, self._ray.cloudpickle.dumps(order))
 
-    def dismiss(self) -> None:
-        super().dismiss()
+    def shutdown(self) -> None:
+        super().shutdown()
         self._end_ray()
 
     def _end_ray(self) -> None:
@@ -82,14 +82,14 @@ def _private() -> dict[str, str]:
     }
 
 
-class _Hand:
+class _RayWorker:
     """What is there, where the work is done."""
 
     def answer(self, order: bytes) -> bytes:
-        return answered(order)
+        return run_pickled(order)
 
 
-class _Actor(Worker):
+class _ActorWorker(Worker):
     """One actor. Tasks would be simpler, but `ray.cancel` cannot be relied on to end one."""
 
     def __init__(self, ray: Any) -> None:
@@ -99,13 +99,13 @@ class _Actor(Worker):
 
     def ask(self, order: bytes) -> bytes:
         if self._actor is None:
-            self._actor = self._ray.remote(num_cpus=1)(_Hand).remote()
+            self._actor = self._ray.remote(num_cpus=1)(_RayWorker).remote()
         self._busy = True
         try:
             return cast(bytes, self._ray.get(self._actor.answer.remote(order)))
         except self._ray.exceptions.RayError:
-            self.dismiss()
-            raise DiedError from None
+            self.shutdown()
+            raise WorkerDied from None
         finally:
             self._busy = False
 
@@ -116,7 +116,7 @@ class _Actor(Worker):
         self._ray.kill(actor)
         return True
 
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         actor, self._actor = self._actor, None
         if actor is not None:
             self._ray.kill(actor)

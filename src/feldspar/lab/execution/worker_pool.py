@@ -12,10 +12,10 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from queue import SimpleQueue
 from typing import cast
 
-from feldspar.lab.execution.executor import ATTEMPTS, Crew, Errand, Job, LostError, Result
+from feldspar.lab.execution.executor import MAX_ATTEMPTS, Executor, Job, JobLost, Pending, Result
 
 
-class DiedError(Exception):
+class WorkerDied(Exception):
     """A worker is gone, and the answer with it."""
 
 
@@ -31,11 +31,11 @@ class Worker(ABC):
         """End whoever is at work: nobody wants the answer any more; tell whether anybody was."""
 
     @abstractmethod
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         """See an idle worker off."""
 
 
-class Pool(Crew):
+class PoolExecutor(Executor):
     """A thread for each worker waits for its answers; idle workers lie in a queue."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
@@ -45,51 +45,51 @@ class Pool(Crew):
         for worker in workers:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(len(workers), "crew")
-        self._dropping = False
+        self._is_cancelling = False
 
-    def begin(self, work: Callable[[Job], Result], number: int, job: Job) -> Errand[Result]:
-        return self._threads.submit(self._see_to, work, number, job)
+    def submit(self, work: Callable[[Job], Result], number: int, job: Job) -> Pending[Result]:
+        return self._threads.submit(self._run, work, number, job)
 
-    def packed(self, order: object) -> bytes:
+    def pickle_job(self, order: object) -> bytes:
         """Return a job and its work as a worker can read them."""
         return pickle.dumps(order)
 
-    def _see_to(self, work: Callable[[Job], Result], number: int, job: Job) -> Result:
-        order = self.packed((work, job))
+    def _run(self, work: Callable[[Job], Result], number: int, job: Job) -> Result:
+        order = self.pickle_job((work, job))
         worker = self._idle.get()
         try:
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_ATTEMPTS):
                 try:
                     answer = worker.ask(order)
-                except DiedError:
-                    if self._dropping:
+                except WorkerDied:
+                    if self._is_cancelling:
                         raise CancelledError from None
                     continue
-                return cast(Result, opened(answer))
-            raise LostError(number, job)
+                return cast(Result, unpickle_result(answer))
+            raise JobLost(number, job)
         finally:
             self._idle.put(worker)
 
-    def drop(self, errands: Sequence[Errand[object]]) -> None:
-        futures = [cast("Future[object]", errand) for errand in errands]
+    def cancel(self, pending: Sequence[Pending[object]]) -> None:
+        futures = [cast("Future[object]", errand) for errand in pending]
         begun = [future for future in futures if not future.cancel()]
-        self._dropping = True
+        self._is_cancelling = True
         ended = set[Worker]()
         # Again until all have noticed: somebody may have been between two workers just now.
         while begun and wait(begun, timeout=0).not_done:
             ended.update(worker for worker in self._workers if worker.interrupt())
             wait(begun, timeout=0.05)
         for worker in ended:  # whose answer came first dies later, maybe amid the next job
-            worker.dismiss()
-        self._dropping = False
+            worker.shutdown()
+        self._is_cancelling = False
 
-    def dismiss(self) -> None:
+    def shutdown(self) -> None:
         self._threads.shutdown()
         for worker in self._workers:
-            worker.dismiss()
+            worker.shutdown()
 
 
-def answered(order: bytes) -> bytes:
+def run_pickled(order: bytes) -> bytes:
     """Do a pickled job; return the result, or the error it ended in, pickled."""
     try:
         work, job = pickle.loads(order)
@@ -105,7 +105,7 @@ def answered(order: bytes) -> bytes:
         return packed
 
 
-def opened(answer: bytes) -> object:
+def unpickle_result(answer: bytes) -> object:
     """Return the result an answer holds, or raise the error."""
     good, value = pickle.loads(answer)
     if not good:

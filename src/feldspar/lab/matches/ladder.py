@@ -10,20 +10,20 @@ from itertools import combinations, pairwise
 from statistics import fmean as mean
 from typing import Any, Final, NamedTuple
 
-from feldspar.lab.matches.match import Match, Played
-from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.matches.match import GameResult, Match
+from feldspar.lab.matches.sequential_test import SequentialTest
 from feldspar.lab.matches.statistics import Summary, summarise
 from feldspar.lab.optional_deps import extra
 
-BETTER: Final = 0.1
+MIN_EXCESS_SHARE: Final = 0.1
 """By how much more than its fair share a bot must win to be called better."""
 
 
-class Rung(NamedTuple):
+class LadderMatch(NamedTuple):
     """A match of two bots, and what came of it."""
 
     match: Match
-    played: Sequence[Played]
+    played: Sequence[GameResult]
     verdict: str = ""
     """What a sequential test said, if there was one."""
 
@@ -36,7 +36,7 @@ class Rung(NamedTuple):
     def folder(self) -> str:
         """A name for the records of this match, that every file system takes."""
         upper, *lower = self.match.lineup
-        return "-".join([_plain(upper), *[f"against-{_plain(name)}" for name in lower[:1]]])
+        return "-".join([_file_safe(upper), *[f"against-{_file_safe(name)}" for name in lower[:1]]])
 
 
 class Rating(NamedTuple):
@@ -82,14 +82,14 @@ class Ladder:
             for lineup in lineups
         ]
 
-    def stop(self) -> Stop:
+    def sequential_test(self) -> SequentialTest:
         """Return a test whether the upper bot of a match is better than the lower."""
         if self.seats == 1:
             raise ValueError("a match stops early when one bot beats another: alone there is none")
-        return Stop(1 / self.seats, 1 / self.seats + BETTER)
+        return SequentialTest(1 / self.seats, 1 / self.seats + MIN_EXCESS_SHARE)
 
 
-def ratings(rungs: Iterable[Rung]) -> list[Rating]:
+def ratings(rungs: Iterable[LadderMatch]) -> list[Rating]:
     """Return the ratings after all games, by OpenSkill's Plackett-Luce model, the best first.
 
     Late games weigh more than early ones, so the matches take turns, block by block. A bot that
@@ -113,5 +113,5 @@ def ratings(rungs: Iterable[Rung]) -> list[Rating]:
     return sorted(found, key=lambda rating: -rating.mu)
 
 
-def _plain(name: str) -> str:
+def _file_safe(name: str) -> str:
     return "".join([letter if letter.isalnum() or letter in "_.=" else "_" for letter in name])

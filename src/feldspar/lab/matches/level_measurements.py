@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from feldspar.bots.levels import LEVELS, met, players
+from feldspar.bots.levels import LEVELS, opponent_of, players
 from feldspar.kernel.game import Game
-from feldspar.lab.matches.ladder import Ladder, Rung
+from feldspar.lab.matches.ladder import Ladder, LadderMatch
 from feldspar.lab.matches.match import Match
 from feldspar.lab.matches.statistics import Summary
 
@@ -35,7 +35,7 @@ def matches(game: Game, seats: int, games: int, seed: str, only: Sequence[str]) 
     return [match for match in every if not only or match.lineup[0] in only]
 
 
-def rows(game: Game, rungs: Sequence[Rung]) -> dict[str, Row]:
+def rows(game: Game, rungs: Sequence[LadderMatch]) -> dict[str, Row]:
     """Return what was found about each level."""
     found: dict[str, Row] = {}
     for rung in rungs:
@@ -48,11 +48,11 @@ def rows(game: Game, rungs: Sequence[Rung]) -> dict[str, Row]:
     return dict(sorted(found.items()))
 
 
-def _row(game: Game, rung: Rung, one: Summary) -> Row:
+def _row(game: Game, rung: LadderMatch, one: Summary) -> Row:
     seats = len(rung.match.lineup)
     row: Row = {"bot": players(game)[LEVELS.index(one.bot)]}
     if seats > 1:
-        row["met"] = met(game, one.bot, seats)
+        row["met"] = opponent_of(game, one.bot, seats)
     row["games"] = rung.summaries[0].games
     if seats > 1 and one.bot != LEVELS[0]:
         row["won"] = [round(share, 3) for share in one.wins]
@@ -64,20 +64,22 @@ def file(game: Game) -> Path:
     return Path(str(importlib.import_module(game.package).__file__)).parent / "data" / "levels.toml"
 
 
-def written(game: Game, seats: int, found: Mapping[str, Row], place: Path) -> str:
+def format_file(game: Game, seats: int, found: Mapping[str, Row], place: Path) -> str:
     """Return a file with what was found in the place of what it said before."""
     before = tomllib.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
     tables: dict[str, dict[str, Row]] = before.get("seats", {})
     tables[str(seats)] = {**tables.get(str(seats), {}), **found}
-    text = _HEAD + "bots = [\n" + "".join([f"    {_said(bot)},\n" for bot in players(game)]) + "]\n"
+    text = (
+        _HEAD + "bots = [\n" + "".join([f"    {_to_toml(bot)},\n" for bot in players(game)]) + "]\n"
+    )
     for number, table in sorted(tables.items()):
         text += _MEASURED.format(title=game.id, seats=number) + f"[seats.{number}]\n"
         for name in LEVELS:
             if name in table:
-                fields = ", ".join([f"{key} = {_said(it)}" for key, it in table[name].items()])
+                fields = ", ".join([f"{key} = {_to_toml(it)}" for key, it in table[name].items()])
                 text += f"{name} = {{ {fields} }}\n"
     return text
 
 
-def _said(value: object) -> str:
+def _to_toml(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)

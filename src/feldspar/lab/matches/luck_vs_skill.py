@@ -11,13 +11,13 @@ from statistics import fmean as mean
 from statistics import stdev
 from typing import Final, NamedTuple
 
-from feldspar.bots.move_advisor import Budget
-from feldspar.lab.matches.match import Match, Sitting, play
+from feldspar.bots.move_advisor import ThinkingBudget
+from feldspar.lab.matches.match import GameJob, Match, play
 from feldspar.table.contract.advice import Judgement
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.services import advice
 
-SURE: Final = 1.96
+CONFIDENCE_Z: Final = 1.96
 """So many standard errors either way hold 19 of 20."""
 _ALL: Final = 1_000_000
 """No game has more decisions."""
@@ -60,34 +60,34 @@ def accounts(judged: Sequence[Judgement], end: Sequence[float]) -> list[Account]
 class Job(NamedTuple):
     """One game of a match, and how long to think about each of its decisions afterwards."""
 
-    sitting: Sitting
-    budget: Budget = advice.REVIEW_BUDGET
+    sitting: GameJob
+    budget: ThinkingBudget = advice.REVIEW_BUDGET
 
 
-class Reviewed(NamedTuple):
+class ReviewedGame(NamedTuple):
     """What came of a game for each bot that played it, by its seat."""
 
     bots: tuple[str, ...]
     accounts: tuple[Account, ...]
 
 
-def jobs(match: Match, budget: Budget = advice.REVIEW_BUDGET) -> list[Job]:
+def jobs(match: Match, budget: ThinkingBudget = advice.REVIEW_BUDGET) -> list[Job]:
     """Return the games of a match, to be played and reviewed one by one."""
     recorded = Match(match.title, match.lineup, match.blocks, match.seed, match.options, True)
     recorded.check()
     places = [(b, r) for b in range(match.blocks) for r in range(len(match.lineup))]
-    return [Job(Sitting(recorded, block, rotation), budget) for block, rotation in places]
+    return [Job(GameJob(recorded, block, rotation), budget) for block, rotation in places]
 
 
-def reviewed(job: Job) -> Reviewed:
+def review_game(job: Job) -> ReviewedGame:
     """Play a game, and review it."""
     played = play(job.sitting)
     found = advice.review_record(ReviewSpec(played.record, 0, _ALL), job.budget)
     names = tuple([job.sitting.match.lineup[bot] for bot in played.seats])
-    return Reviewed(names, tuple(accounts(found.judged, found.end)))
+    return ReviewedGame(names, tuple(accounts(found.judged, found.end)))
 
 
-def report(games: Sequence[Reviewed]) -> Iterator[str]:
+def report(games: Sequence[ReviewedGame]) -> Iterator[str]:
     """Yield a line for each bot: its luck and its decisions on average, and what they explain."""
     seats = [pair for game in games for pair in zip(game.bots, game.accounts, strict=True)]
     names = list(dict.fromkeys([name for name, _ in seats]))
@@ -95,13 +95,13 @@ def report(games: Sequence[Reviewed]) -> Iterator[str]:
     wide = max(map(len, names))
     for name in names:
         own = [account for player, account in seats if player == name]
-        luck = _told([unit * account.luck for account in own])
-        lost = _told([unit * account.own for account in own])
+        luck = _format_figures([unit * account.luck for account in own])
+        lost = _format_figures([unit * account.own for account in own])
         yield f"{name:{wide}}  {len(own):4} games  luck {luck}  decisions {lost}"
-    yield f"The result follows {explained([account for _, account in seats])}."
+    yield f"The result follows {variance_explained([account for _, account in seats])}."
 
 
-def explained(found: Sequence[Account]) -> str:
+def variance_explained(found: Sequence[Account]) -> str:
     """Return how much of the spread of results came with each part of them: 100 % in all."""
     results = [account.result() for account in found]
     middle = mean(results)
@@ -122,7 +122,7 @@ def explained(found: Sequence[Account]) -> str:
     return ", ".join(told)
 
 
-def _told(figures: Sequence[float]) -> str:
+def _format_figures(figures: Sequence[float]) -> str:
     if len(figures) < 2:
         return f"{mean(figures):+6.1f}"
-    return f"{mean(figures):+6.1f} ± {SURE * stdev(figures) / len(figures) ** 0.5:.1f}"
+    return f"{mean(figures):+6.1f} ± {CONFIDENCE_Z * stdev(figures) / len(figures) ** 0.5:.1f}"

@@ -26,8 +26,8 @@ from feldspar.games import load
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.game import State
 from feldspar.kernel.notation.record import Record
-from feldspar.lab.execution.executor import Crew
-from feldspar.lab.matches.sequential_test import Stop
+from feldspar.lab.execution.executor import Executor
+from feldspar.lab.matches.sequential_test import SequentialTest
 from feldspar.table.core.fairness import chance_key_1, commitment
 
 
@@ -59,7 +59,7 @@ class Match:
         return self.blocks * len(self.lineup)
 
 
-class Sitting(NamedTuple):
+class GameJob(NamedTuple):
     """A job: one game of a match."""
 
     match: Match
@@ -68,7 +68,7 @@ class Sitting(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """What came of one game. Games that differ only in the time they took are equal."""
 
     block: int
@@ -83,30 +83,32 @@ class Played:
     """How long each seat thought about them."""
     record: str = ""
 
-    def won(self, seat: int) -> float:
+    def win_share(self, seat: int) -> float:
         """Return the part of the win a seat has: those who tie for it share it."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
-def games(match: Match, workers: Crew, stop: Stop | None = None) -> Iterator[Played]:
+def games(
+    match: Match, workers: Executor, test: SequentialTest | None = None
+) -> Iterator[GameResult]:
     """Play a match; yield its games in their order, whole blocks if a `stop` ends it early.
 
     What the stop is asked about is the share of the first bot of the line-up.
     """
     match.check()
     rotations = len(match.lineup)
-    jobs = (Sitting(match, b, r) for b in range(match.blocks) for r in range(rotations))
-    block: list[Played] = []
-    for played in workers.each(play, jobs):
+    jobs = (GameJob(match, b, r) for b in range(match.blocks) for r in range(rotations))
+    block: list[GameResult] = []
+    for played in workers.map(play, jobs):
         yield played
         block.append(played)
         if len(block) == rotations:
-            if stop is not None and stop.after(share(match, match.lineup[0], block)):
+            if test is not None and test.update(share(match, match.lineup[0], block)):
                 return
             block.clear()
 
 
-def seats_of(match: Match, name: str, played: Sequence[Played]) -> list[tuple[Played, int]]:
+def seats_of(match: Match, name: str, played: Sequence[GameResult]) -> list[tuple[GameResult, int]]:
     """Return every game of some and every seat in it that a bot had."""
     return [
         (game, seat)
@@ -116,19 +118,19 @@ def seats_of(match: Match, name: str, played: Sequence[Played]) -> list[tuple[Pl
     ]
 
 
-def share(match: Match, name: str, played: Sequence[Played]) -> float:
+def share(match: Match, name: str, played: Sequence[GameResult]) -> float:
     """Return the part of the wins of some games that each seat of a bot had on average."""
-    return mean([game.won(seat) for game, seat in seats_of(match, name, played)])
+    return mean([game.win_share(seat) for game, seat in seats_of(match, name, played)])
 
 
-def play(job: Sitting) -> Played:
+def play(job: GameJob) -> GameResult:
     """Play one game."""
-    match, seated = job.match, _seated(job)
+    match, seated = job.match, _seating(job)
     names = [match.lineup[player] for player in seated]
-    secret = deal(match.seed, job.block)
+    secret = deal_key(match.seed, job.block)
     key = chance_key_1(secret, len(seated))
     state = load(match.title).new(len(seated), key, **match.options)
-    record = _begun(state, secret, names) if match.record else None
+    record = _start_record(state, secret, names) if match.record else None
     # Fresh bots: what one remembers of another game would depend on who played that one where.
     players = [bots.load(name) for name in names]
     thoughts = subkey(key, b"bots")
@@ -144,7 +146,7 @@ def play(job: Sitting) -> Played:
         state.step(seat, action)
     if record is not None:
         record.close(state)
-    return Played(
+    return GameResult(
         job.block,
         job.rotation,
         seated,
@@ -156,18 +158,18 @@ def play(job: Sitting) -> Played:
     )
 
 
-def deal(seed: str, number: int) -> bytes:
+def deal_key(seed: str, number: int) -> bytes:
     """Return the secret that all chance of a block comes from."""
     return hashlib.sha256(f"{seed}/{number}".encode()).digest()
 
 
-def _seated(job: Sitting) -> tuple[int, ...]:
+def _seating(job: GameJob) -> tuple[int, ...]:
     """Return which bot of the line-up has each seat: in every rotation, everybody moves on."""
     seats = len(job.match.lineup)
     return tuple((seat + job.rotation) % seats for seat in range(seats))
 
 
-def _begun(state: State, secret: bytes, names: list[str]) -> Record:
+def _start_record(state: State, secret: bytes, names: list[str]) -> Record:
     """Begin a record as a table of bots would: one that `feldspar verify` accepts."""
     record = Record.of(state)
     record.players = dict(enumerate(names))

@@ -3,15 +3,17 @@
 import math
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-_PRIOR: Final = 1e-3
+from feldspar.kernel.deprecation import renamed, warn_renamed
+
+_PRIOR_COUNT: Final = 1e-3
 """How often nothing and everything are taken to have been won before the first block, so that
 every mean between them can be explained."""
 
 
 @dataclass
-class Stop:
+class SequentialTest:
     """A sequential test of what share of the wins a bot has, in blocks of games.
 
     It is Wald's sequential probability ratio test in its general form (GSPRT): each claim is
@@ -27,8 +29,8 @@ class Stop:
     'better'
     """
 
-    fair: float
-    better: float
+    p0: float
+    p1: float
     alpha: float = 0.05
     """How often a bot whose share is `fair` may be called better."""
     beta: float = 0.05
@@ -38,25 +40,38 @@ class Stop:
     """The logarithm of how much likelier `better` is than `fair`."""
     verdict: str = ""
     """'better' or 'not better', once it is known."""
-    _seen: Counter[float] = field(default_factory=Counter, repr=False)
+    _counts: Counter[float] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
-        if not 0 < self.fair < self.better < 1:
-            raise ValueError(f"0 < fair < better < 1 does not hold: {self.fair}, {self.better}")
+        if not 0 < self.p0 < self.p1 < 1:
+            raise ValueError(f"0 < fair < better < 1 does not hold: {self.p0}, {self.p1}")
 
-    def after(self, share: float) -> bool:
+    def update(self, share: float) -> bool:
         """Take notice of one more block; tell whether it is enough."""
         self.blocks += 1
-        self._seen[share] += 1
-        seen = {0.0: _PRIOR, 1.0: _PRIOR}
-        for value, count in self._seen.items():
+        self._counts[share] += 1
+        seen = {0.0: _PRIOR_COUNT, 1.0: _PRIOR_COUNT}
+        for value, count in self._counts.items():
             seen[value] = seen.get(value, 0) + count
-        self.ratio = _likelihood(seen, self.better) - _likelihood(seen, self.fair)
+        self.ratio = _likelihood(seen, self.p1) - _likelihood(seen, self.p0)
         if self.ratio >= math.log((1 - self.beta) / self.alpha):
             self.verdict = "better"
         elif self.ratio <= math.log(self.beta / (1 - self.alpha)):
             self.verdict = "not better"
         return bool(self.verdict)
+
+    def after(self, share: float) -> bool:
+        """Take notice of one more block: the old name of `update`."""
+        warn_renamed("Stop.after", "SequentialTest.update")
+        return self.update(share)
+
+
+def _stop(fair: float, better: float, alpha: float = 0.05, beta: float = 0.05) -> SequentialTest:
+    return SequentialTest(fair, better, alpha, beta)
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Stop": "SequentialTest"}, {"Stop": _stop})
 
 
 def _likelihood(seen: dict[float, float], mean: float) -> float:

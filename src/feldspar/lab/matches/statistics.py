@@ -11,11 +11,11 @@ from statistics import fmean as mean
 from statistics import stdev
 from typing import Final, NamedTuple
 
-from feldspar.lab.matches.match import Match, Played, seats_of, share
+from feldspar.lab.matches.match import GameResult, Match, seats_of, share
 
 _Z: Final = 1.959964
 """How many standard errors reach as far as 95 % of all errors do."""
-_FEW: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
+_FEW_SAMPLES: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
 """The same by Student's t, where its expansion is not good enough."""
 
 
@@ -42,7 +42,7 @@ class Summary(NamedTuple):
     """How long it thought about a decision."""
 
 
-def summarise(match: Match, played: Sequence[Played]) -> list[Summary]:
+def summarise(match: Match, played: Sequence[GameResult]) -> list[Summary]:
     """Return how each bot of a match did, in the order of the line-up, in its whole blocks.
 
     >>> from feldspar.lab.execution.executor import crew
@@ -62,7 +62,7 @@ def summarise(match: Match, played: Sequence[Played]) -> list[Summary]:
     return [_of(match, name, blocks) for name in dict.fromkeys(match.lineup)]
 
 
-def _of(match: Match, name: str, blocks: Sequence[Sequence[Played]]) -> Summary:
+def _of(match: Match, name: str, blocks: Sequence[Sequence[GameResult]]) -> Summary:
     sat = [seats_of(match, name, block) for block in blocks]
     every = [one for block in sat for one in block]
     decisions = sum([game.decisions[seat] for game, seat in every])
@@ -78,7 +78,7 @@ def _of(match: Match, name: str, blocks: Sequence[Sequence[Played]]) -> Summary:
     )
 
 
-def _best_other(game: Played, seat: int) -> int:
+def _best_other(game: GameResult, seat: int) -> int:
     return max([*game.scores[:seat], *game.scores[seat + 1 :]], default=0)
 
 
@@ -112,8 +112,8 @@ def average(values: Sequence[float]) -> Estimate:
 
 def student(freedom: int) -> float:
     """Return the two-sided 95 % quantile of Student's t, by its expansion around the normal."""
-    if freedom in _FEW:
-        return _FEW[freedom]
+    if freedom in _FEW_SAMPLES:
+        return _FEW_SAMPLES[freedom]
     z = _Z
     terms = (
         (z**3 + z) / 4,

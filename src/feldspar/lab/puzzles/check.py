@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from feldspar.games import load
 from feldspar.kernel.chance import subkey
-from feldspar.lab.puzzles.search import WALKS, WORLDS, beside_all, best, margin
+from feldspar.lab.puzzles.search import SIMULATIONS, WORLDS, compare_with_all, find_best, margin
 from feldspar.table.content.puzzles import load_puzzles
 
 _DOUBT: Final = 1.96
@@ -23,11 +23,11 @@ class Job(NamedTuple):
     number: int
     """From 1."""
     seed: str
-    walks: int = WALKS
+    simulations: int = SIMULATIONS
     worlds: int = WORLDS
 
 
-class Checked(NamedTuple):
+class CheckedPuzzle(NamedTuple):
     """What came of it."""
 
     number: int
@@ -38,24 +38,30 @@ class Checked(NamedTuple):
     agrees: bool
     margin: float
     """How far the best was ahead of the others this time: a chance from 0 to 1, or points."""
-    doubt: float
+    margin_of_error: float
     points_only: bool
 
     @property
     def confidence(self) -> float:
         """How sure it is that the best is ahead, from 0 to 1."""
-        return 0.5 * math.erfc(-_DOUBT * self.margin / max(self.doubt, 1e-9) / math.sqrt(2))
+        return 0.5 * math.erfc(
+            -_DOUBT * self.margin / max(self.margin_of_error, 1e-9) / math.sqrt(2)
+        )
 
 
-def check(job: Job) -> Checked:
+def check(job: Job) -> CheckedPuzzle:
     """Look at a puzzle anew."""
     game = load(job.title)
     puzzle = load_puzzles(game)[job.number - 1]
     state, seed = puzzle.state(game), f"{job.seed}/{job.number}".encode()
-    found = game.actions.text(best(state, puzzle.seat, subkey(seed, b"search"), job.walks))
+    found = game.actions.text(
+        find_best(state, puzzle.seat, subkey(seed, b"search"), job.simulations)
+    )
     sought = puzzle.best.decision
     action = game.actions.parse(sought)
-    judge = beside_all(state, puzzle.seat, subkey(seed, b"measure"), action)
-    judge.weigh(job.worlds)
+    judge = compare_with_all(state, puzzle.seat, subkey(seed, b"measure"), action)
+    judge.evaluate_in_worlds(job.worlds)
     agrees = found == puzzle.canonical_decisions(state)[sought]
-    return Checked(job.number, sought, found, agrees, *margin(judge), puzzle.best.chance is None)
+    return CheckedPuzzle(
+        job.number, sought, found, agrees, *margin(judge), puzzle.best.chance is None
+    )

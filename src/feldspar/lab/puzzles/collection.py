@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from feldspar.kernel.game import Game
-from feldspar.lab.execution.executor import Crew
-from feldspar.lab.puzzles.search import Sitting, find
+from feldspar.lab.execution.executor import Executor
+from feldspar.lab.puzzles.search import SelfPlayJob, find
 from feldspar.table.content.puzzles import EASY, FILE, Puzzle, parse_puzzles
 from feldspar.table.contract.advice import Advised
 
-_MOST: Final = 0.5
+_MAX_SHARE: Final = 0.5
 """No larger part of a set is easy, of one quarter of the game, or of one kind of decision."""
 _HEAD: Final = """\
 # {count} puzzles, made by
@@ -29,7 +29,7 @@ games = {games}  # so many were looked through
 """
 
 
-class Made(NamedTuple):
+class PuzzleSetBuilder(NamedTuple):
     """A set in the making."""
 
     title: str
@@ -41,45 +41,48 @@ class Made(NamedTuple):
     """How many were looked through so far."""
     puzzles: tuple[Puzzle, ...] = ()
 
-    def room(self, one: Puzzle) -> bool:
+    def has_room_for(self, one: Puzzle) -> bool:
         """Tell whether one more of this sort may be kept."""
         easy = len([it for it in self.puzzles if it.weight == one.weight == EASY])
         kind = len([it for it in self.puzzles if it.kind == one.kind])
         quarter = len([it for it in self.puzzles if it.quarter == one.quarter])
-        varied = max(easy, kind, quarter) < self.wanted * _MOST
+        varied = max(easy, kind, quarter) < self.wanted * _MAX_SHARE
         return varied and len(self.puzzles) < self.wanted
 
-    def after(self, found: list[Puzzle]) -> "Made":
+    def add_game(self, found: list[Puzzle]) -> "PuzzleSetBuilder":
         """Return it after one more game."""
         made = self._replace(games=self.games + 1)
         for one in found:
-            if made.room(one):
+            if made.has_room_for(one):
                 made = made._replace(puzzles=(*made.puzzles, one))
         return made
 
     def __str__(self) -> str:
-        fields = {**self._asdict(), "seed": _said(self.seed)}
+        fields = {**self._asdict(), "seed": _to_toml(self.seed)}
         order = sorted(self.puzzles, key=lambda one: one.weight)
         head = _HEAD.format(**fields, count=len(order))
-        return head + "".join([_written(one) for one in order])
+        return head + "".join([_format_puzzle(one) for one in order])
 
 
-def go_on(made: Made, workers: Crew) -> Iterator[Made]:
+def extend(builder: PuzzleSetBuilder, workers: Executor) -> Iterator[PuzzleSetBuilder]:
     """Look through further games until there are enough; yield the set after each."""
-    jobs = (Sitting(made.title, made.seats, made.seed, n) for n in _from(made.games))
-    games = workers.each(find, jobs)
-    while len(made.puzzles) < made.wanted:
-        made = made.after(next(games))
-        yield made
+    jobs = (
+        SelfPlayJob(builder.title, builder.seats, builder.seed, n)
+        for n in _count_from(builder.games)
+    )
+    games = workers.map(find, jobs)
+    while len(builder.puzzles) < builder.wanted:
+        builder = builder.add_game(next(games))
+        yield builder
 
 
-def resumed(made: Made, text: str) -> Made:
+def resume(builder: PuzzleSetBuilder, text: str) -> PuzzleSetBuilder:
     """Return a set as far as a file has it; raise ValueError if that is of another."""
     told = tomllib.loads(text)
-    asked = (made.title, made.seats, made.seed)
+    asked = (builder.title, builder.seats, builder.seed)
     if (told["title"], told["seats"], told["seed"]) != asked:
         raise ValueError(f"the file is of another set: {told['title']}, seed {told['seed']!r}")
-    return made._replace(games=told["games"], puzzles=parse_puzzles(text))
+    return builder._replace(games=told["games"], puzzles=parse_puzzles(text))
 
 
 def file(game: Game) -> Path:
@@ -87,31 +90,31 @@ def file(game: Game) -> Path:
     return Path(str(importlib.import_module(game.package).__file__)).parent / FILE
 
 
-def _from(number: int) -> Iterator[int]:
+def _count_from(number: int) -> Iterator[int]:
     while True:
         yield number
         number += 1
 
 
-def _written(one: Puzzle) -> str:
+def _format_puzzle(one: Puzzle) -> str:
     fields = f"weight = {one.weight}\nquarter = {one.quarter}\nseat = {one.seat}\n"
-    judged = "".join([f"    {_row(it)},\n" for it in one.judged])
+    judged = "".join([f"    {_format_advice(it)},\n" for it in one.judged])
     return f"\n[[puzzles]]\n{fields}position = '''\n{one.position}'''\njudged = [\n{judged}]\n"
 
 
-def _row(one: Advised) -> str:
+def _format_advice(one: Advised) -> str:
     """Write what is known of a decision; what is not is left out."""
     told: dict[str, object] = {"decision": one.decision}
     if one.chance is not None:
         told["chance"] = round(one.chance, 3)
     told |= {"behind": round(one.behind, 3), "doubt": round(one.doubt, 3)}
     told["points"] = round(one.points, 1)
-    fields = [f"{name} = {_said(value)}" for name, value in told.items()]
+    fields = [f"{name} = {_to_toml(value)}" for name, value in told.items()]
     if one.differs:
         differs = ", ".join([f"{key} = {value}" for key, value in one.differs.items()])
         fields.append(f"differs = {{ {differs} }}")
     return "{ " + ", ".join(fields) + " }"
 
 
-def _said(value: object) -> str:
+def _to_toml(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)

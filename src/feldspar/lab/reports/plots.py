@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from feldspar.kernel.render.svg.lettering import n, shortened, text_width
 from feldspar.kernel.render.svg.theme import SANS, SERIF, THEMES
-from feldspar.lab.matches.ladder import Rung
+from feldspar.lab.matches.ladder import LadderMatch
 from feldspar.lab.matches.statistics import Estimate
 
 WIDE: Final = 720.0
@@ -71,7 +71,7 @@ class _Page:
         return "\n".join([*self.out, "</svg>\n"])
 
 
-def ladder(title: str, rungs: Sequence[Rung]) -> str:
+def ladder(title: str, rungs: Sequence[LadderMatch]) -> str:
     """Return a picture of a ladder: the share of the wins of every upper bot, and how sure it is.
 
     The strongest stand at the top; the dashed line is what chance alone would give.

@@ -4,13 +4,15 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from feldspar.lab.matches.ladder import Ladder, Rating, Rung
+from feldspar.lab.matches.ladder import Ladder, LadderMatch, Rating
 from feldspar.lab.matches.statistics import Estimate, Summary
 
 HEAD: Final[tuple[str, ...]] = ("bot", "games", "wins", "", "score", "", "margin", "s/decision")
 
 
-def as_data(ladder: Ladder, rungs: Sequence[Rung], rated: Sequence[Rating]) -> dict[str, Any]:
+def as_data(
+    ladder: Ladder, rungs: Sequence[LadderMatch], rated: Sequence[Rating]
+) -> dict[str, Any]:
     """Return all of it as JSON can say it; an estimate is its value and the interval's ends."""
     return {
         "title": ladder.title,
@@ -37,7 +39,7 @@ def _bot(summary: Summary) -> dict[str, Any]:
     return told
 
 
-def as_text(rungs: Sequence[Rung], rated: Sequence[Rating]) -> str:
+def as_text(rungs: Sequence[LadderMatch], rated: Sequence[Rating]) -> str:
     """Return the matches, the strongest bots first, and the ratings."""
     rows = [HEAD]
     ends: dict[int, str] = {}

@@ -13,25 +13,39 @@ import zlib
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from feldspar.bots.td_learner import Learner, Lesson
-from feldspar.bots.value_function import Value
+from feldspar.bots.td_learner import Learner, TdSettings
+from feldspar.bots.value_function import ValueFunction
 from feldspar.games import load
 from feldspar.kernel.chance import subkey
+from feldspar.kernel.deprecation import renamed
 from feldspar.kernel.game import Game
-from feldspar.lab.execution.executor import Crew
+from feldspar.lab.execution.executor import Executor
 from feldspar.lab.matches.statistics import average
 from feldspar.lab.reports.plots import Point
 
-_WARMING: Final = 0.05
+_BIAS_LEARNING_RATE: Final = 0.05
 """How far the thought of a time moves, while nothing else does."""
-_POINTS: Final = 24
+_CURVE_POINTS: Final = 24
 """How many points a learning curve has."""
+
+STORED_NAMES: Final = {
+    "bias_generations": "warming",
+    "learning_rate": "step",
+    "last_learning_rate": "last_step",
+    "lambda_": "trace",
+    "noise": "whim",
+    "novelty_bonus": "curiosity",
+    "loss_penalty": "fine",
+    "temporal_coherence": "coherent",
+    "varied_share": "varied",
+}
+"""What settings are called in files of weights, and of trainings that were stopped."""
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingPlan:
     """What is to be learned, and how; see `Lesson` for the settings of one game."""
 
     title: str
@@ -41,30 +55,36 @@ class Course:
     games: int = 25
     """How many each shard plays in a generation."""
     seed: str = "feldspar"
-    warming: int = 3
+    bias_generations: int = 3
     """For how many generations nothing is learned but what the rest of a game brings."""
-    step: float = 0.1
-    last_step: float = 0.01
+    learning_rate: float = 0.1
+    last_learning_rate: float = 0.01
     """The step falls evenly from the first to the last generation."""
-    trace: float = 0.7
-    whim: int = 25
-    curiosity: float = 0.0
-    fine: float = 0.0
-    coherent: int = 0
-    varied: float = 0.25
+    lambda_: float = 0.7
+    noise: int = 25
+    novelty_bonus: float = 0.0
+    loss_penalty: float = 0.0
+    temporal_coherence: int = 0
+    varied_share: float = 0.25
     """How many games of all are played with options chosen at random."""
 
-    def lesson(self, generation: int) -> Lesson:
+    def stored(self) -> dict[str, object]:
+        """Return the settings as files name them."""
+        return {STORED_NAMES.get(name, name): value for name, value in asdict(self).items()}
+
+    def td_settings(self, generation: int) -> TdSettings:
         """Return how a generation learns."""
-        lesson = Lesson()
+        lesson = TdSettings()
         through = generation / max(self.generations - 1, 1)
-        lesson.only_time = generation < self.warming
-        lesson.step = self.step + (self.last_step - self.step) * through
-        if lesson.only_time:
-            lesson.step = _WARMING
-        lesson.trace, lesson.whim = self.trace, self.whim
-        lesson.curiosity, lesson.fine = self.curiosity, self.fine
-        lesson.coherent = self.coherent > 0
+        lesson.bias_only = generation < self.bias_generations
+        lesson.learning_rate = (
+            self.learning_rate + (self.last_learning_rate - self.learning_rate) * through
+        )
+        if lesson.bias_only:
+            lesson.learning_rate = _BIAS_LEARNING_RATE
+        lesson.lambda_, lesson.noise = self.lambda_, self.noise
+        lesson.novelty_bonus, lesson.loss_penalty = self.novelty_bonus, self.loss_penalty
+        lesson.temporal_coherence = self.temporal_coherence > 0
         return lesson
 
 
@@ -73,18 +93,18 @@ class Progress:
     """How far a course has come: all that is needed to go on."""
 
     weights: "array[float]"
-    seen: "array[float]"
+    update_counts: "array[float]"
     """How often each feature has been learned from."""
-    drift: "array[float]"
+    error_sum: "array[float]"
     """The sum of the errors it was learned from, and of their sizes: see `Learner`."""
-    travel: "array[float]"
+    abs_error_sum: "array[float]"
     generation: int = 0
     scores: list[list[float]] = field(default_factory=list)
     """For every generation, the mean score of each shard."""
 
-    def curve(self, course: Course) -> list[Point]:
+    def curve(self, course: TrainingPlan) -> list[Point]:
         """Return the scores of self-play as they grew, some generations taken together."""
-        together = max(1, math.ceil(len(self.scores) / _POINTS))
+        together = max(1, math.ceil(len(self.scores) / _CURVE_POINTS))
         points = []
         for first in range(0, len(self.scores), together):
             batch = self.scores[first : first + together]
@@ -93,21 +113,24 @@ class Progress:
             points.append(Point(games, *mean))
         return points
 
-    def save(self, course: Course) -> bytes:
+    def save(self, course: TrainingPlan) -> bytes:
         """Return all as bytes, to go on from later."""
-        head = {"course": asdict(course), "generation": self.generation, "scores": self.scores}
-        return json.dumps(head).encode() + b"\n" + zlib.compress(b"".join(self.known()), 6)
+        head = {"course": course.stored(), "generation": self.generation, "scores": self.scores}
+        return json.dumps(head).encode() + b"\n" + zlib.compress(b"".join(self.feature_state()), 6)
 
-    def known(self) -> list[bytes]:
+    def feature_state(self) -> list[bytes]:
         """Return all that is known of each feature."""
-        return [one.tobytes() for one in (self.weights, self.seen, self.drift, self.travel)]
+        return [
+            one.tobytes()
+            for one in (self.weights, self.update_counts, self.error_sum, self.abs_error_sum)
+        ]
 
 
-def resume(course: Course, data: bytes) -> Progress:
+def resume(course: TrainingPlan, data: bytes) -> Progress:
     """Return how far a course had come; raise ValueError if it was another one."""
     head, _, body = data.partition(b"\n")
     told = json.loads(head)
-    if told["course"] != asdict(course):
+    if told["course"] != course.stored():
         raise ValueError("it was begun with other settings; give those, or another file")
     known = array("d", zlib.decompress(body))
     count = len(known) // 4
@@ -118,21 +141,21 @@ def resume(course: Course, data: bytes) -> Progress:
 class Shard(NamedTuple):
     """A job: some games of one generation, from given weights."""
 
-    course: Course
+    plan: TrainingPlan
     generation: int
     number: int
-    known: list[bytes]
+    feature_state: list[bytes]
     """See `Progress.known`."""
 
 
-class Learned(NamedTuple):
+class ShardResult(NamedTuple):
     """What a shard brings home: by how much all that is known of each feature has changed."""
 
     moved: list[bytes]
     score: float
 
 
-def begin(course: Course) -> Progress:
+def begin(course: TrainingPlan) -> Progress:
     """Return the beginning of a course: nothing is known yet."""
     count = load(course.title).feature_count
     if not count:
@@ -142,44 +165,44 @@ def begin(course: Course) -> Progress:
     return Progress(weights, seen, drift, travel)
 
 
-def train(course: Course, progress: Progress, workers: Crew) -> Iterator[int]:
+def train(course: TrainingPlan, progress: Progress, workers: Executor) -> Iterator[int]:
     """Learn generation after generation, from where somebody stopped; yield how many there were."""
     while progress.generation < course.generations:
-        known = progress.known()
+        known = progress.feature_state()
         jobs = [Shard(course, progress.generation, n, known) for n in range(course.shards)]
-        _join(progress, list(workers.each(study, jobs)))
+        _join(progress, list(workers.map(train_shard, jobs)))
         progress.generation += 1
         yield progress.generation
 
 
-def study(job: Shard) -> Learned:
+def train_shard(job: Shard) -> ShardResult:
     """Play the games of a shard, and learn from them."""
-    course = job.course
+    course = job.plan
     game = load(course.title)
-    before = [array("d", one).tolist() for one in job.known]
-    value = Value(before[0][:])
+    before = [array("d", one).tolist() for one in job.feature_state]
+    value = ValueFunction(before[0][:])
     key = subkey(course.seed.encode(), f"{job.generation}/{job.number}".encode())
-    learner = Learner(value, course.lesson(job.generation), int.from_bytes(key[:3], "big"))
-    learner.seen, learner.drift, learner.travel = [one[:] for one in before[1:]]
+    learner = Learner(value, course.td_settings(job.generation), int.from_bytes(key[:3], "big"))
+    learner.update_counts, learner.error_sum, learner.abs_error_sum = [one[:] for one in before[1:]]
     chance = random.Random(key)
     total = 0.0
     for number in range(course.games):
         deal = subkey(key, number.to_bytes(4, "big"))
-        state = game.new(course.seats, deal, **_options(game, course, chance))
+        state = game.new(course.seats, deal, **_draw_options(game, course, chance))
         learner.play(state)
         total += sum(state.scores()) / course.seats
-    after = (value.weights, learner.seen, learner.drift, learner.travel)
-    moved = [_apart(now, then).tobytes() for now, then in zip(after, before, strict=True)]
-    return Learned(moved, total / course.games)
+    after = (value.weights, learner.update_counts, learner.error_sum, learner.abs_error_sum)
+    moved = [_difference(now, then).tobytes() for now, then in zip(after, before, strict=True)]
+    return ShardResult(moved, total / course.games)
 
 
-def _apart(after: list[float], before: list[float]) -> "array[float]":
+def _difference(after: list[float], before: list[float]) -> "array[float]":
     return array("d", [now - then for now, then in zip(after, before, strict=True)])
 
 
-def _options(game: Game, course: Course, chance: random.Random) -> dict[str, str]:
+def _draw_options(game: Game, course: TrainingPlan, chance: random.Random) -> dict[str, str]:
     """Choose variants for a game: mostly the usual ones, as people do."""
-    if chance.random() >= course.varied:
+    if chance.random() >= course.varied_share:
         return {}
     chosen = {name: chance.choice(option.values) for name, option in game.options.items()}
     try:
@@ -188,7 +211,7 @@ def _options(game: Game, course: Course, chance: random.Random) -> dict[str, str
         return {}
 
 
-def _join(progress: Progress, lessons: Sequence[Learned]) -> None:
+def _join(progress: Progress, lessons: Sequence[ShardResult]) -> None:
     """Take over what the shards have learned: the mean move of those that moved a weight at all.
 
     To add up their moves would overshoot: each has corrected nearly the same mistakes.
@@ -199,9 +222,21 @@ def _join(progress: Progress, lessons: Sequence[Learned]) -> None:
         for move, count, drift, travel in homes:
             together += count[feature]
             moved += move[feature] * count[feature]
-            progress.drift[feature] += drift[feature]
-            progress.travel[feature] += travel[feature]
+            progress.error_sum[feature] += drift[feature]
+            progress.abs_error_sum[feature] += travel[feature]
         if together:
             progress.weights[feature] += moved / together
-            progress.seen[feature] += together
+            progress.update_counts[feature] += together
     progress.scores.append([one.score for one in lessons])
+
+
+def _course(title: str, seats: int, generations: int, **settings: Any) -> TrainingPlan:
+    new = {stored: name for name, stored in STORED_NAMES.items()}
+    named = {new.get(name, name): value for name, value in settings.items()}
+    return TrainingPlan(title, seats, generations, **named)
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(
+        __name__, {"Course": "TrainingPlan", "study": "train_shard"}, {"Course": _course}
+    )

@@ -9,19 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from feldspar import bots
-from feldspar.bots.weights_file import learned
-from feldspar.bots.win_probability import Odds, shares
+from feldspar.bots.weights_file import load_value_function
+from feldspar.bots.win_probability import WinModel, shares
 from feldspar.games import load
-from feldspar.lab.execution.executor import Crew
-from feldspar.lab.matches.match import deal
+from feldspar.lab.execution.executor import Executor
+from feldspar.lab.matches.match import deal_key
 
-_MOST_SEEN: Final = 6000
+_MAX_SAMPLES: Final = 6000
 """Positions that are looked at, evenly chosen: those of one game tell much the same."""
-_FINEST: Final = 0.01
+_FINEST_STEP: Final = 0.01
 """Steps below which it makes no difference any more."""
 
 
-class Sitting(NamedTuple):
+class SelfPlayJob(NamedTuple):
     """A job: one game against oneself."""
 
     title: str
@@ -30,46 +30,46 @@ class Sitting(NamedTuple):
     number: int
 
 
-class Seen(NamedTuple):
+class Sample(NamedTuple):
     """What everybody expected at some time of a game, and their share in the victory then."""
 
     time: int
-    worths: tuple[float, ...]
+    values: tuple[float, ...]
     shares: tuple[float, ...]
 
 
-def play(job: Sitting) -> list[Seen]:
+def play(job: SelfPlayJob) -> list[Sample]:
     """Play one game at first sight, and note what was expected at each decision."""
     game = load(job.title)
-    value = learned(game, job.seats)
+    value = load_value_function(game, job.seats)
     if value is None:
         raise ValueError(f"nothing has been learned of {job.title} with {job.seats} seats")
-    clock = Odds(value, [0.0] * _times(job.title), [])
-    state = game.new(job.seats, deal(job.seed, job.number))
+    clock = WinModel(value, [0.0] * _times(job.title), [])
+    state = game.new(job.seats, deal_key(job.seed, job.number))
     bot = bots.load("learned(whim=100)")
     noted: list[tuple[int, tuple[float, ...]]] = []
     while actors := state.actors():
         if len(state.legal(actors[0])) > 1:
-            worths = tuple([value.worth(state, seat) for seat in range(job.seats)])
-            noted.append((clock.time(state), worths))
+            values = tuple([value.evaluate(state, seat) for seat in range(job.seats)])
+            noted.append((clock.time(state), values))
         state.step(actors[0], bots.decide(bot, state, actors[0], b"odds"))
     won = tuple(shares(state.ranking()))
-    return [Seen(time, worths, won) for time, worths in noted]
+    return [Sample(time, worths, won) for time, worths in noted]
 
 
-def measure(title: str, seats: int, games: int, seed: str, workers: Crew) -> dict[str, object]:
+def measure(title: str, seats: int, games: int, seed: str, workers: Executor) -> dict[str, object]:
     """Return how sure expectations are at each time, as a title keeps it."""
-    jobs = [Sitting(title, seats, seed, number) for number in range(games)]
-    every = [one for game in workers.each(play, jobs) for one in game]
-    seen = every[:: -(-len(every) // _MOST_SEEN)]
+    jobs = [SelfPlayJob(title, seats, seed, number) for number in range(games)]
+    every = [one for game in workers.map(play, jobs) for one in game]
+    seen = every[:: -(-len(every) // _MAX_SAMPLES)]
     times = _times(title)
     told: dict[str, object] = {"games": games, "seed": seed}
     found: list[float] = []
     if seats > 1:
-        found = closed_in(lambda at: _surprise(at, seen, times), [6.5, -1.0, 0.0])
+        found = minimize(lambda at: _surprise(at, seen, times), [6.5, -1.0, 0.0])
     elif len({one.shares for one in seen}) > 1:
-        found = closed_in(lambda at: _alone(at, seen, times), [6.5, -1.0, 0.0, 30.0, 0.0])
-        told["enough"] = [round(_enough(found, time / times), 1) for time in range(times)]
+        found = minimize(lambda at: _solo_surprise(at, seen, times), [6.5, -1.0, 0.0, 30.0, 0.0])
+        told["enough"] = [round(_break_even(found, time / times), 1) for time in range(times)]
     every_time = range(times if found else 0)  # who plays for points needs none
     return {**told, "spreads": [round(_spread(found, time / times), 1) for time in every_time]}
 
@@ -85,34 +85,34 @@ def _spread(at: Sequence[float], time: float) -> float:
     return math.exp(at[0] + at[1] * time + at[2] * time * time)
 
 
-def _enough(at: Sequence[float], time: float) -> float:
+def _break_even(at: Sequence[float], time: float) -> float:
     """Return the expectation that is as often enough as not, for whoever plays alone."""
     return 100.0 * (at[3] + at[4] * time)
 
 
-def _surprise(at: Sequence[float], seen: Sequence[Seen], times: int) -> float:
+def _surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> float:
     """Return how unlikely the victories seen would be."""
     total = 0.0
-    for time, worths, won in seen:
+    for time, values, won in seen:
         spread = _spread(at, time / times)
-        best = max(worths)
-        whole = math.log(sum([math.exp((worth - best) / spread) for worth in worths]))
-        for worth, share in zip(worths, won, strict=True):
+        best = max(values)
+        whole = math.log(sum([math.exp((worth - best) / spread) for worth in values]))
+        for worth, share in zip(values, won, strict=True):
             total += share * (whole - (worth - best) / spread)
     return total
 
 
-def _alone(at: Sequence[float], seen: Sequence[Seen], times: int) -> float:
+def _solo_surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> float:
     """The same of whoever plays alone."""
     total = 0.0
-    for time, worths, won in seen:
-        ahead = (worths[0] - _enough(at, time / times)) / _spread(at, time / times)
-        ahead = max(-30.0, min(30.0, ahead))
-        total += math.log1p(math.exp(-ahead if won[0] else ahead))
+    for time, values, won in seen:
+        lead = (values[0] - _break_even(at, time / times)) / _spread(at, time / times)
+        lead = max(-30.0, min(30.0, lead))
+        total += math.log1p(math.exp(-lead if won[0] else lead))
     return total
 
 
-def closed_in(surprise: Callable[[Sequence[float]], float], start: Sequence[float]) -> list[float]:
+def minimize(surprise: Callable[[Sequence[float]], float], start: Sequence[float]) -> list[float]:
     """Return where something surprises least, in steps that become finer.
 
     >>> from feldspar.lab.training.win_probability_fit import closed_in
@@ -120,7 +120,7 @@ def closed_in(surprise: Callable[[Sequence[float]], float], start: Sequence[floa
     [3.0, -1.0]
     """
     at, least, step = list(start), surprise(start), 1.0
-    while step > _FINEST:
+    while step > _FINEST_STEP:
         before = least
         for place in range(len(at)):
             for way in (step, -step):

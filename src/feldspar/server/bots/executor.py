@@ -114,4 +114,4 @@ class BotExecutor(ABC):
 
 def _decide_if_instant(order: DecisionJob) -> str:
     thought = tables.start_bot(*order)
-    return order.state.game.actions.text(thought.end()) if thought.at_once else ""
+    return order.state.game.actions.text(thought.finish()) if thought.is_instant else ""

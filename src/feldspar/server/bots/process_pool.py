@@ -222,7 +222,7 @@ def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception |
 def _decide(order: DecisionJob, pause: Checkpoint) -> str:
     """Return what a bot decides, written out."""
     thought = tables.start_bot(*order)
-    while (decision := thought.on(SLICE_SECONDS)) is None:
+    while (decision := thought.advance(SLICE_SECONDS)) is None:
         pause()
     return order.state.game.actions.text(decision)
 
@@ -237,13 +237,17 @@ def _advise(question: AdviceJob, pause: Checkpoint) -> Advice:
     )
     executor = advice.create_advisor(state, seat, seed, budget, advice.greedy_choice(state, seat))
     began = time.monotonic()
-    while not executor.done():
-        executor.on()
+    while not executor.is_done():
+        executor.step()
         pause()
         spent = time.monotonic() - began
         if spent > seconds / 3:
-            executor.hurry()
-        if spent > seconds and executor.judge is not None and executor.judge.walks > 1:
+            executor.stop_searching()
+        if (
+            spent > seconds
+            and executor.evaluator is not None
+            and executor.evaluator.simulations > 1
+        ):
             break
     return advice.build_advice(executor, turn)._replace(progress=1.0)
 

@@ -6,7 +6,7 @@ again with the same key, because no answer came, is carried out once.
 
 from typing import Annotated, Literal, NamedTuple
 
-from feldspar.bots.levels import USUAL
+from feldspar.bots.levels import DEFAULT_LEVEL
 from feldspar.kernel.notation.record_parser import MOST_SEATS
 from feldspar.kernel.serialize.decode import Limit
 from feldspar.kernel.serialize.encode import tagged
@@ -64,7 +64,7 @@ class TableSpec(NamedTuple):
     title: Name = ""
     hints: bool = False
     """Whether people may ask what the best bot would do."""
-    stand_in: Name = USUAL
+    stand_in: Name = DEFAULT_LEVEL
     """The level of the bot that plays for people who are away."""
     companion: bool = False
     """Whether people are told what the best bot would do without asking: all hear that they are."""

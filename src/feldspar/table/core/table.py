@@ -6,7 +6,7 @@ replayed, also by another server.
 
 from collections.abc import Mapping
 
-from feldspar.bots.levels import USUAL
+from feldspar.bots.levels import DEFAULT_LEVEL
 from feldspar.kernel.game import Game
 from feldspar.kernel.text.safe_text import clean
 from feldspar.table.contract.commands import ClockSpec
@@ -42,7 +42,7 @@ class Table(TableReducer):
         opener: str = "",
         invited: tuple[str, ...] = (),
         hints: bool = False,
-        substitute_bot: str = USUAL,
+        substitute_bot: str = DEFAULT_LEVEL,
         companion: bool = False,
         daily: str = "",
     ) -> Entry:

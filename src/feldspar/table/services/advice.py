@@ -8,9 +8,9 @@ from typing import Final
 
 from feldspar import bots
 from feldspar.bots import position_estimate as hoping
-from feldspar.bots.move_advisor import Adviser, Budget
-from feldspar.bots.move_evaluator import Judge, Judged, doubt
-from feldspar.bots.win_probability import Odds, odds, shares
+from feldspar.bots.move_advisor import MoveAdvisor, ThinkingBudget
+from feldspar.bots.move_evaluator import MoveEstimate, MoveEvaluator, margin_of_error
+from feldspar.bots.win_probability import WinModel, load_win_model, shares
 from feldspar.kernel.game import State
 from feldspar.kernel.standings import standings
 from feldspar.table.contract.advice import Advice, Advised, Hopes, Judgement, Review
@@ -19,11 +19,11 @@ from feldspar.table.contract.refusal import Refused
 from feldspar.table.services import replays
 from feldspar.table.services.query import query
 
-HINT_BUDGET: Final = Budget(walks=400, worlds=160, games=48)
-COMPANION_BUDGET: Final = Budget(walks=200, worlds=64, games=16)
-BROWSER_HINT_BUDGET: Final = Budget(walks=120, worlds=48, games=12)
-REVIEW_BUDGET: Final = Budget(walks=120, worlds=40, games=0, most=1)
-BROWSER_REVIEW_BUDGET: Final = Budget(walks=48, worlds=16, games=0, most=1)
+HINT_BUDGET: Final = ThinkingBudget(simulations=400, worlds=160, games=48)
+COMPANION_BUDGET: Final = ThinkingBudget(simulations=200, worlds=64, games=16)
+BROWSER_HINT_BUDGET: Final = ThinkingBudget(simulations=120, worlds=48, games=12)
+REVIEW_BUDGET: Final = ThinkingBudget(simulations=120, worlds=40, games=0, moves=1)
+BROWSER_REVIEW_BUDGET: Final = ThinkingBudget(simulations=48, worlds=16, games=0, moves=1)
 """How long to think: rules in a page are many times slower."""
 _MIN_ENDS_FOR_TENTHS: Final = 10
 """Of so many games and more one can say how one in ten ends."""
@@ -48,51 +48,51 @@ def greedy_choice(state: State, seat: int) -> int:
 
 
 def create_advisor(
-    state: State, seat: int, seed: bytes, budget: Budget, asked: int = -1
-) -> Adviser:
+    state: State, seat: int, seed: bytes, budget: ThinkingBudget, asked: int = -1
+) -> MoveAdvisor:
     """Return somebody to think about a decision, by what the seat knows."""
-    return Adviser(load_win_model(state), state, seat, seed, budget, asked)
+    return MoveAdvisor(require_win_model(state), state, seat, seed, budget, asked)
 
 
-def load_win_model(state: State) -> Odds:
+def require_win_model(state: State) -> WinModel:
     """Return the odds of a title; refuse where nothing has been learned."""
-    found = odds(state.game, state.seats)
+    found = load_win_model(state.game, state.seats)
     if found is None:
         raise Refused("refused-no-advice", text=f"nothing has been learned of {state.game.id}")
     return found
 
 
-def build_advice(thinking: Adviser, turn: int) -> Advice:
+def build_advice(thinking: MoveAdvisor, turn: int) -> Advice:
     """Return what has been thought so far."""
-    view, seat, judge = thinking.view, thinking.seat, thinking.judge
+    view, seat, judge = thinking.view, thinking.seat, thinking.evaluator
     goals = view.game.goals(view, seat)
-    if judge is None or not judge.walks:
+    if judge is None or not judge.simulations:
         return Advice(seat, turn, (), (), thinking.progress(), goals, None)
-    for_points = judge.odds.for_points(view.seats)
-    best = compare_decisions(judge, thinking.budget.most)
-    first = _rank(judge.judged[: thinking.budget.most])[0]
-    chances = () if for_points else tuple([chance / first.walks for chance in first.chances])
-    trap = find_trap(thinking, judge.judged, first, for_points)
+    for_points = judge.win_model.is_for_points(view.seats)
+    best = compare_decisions(judge, thinking.budget.moves)
+    first = _rank(judge.estimates[: thinking.budget.moves])[0]
+    chances = () if for_points else tuple([chance / first.simulations for chance in first.chances])
+    trap = find_trap(thinking, judge.estimates, first, for_points)
     return Advice(seat, turn, best, chances, thinking.progress(), goals, trap)
 
 
 def find_trap(
-    thinking: Adviser, judged: list[Judged], first: Judged, for_points: bool
+    thinking: MoveAdvisor, judged: list[MoveEstimate], first: MoveEstimate, for_points: bool
 ) -> Advised | None:
     """Return the tempting decision, if it is surely much worse than the first."""
-    found = [one for one in judged if one.action == thinking.asked and one is not first]
+    found = [one for one in judged if one.action == thinking.asked_action and one is not first]
     much = _TRAP_MIN_POINTS if for_points else _TRAP_MIN_LOSS
     for one in found:
-        if first.lead(one) >= much and first.lead(one) > one.doubt(first):
+        if first.lead(one) >= much and first.lead(one) > one.margin_of_error(first):
             return _describe_decision(thinking.view, one, first, thinking.seat, for_points)
     return None
 
 
-def compare_decisions(judge: Judge, most: int | None = None) -> tuple[Advised, ...]:
+def compare_decisions(judge: MoveEvaluator, most: int | None = None) -> tuple[Advised, ...]:
     """Return what decisions tried in the same worlds are worth, the best first; of the first few
     that were to be judged, if so many are wanted."""
-    for_points = judge.odds.for_points(judge.view.seats)
-    order = _rank(judge.judged[:most])
+    for_points = judge.win_model.is_for_points(judge.view.seats)
+    order = _rank(judge.estimates[:most])
     return tuple(
         [_describe_decision(judge.view, one, order[0], judge.seat, for_points) for one in order]
     )
@@ -100,34 +100,34 @@ def compare_decisions(judge: Judge, most: int | None = None) -> tuple[Advised, .
 
 def estimate_chances(state: State, viewer: int) -> Hopes:
     """Return what everybody may hope for, by what a seat or a watcher knows."""
-    odds = load_win_model(state)
-    found = hoping.Hopes(odds, state, viewer)
-    chances = () if odds.for_points(state.seats) else tuple(found.chances)
-    return Hopes(chances, tuple(found.points), found.doubt)
+    odds = require_win_model(state)
+    found = hoping.PositionEstimate(odds, state, viewer)
+    chances = () if odds.is_for_points(state.seats) else tuple(found.chances)
+    return Hopes(chances, tuple(found.points), found.margin_of_error)
 
 
-def _rank(judged: list[Judged]) -> list[Judged]:
+def _rank(judged: list[MoveEstimate]) -> list[MoveEstimate]:
     """Put decisions in order: as the search found them, unless one is clearly better than its
     first. Noise changes no places."""
     first = judged[0]
-    better = [one for one in judged if one.lead(first) > one.doubt(first)]
+    better = [one for one in judged if one.lead(first) > one.margin_of_error(first)]
     best = max(better, key=lambda one: one.lead(first), default=first)
     return [best, *[one for one in judged if one is not best]]
 
 
 def _describe_decision(
-    view: State, one: Judged, first: Judged, seat: int, for_points: bool
+    view: State, one: MoveEstimate, first: MoveEstimate, seat: int, for_points: bool
 ) -> Advised:
-    ends = sorted(one.ends)
+    ends = sorted(one.final_scores)
     tenth = len(ends) // 10
     told = len(ends) >= _MIN_ENDS_FOR_TENTHS
-    chance = one.chances[seat] / one.walks
+    chance = one.chances[seat] / one.simulations
     return Advised(
         decision=view.game.actions.text(one.action),
         chance=None if for_points else chance,
         behind=first.lead(one),
-        doubt=one.doubt(None if one is first else first),
-        points=sum(ends) / len(ends) if told else one.points / one.walks / 100,
+        doubt=one.margin_of_error(None if one is first else first),
+        points=sum(ends) / len(ends) if told else one.points / one.simulations / 100,
         low=ends[tenth] if told else None,
         high=ends[-1 - tenth] if told else None,
         sources=_average_sources(one),
@@ -136,21 +136,21 @@ def _describe_decision(
     )
 
 
-def _average_sources(one: Judged) -> dict[str, float]:
+def _average_sources(one: MoveEstimate) -> dict[str, float]:
     """Return the points still to come, on average, from each source worth saying."""
     keys = dict.fromkeys([key for game in one.sources for key in game])
     means = {key: sum(one.source(key)) / len(one.sources) for key in keys}
     return {key: round(mean, 1) for key, mean in means.items() if abs(mean) >= _MIN_SOURCE_POINTS}
 
 
-def _clear_differences(one: Judged, first: Judged) -> dict[str, float]:
+def _clear_differences(one: MoveEstimate, first: MoveEstimate) -> dict[str, float]:
     """Return where a decision brings clearly more or less than the first."""
     found = {}
     for key in dict.fromkeys([key for game in (*one.sources, *first.sources) for key in game]):
         pairs = zip(one.source(key), first.source(key), strict=True)
         leads = [mine - theirs for mine, theirs in pairs]
         mean = sum(leads) / len(leads)
-        if abs(mean) >= _MIN_DIFFERENCE_POINTS and abs(mean) > doubt(leads, _MIN_Z_SCORE):
+        if abs(mean) >= _MIN_DIFFERENCE_POINTS and abs(mean) > margin_of_error(leads, _MIN_Z_SCORE):
             found[key] = round(mean, 1)
     return found
 
@@ -162,7 +162,7 @@ def review_in_browser(asked: ReviewSpec) -> Review:
 
 
 def review_record(
-    asked: ReviewSpec, budget: Budget, pause: Callable[[], None] = lambda: None
+    asked: ReviewSpec, budget: ThinkingBudget, pause: Callable[[], None] = lambda: None
 ) -> Review:
     """Return what some decisions of a recorded game were worth; `pause` is called meanwhile."""
     record, game = replays.load_record(asked.record)
@@ -182,31 +182,31 @@ def review_record(
     judged = tuple([_judge_decision(at, *found, budget, pause) for at, found in positions.items()])
     total = len(record.decisions)
     more = max(positions) + 1 if len(positions) == asked.most else total
-    for_points = load_win_model(state).for_points(state.seats)
+    for_points = require_win_model(state).is_for_points(state.seats)
     places = standings(state.ranking(), [seat for seat, _ in record.resigned])
     end = tuple([float(score) for score in state.scores()] if for_points else shares(places))
     return Review(judged, more, total, for_points, end)
 
 
 def _judge_decision(
-    at: int, state: State, seat: int, action: int, budget: Budget, pause: Callable[[], None]
+    at: int, state: State, seat: int, action: int, budget: ThinkingBudget, pause: Callable[[], None]
 ) -> Judgement:
     """Return what a decision was worth beside what would have been better, perhaps the same."""
     thinking = create_advisor(state, seat, _REVIEW_SEED, budget, action)
-    while not thinking.done():
-        thinking.on()
+    while not thinking.is_done():
+        thinking.step()
         pause()
-    judge = thinking.judge
+    judge = thinking.evaluator
     assert judge is not None
-    better, taken = judge.judged[0], judge.judged[-1]
+    better, taken = judge.estimates[0], judge.estimates[-1]
     text = state.game.actions.text
     return Judgement(
         at=at,
         seat=seat,
         decision=text(action),
         better=text(better.action),
-        before=tuple([chance / better.walks for chance in better.chances]),
-        after=tuple([chance / taken.walks for chance in taken.chances]),
-        doubt=taken.doubt(better),
-        points=(better.points / better.walks / 100, taken.points / taken.walks / 100),
+        before=tuple([chance / better.simulations for chance in better.chances]),
+        after=tuple([chance / taken.simulations for chance in taken.chances]),
+        doubt=taken.margin_of_error(better),
+        points=(better.points / better.simulations / 100, taken.points / taken.simulations / 100),
     )

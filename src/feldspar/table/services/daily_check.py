@@ -84,6 +84,6 @@ class _BotVerifier:
         if seat in self.setup.bots:
             seed = tables.bot_seed(self.secret, seat, self.taken[seat])
             thought = tables.start_bot(state.clone(), seat, self.setup.bots[seat], seed)
-            if thought.end() != action:
+            if thought.finish() != action:
                 raise _BotMismatch
         self.taken[seat] += 1

@@ -7,7 +7,7 @@ everywhere. A decision counts as found if it brings the same as the best one.
 from typing import Final
 
 from feldspar import games
-from feldspar.bots.move_evaluator import Judge
+from feldspar.bots.move_evaluator import MoveEvaluator
 from feldspar.kernel.game import Game, State
 from feldspar.table.content.puzzles import Puzzle, load_puzzles
 from feldspar.table.contract.advice import Advised, Tried
@@ -70,12 +70,14 @@ def _judge_decision(state: State, puzzle: Puzzle, written: str) -> Advised:
     """Try a decision beside the best, in the same worlds; what it brings less is taken off what is
     known of the best."""
     actions = [state.game.actions.parse(one) for one in (puzzle.best.decision, written)]
-    judge = Judge(advice.load_win_model(state), state, puzzle.seat, _TRY_SEED, actions)
-    judge.weigh(_TRY_WORLDS)
-    first, other = judge.judged
+    judge = MoveEvaluator(advice.require_win_model(state), state, puzzle.seat, _TRY_SEED, actions)
+    judge.evaluate_in_worlds(_TRY_WORLDS)
+    first, other = judge.estimates
     best, behind, chance = puzzle.best, first.lead(other), None
     if best.chance is not None:
         behind = min(behind, best.chance)
         chance = best.chance - behind
-    points = best.points - (first.points - other.points) / first.walks / 100
-    return Advised(written, chance, behind, other.doubt(first), points, None, None, {}, {})
+    points = best.points - (first.points - other.points) / first.simulations / 100
+    return Advised(
+        written, chance, behind, other.margin_of_error(first), points, None, None, {}, {}
+    )

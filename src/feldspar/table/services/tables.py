@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from feldspar import games
-from feldspar.bots import Thought, load
-from feldspar.bots import ponder as bot_ponders
-from feldspar.bots.allowlist import NAMED, listed
-from feldspar.bots.levels import LEVELS, USUAL, levels
+from feldspar.bots import AnytimeDecision, load
+from feldspar.bots import start_deciding as bot_ponders
+from feldspar.bots.allowlist import NAMED_BOTS, find_listed
+from feldspar.bots.levels import DEFAULT_LEVEL, LEVELS, levels
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.game import Game, State
@@ -120,7 +120,7 @@ def open_rematch(
     if not table.seats_of(player):
         raise Refused("refused-not-yours")
     for bot in [table.substitute_bot, *[seat.bot for seat in table.seats if seat.kind == "bot"]]:
-        if bot not in NAMED:
+        if bot not in NAMED_BOTS:
             _require_offered(bot, search_seconds)
     invited = tuple(["" if seat.player == player else seat.player for seat in table.seats])
     game = table.game.newest()
@@ -376,8 +376,8 @@ def bot_job(table: Table, seat: int) -> tuple[State, str, bytes]:
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
     seed = bot_seed(table.secret, seat, taken)
-    names = [table.seats[seat].bot or table.substitute_bot, table.substitute_bot, USUAL]
-    return table.play.state.clone(), next(name for name in names if listed(name)), seed
+    names = [table.seats[seat].bot or table.substitute_bot, table.substitute_bot, DEFAULT_LEVEL]
+    return table.play.state.clone(), next(name for name in names if find_listed(name)), seed
 
 
 def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
@@ -385,16 +385,16 @@ def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
     return subkey(secret, f"bot/{seat}/{taken}".encode())
 
 
-def start_bot(state: State, seat: int, bot: str, seed: bytes) -> Thought:
+def start_bot(state: State, seat: int, bot: str, seed: bytes) -> AnytimeDecision:
     """Let a listed bot begin to think."""
-    if listed(bot) is None:
+    if find_listed(bot) is None:
         raise ValueError(f"the bot {bot!r} is not one that a table may have")
     return bot_ponders(load(bot), state, seat, seed)
 
 
 def decide_with_bot(state: State, seat: int, bot: str, seed: bytes) -> str:
     """Return what a bot decides, written out."""
-    return state.game.actions.text(start_bot(state, seat, bot, seed).end())
+    return state.game.actions.text(start_bot(state, seat, bot, seed).finish())
 
 
 def automatic_actions(table: Table, now: int) -> tuple[list[Entry], list[int]]:
@@ -422,7 +422,7 @@ def bot_entry(
 
 def _require_offered(name: str, search_seconds: int) -> None:
     """Refuse a bot that a table may not be set with."""
-    bot = listed(name)
+    bot = find_listed(name)
     if bot is None or not bot.is_offered(search_seconds):
         known = ", ".join(LEVELS)
         raise Refused("refused-bot", text=f"no bot is called {name!r}; there are: {known}")

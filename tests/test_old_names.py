@@ -1,0 +1,111 @@
+"""Names that were changed still work for one release, and say what they are called now."""
+
+import importlib
+import re
+
+import pytest
+
+import feldspar
+from feldspar import bots
+from feldspar.bots.learned_bots import SearchBot
+from feldspar.kernel.deprecation import renamed
+from feldspar.lab.training.self_play import TrainingPlan
+
+TITLE = "burgundy_dice"
+OLD = [
+    ("feldspar.bots", "ponder", "feldspar.bots.start_deciding"),
+    ("feldspar.bots", "Thought", "feldspar.bots.AnytimeDecision"),
+    ("feldspar.lab.execution.executor", "Crew", "Executor"),
+    ("feldspar.lab.crew", "crew", "open_executor"),
+    ("feldspar.lab.crew", "Crew", "Executor"),
+    ("feldspar.lab.stop", "Stop", "SequentialTest"),
+    ("feldspar.lab.summary", "summarise", "feldspar.lab.matches.statistics.summarise"),
+    ("feldspar.lab.training.self_play", "study", "train_shard"),
+    ("feldspar.table.days", "daily", "load_daily"),
+    ("feldspar.table.days", "Daily", "Daily"),
+    ("feldspar.table.days", "later", "add_days"),
+    ("feldspar.table.puzzles", "look", "view_puzzle"),
+    ("feldspar.kernel.remember", "remembered", "feldspar.kernel.toolkit.memoize"),
+    ("feldspar.kernel.notation", "Notation", "feldspar.kernel.position_codec"),
+]
+
+
+@pytest.mark.parametrize(("module", "name", "new"), OLD)
+def test_an_old_name_works_and_says_the_new_one(module: str, name: str, new: str) -> None:
+    with pytest.warns(DeprecationWarning, match=re.escape(new)):
+        assert getattr(importlib.import_module(module), name) is not None
+
+
+def test_what_never_was_is_no_old_name() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'wonder'"):
+        bots.wonder  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="nothing"):
+        renamed("anywhere", {})("nothing")
+
+
+def test_settings_in_the_names_of_bots_are_understood_for_ever() -> None:
+    for old, new in bots.OPTION_NAMES.items():
+        before, after = bots.load(f"search({old}=3)"), bots.load(f"search({new}=3)")
+        assert isinstance(before, SearchBot)
+        assert getattr(before, new) == getattr(after, new) == 3
+    state = feldspar.new(TITLE, seats=2, seed="x")
+    for name in ("search(walks=20,horizon=6)", "search(simulations=20,rollout_depth=6)"):
+        assert bots.decide(bots.load(name), state, 0, b"y") in state.legal(0)
+
+
+def test_a_decision_goes_on_by_its_old_names() -> None:
+    state = feldspar.new(TITLE, seats=2, seed="x")
+    with pytest.warns(DeprecationWarning, match="start_deciding"):
+        thought = getattr(bots, "ponder")(bots.load("greedy"), state, 0, b"y")  # noqa: B009
+    with pytest.warns(DeprecationWarning, match="is_instant"):
+        assert thought.at_once
+    with pytest.warns(DeprecationWarning, match="advance"):
+        decision = thought.on(0.1)
+    with pytest.warns(DeprecationWarning, match="finish"):
+        assert thought.end() == decision
+    with pytest.warns(DeprecationWarning, match=r"Bot\.start_deciding"):
+        assert bots.load("greedy").ponder(state, 0, b"y").is_instant
+    with pytest.warns(DeprecationWarning, match="noise"):
+        assert bots.load("greedy(whim=7)").whim == 7  # type: ignore[attr-defined]
+
+
+class Ponderer(feldspar.Bot):
+    """A bot as one was written before."""
+
+    def ponder(self, view: feldspar.State, seat: int, seed: bytes) -> bots.AnytimeDecision:
+        return super().ponder(view, seat, seed)
+
+    def choose(self, view: feldspar.State, seat: int, seed: bytes) -> int:
+        return view.legal(seat)[-1]
+
+
+def test_a_bot_that_ponders_is_asked_to() -> None:
+    state = feldspar.new(TITLE, seats=2, seed="x")
+    with pytest.warns(DeprecationWarning, match=r"Bot\.ponder is now Bot\.start_deciding"):
+        assert bots.decide(Ponderer(), state, 0, b"y") == state.legal(0)[-1]
+
+
+def test_an_executor_and_a_test_behave_as_before() -> None:
+    with pytest.warns(DeprecationWarning, match="open_executor"):
+        crew = importlib.import_module("feldspar.lab.crew").crew
+    with crew("serial", hands=1) as workers:
+        with pytest.warns(DeprecationWarning, match="map"):
+            assert list(workers.each(abs, [-3])) == [3]
+        with pytest.warns(DeprecationWarning, match="workers"):
+            assert workers.hands == 1
+    with pytest.warns(DeprecationWarning, match="SequentialTest"):
+        stop = importlib.import_module("feldspar.lab.stop").Stop(fair=0.5, better=0.6)
+    with pytest.warns(DeprecationWarning, match="update"):
+        assert not stop.after(1.0)
+
+
+def test_settings_of_a_training_are_stored_by_their_old_names() -> None:
+    with pytest.warns(DeprecationWarning, match="TrainingPlan"):
+        course = importlib.import_module("feldspar.lab.training.self_play").Course
+    plan = course(TITLE, 2, 3, whim=7, step=0.5)
+    assert plan == TrainingPlan(TITLE, 2, 3, noise=7, learning_rate=0.5)
+    assert plan.stored()["whim"] == 7
+    assert set(plan.stored()) == {
+        *("title", "seats", "generations", "shards", "games", "seed", "warming", "step"),
+        *("last_step", "trace", "whim", "curiosity", "fine", "coherent", "varied"),
+    }
