@@ -38,6 +38,8 @@ def test_what_is_played_in_the_terminal_is_proved_as_anywhere(
 def test_what_has_no_table_of_the_day_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("feldspar.cli.daily.load_daily", lambda game: None if game.id == "bruges" else 1)
+    monkeypatch.setattr(
+        "feldspar.cli.daily.load_daily", lambda game: None if game.id == "bruges" else 1
+    )
     assert main(["daily", "bruges"]) == 2
     assert "no table of the day" in capsys.readouterr().err

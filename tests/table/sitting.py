@@ -138,7 +138,9 @@ def viewers(table: Table) -> list[int]:
 
 def dump(table: Table) -> str:
     """Return everything a table holds, as text; but not what is only kept to be quick."""
-    held = {n: value for n, value in vars(table).items() if n not in ("game", "play", "_checked_move")}
+    held = {
+        n: value for n, value in vars(table).items() if n not in ("game", "play", "_checked_move")
+    }
     held |= {name: sorted(held[name]) for name in ("command_keys", "undo_votes")}
     held |= {"seats": [vars(seat) for seat in table.seats], "clock": vars(table.clock)}
     if table.play is not None:
