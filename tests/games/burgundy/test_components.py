@@ -1,17 +1,20 @@
 """Section 1: tiles, goods, dice, estates and depots; and that the data file is sound."""
 
+import importlib
 from collections import Counter
 from functools import cache
 from itertools import combinations
+from pkgutil import iter_modules
 
 import pytest
 
 import feldspar
 from feldspar.games.burgundy.game import GAME
-from feldspar.games.burgundy.rules import components, decisions, notation, reach, sheet, tiles
+from feldspar.games.burgundy.rules import components, notation, reach, sheet, tiles
+from feldspar.games.burgundy.rules.answers import place
 from feldspar.games.burgundy.rules.components import BLACK, BOARD, DATA, TYPES
 from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
-from feldspar.games.burgundy.rules.position import Question
+from feldspar.games.burgundy.rules.position import QUESTIONS, Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TYPE
 from feldspar.kernel.position_codec import TRUTH, Reader, written
@@ -36,6 +39,8 @@ from tests.games.burgundy.given import (
     told,
     verdict,
 )
+
+ANSWERS = "feldspar.games.burgundy.rules.answers"
 
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])
 each_estate = pytest.mark.parametrize("estate", range(1, 10))
@@ -280,12 +285,18 @@ def test_depots_are_neighbours_in_a_ring() -> None:
 
 @pytest.mark.parametrize("kind", ACTIONS.kinds)
 def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
-    assert getattr(decisions, f"A_{kind.upper()}") == ACTIONS.base(kind)
+    name = f"A_{kind.upper()}"
+    packages = (importlib.import_module(one) for one in (ANSWERS, QUESTIONS))
+    files = [(one.__name__, file.name) for one in packages for file in iter_modules(one.__path__)]
+    known = [vars(importlib.import_module(f"{package}.{file}")) for package, file in files]
+    assert {module[name] for module in known if name in module} == {ACTIONS.base(kind)}
 
 
 @pytest.mark.parametrize("names", [TYPES, components.BUILDINGS])
 def test_types_and_buildings_are_numbered_as_in_the_data_file(names: list[str]) -> None:
-    assert [getattr(components, name.upper()) for name in names] == list(range(len(names)))
+    known = vars(components)
+    numbers = [known.get(name.upper(), number) for number, name in enumerate(names)]
+    assert numbers == list(range(len(names)))
 
 
 def test_counts_written_out_are_those_of_the_data_file() -> None:
@@ -298,12 +309,12 @@ def test_counts_written_out_are_those_of_the_data_file() -> None:
     assert max(reach.COST) == reach.MOST_WORKERS
     assert [len(TYPES), len(components.GOODS)] == [BLACK, components.DEPOTS]
     assert [len(SLOT_NAMES), len(components.SLOT_TYPE)] == [components.SLOTS, components.NUMBERED]
-    assert ACTIONS.kinds["place"].size == decisions.PER_DIE * 7
+    assert ACTIONS.kinds["place"].size == place.PER_DIE * 7
     assert len(reach.COST) == 2 * reach.SHIFTED * 7
 
 
 BARE = ["collect", "extra", "warehouse", "carpenter", "church", "market", "city_hall"]
-QUESTIONS: dict[str, list[int]] = {"store": [9], "keep": [3], **{name: [] for name in BARE}}
+FIELDS: dict[str, list[int]] = {"store": [9], "keep": [3], **{name: [] for name in BARE}}
 
 
 def read_back(name: str, numbers: list[int]) -> Question:
@@ -314,13 +325,13 @@ def read_back(name: str, numbers: list[int]) -> Question:
         return written(one.name, [one.seat, *one.fields()])
 
     none: list[Question] = []
-    return reader.questions("asked", none, write, notation.QUESTIONS, notation.LIMITS[2], 1)[0]
+    return reader.questions("asked", none, write, QUESTIONS, notation.LIMITS[2], 1)[0]
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize("name", FIELDS)
 def test_a_question_is_found_by_what_is_written_of_it(name: str) -> None:
-    asked = read_back(name, [1, *QUESTIONS[name]])
-    assert (asked.name, asked.seat, asked.fields()) == (name, 1, QUESTIONS[name])
+    asked = read_back(name, [1, *FIELDS[name]])
+    assert (asked.name, asked.seat, asked.fields()) == (name, 1, FIELDS[name])
 
 
 @pytest.mark.parametrize("name", ["benefit", "fetch", "nothing", "__init__"])

@@ -25,19 +25,15 @@ BLACK: Final = Type(6)
 """The seventh supply: whatever has a black back."""
 
 BUILDINGS: Final[list[str]] = list(DATA["buildings"]["kinds"])
-WAREHOUSE: Final = Kind(0)
-CARPENTER: Final = Kind(1)
-CHURCH: Final = Kind(2)
-MARKET: Final = Kind(3)
 BOARDING_HOUSE: Final = Kind(4)
 BANK: Final = Kind(5)
-CITY_HALL: Final = Kind(6)
 WATCHTOWER: Final = Kind(7)
-TAKES: Final[list[int]] = [
-    sum([1 << TYPES.index(name) for name in DATA["buildings"]["takes"].get(kind, [])])
-    for kind in BUILDINGS
-]
-"""The types a building lets its owner take, as bits; none for most."""
+TAKES: Final[dict[str, int]] = {
+    kind: sum([1 << TYPES.index(name) for name in names])
+    for kind, names in DATA["buildings"]["takes"].items()
+    if kind in BUILDINGS
+}
+"""The types a building lets its owner take, as bits, of those that do."""
 _effects: Final[dict[str, int]] = DATA["buildings"]["effects"]
 BOARDING_WORKERS: Final[int] = _effects["boarding_house_workers"]
 BANK_SILVER: Final[int] = _effects["bank_silver"]

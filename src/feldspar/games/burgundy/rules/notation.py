@@ -11,29 +11,26 @@ from feldspar.games.burgundy.rules.components import (
     PHASES,
     PILE,
     ROUNDS,
-    SLOTS,
     TYPES,
 )
 from feldspar.games.burgundy.rules.consistency import check
 from feldspar.games.burgundy.rules.decisions import SLOT_NAMES
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.player_board import SOURCES, Estate, blank
-from feldspar.games.burgundy.rules.position import NOT_CHOSEN, Position, Question
+from feldspar.games.burgundy.rules.position import NOT_CHOSEN, QUESTIONS, Position, Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
 from feldspar.games.burgundy.rules.visibility import secret
 from feldspar.kernel.position_codec import HIDDEN, Notation, PositionError, written
+from feldspar.kernel.toolkit.discovery import rooms
 from feldspar.kernel.units import Hex
 
-QUESTIONS: Final = "feldspar.games.burgundy.rules.pending"
-PLAIN: Final = ["carpenter", "church", "city_hall", "collect", "extra", "market", "warehouse"]
-"""Questions that are about nobody but who is asked."""
 LIMITS: Final = {
     seats: {
-        **{name: [seats - 1] for name in PLAIN},
-        "store": [seats - 1, SLOTS - 1],
-        "keep": [seats - 1, (1 << DEPOTS) - 1],
+        name: [seats - 1, *question.limits]
+        for name, question in rooms(QUESTIONS).items()
+        if issubclass(question, Question) and not question.__subclasses__()
     }
     for seats in range(1, 5)
 }

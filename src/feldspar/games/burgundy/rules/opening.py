@@ -4,12 +4,10 @@ from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
     BLACK,
-    BOARD,
     CASTLE,
     DEPOTS,
     GOODS,
     GOODS_EACH,
-    HEXES,
     SLOTS,
     START_GOODS,
     START_SILVER,
@@ -88,33 +86,6 @@ def put_start_castle(position: Position, seat: Seat, duchy: int, hex_: Hex) -> N
     supply = position.supply[:]
     supply[CASTLE] = castles
     position.supply = supply
-
-
-def choose_start(position: Position, seat: Seat, choice: int) -> None:
-    """Section 22: an estate and the space of the start castle, openly or in secret."""
-    choices = position.choices[:]
-    choices[seat] = choice
-    position.choices = choices
-    position.waiting &= ~(1 << seat)
-    if position.setup == OPEN:
-        _settle(position, seat)
-        place = position.order.index(seat) + 1
-        if place < position.seats:
-            position.waiting = 1 << position.order[place]
-    elif not position.waiting:
-        position.reveals += 1
-        for other in position.order:
-            _settle(position, other)
-    if not position.waiting:
-        begin_phase(position)
-
-
-def _settle(position: Position, seat: Seat) -> None:
-    duchy, hex_ = divmod(position.choices[seat], HEXES)
-    put_start_castle(position, seat, duchy, Hex(hex_))
-    if position.log is not None:
-        text = Text("log-estate", {"estate": duchy + 1, "hex": BOARD.names[hex_]})
-        position.report(seat, text, "BUR-22.1")
 
 
 def opening(position: Position) -> list[Event]:

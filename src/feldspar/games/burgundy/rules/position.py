@@ -5,11 +5,12 @@ turned up, so all that nobody can know is in the key of chance.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.components import BUY_ANYWHERE, NUMBERED_SLOTS, PRICE
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
+from feldspar.kernel import question
 from feldspar.kernel.game import State
 from feldspar.kernel.units import Seat
 
@@ -27,15 +28,20 @@ SETUPS: Final = {"basic": BASIC, "open": OPEN, "secret": SECRET}
 NOT_CHOSEN: Final = -1
 
 
-class Question:
+QUESTIONS: Final = "feldspar.games.burgundy.rules.pending"
+
+
+class Question(question.Question["Position"]):
     """What a placed tile, or a full storage, still asks of a seat. Never changed.
 
     A tile's own effect comes last of all it does (BUR-8.7), so no more than one thing is ever asked
     at a time, however long a chain of castles and city halls becomes.
     """
 
-    code: int = 0
-    """Its number in keys."""
+    not_asked: ClassVar[dict[str, str]] = {}
+    """Of the kinds that answer nothing else: the rule that forbids them while it is not asked."""
+    limits: ClassVar[list[int]] = []
+    """The largest number of each thing it is about besides the seat."""
     name: str = ""
     """What it is called where a position is written down: as its file."""
     seat: Seat
@@ -47,26 +53,13 @@ class Question:
         """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
         return True
 
-    def fields(self) -> list[int]:
-        """Return what it is about besides the seat, as its class takes it."""
-        return []
-
     def numbers(self) -> tuple[int, int]:
         """Return what it is and what it is about, for keys."""
         fields = self.fields()
         return self.code, fields[0] if fields else 0
 
-    def answers(self, position: "Position") -> list[int]:
-        """Return every decision that answers it."""
-        raise NotImplementedError
-
     def why_not(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
-        """Return the rule that forbids a decision as an answer, in its own words; or None."""
-        raise NotImplementedError
-
-    def answer(self, position: "Position", action: int) -> None:
-        """Do what an answer says; actions without a die are for `apply`, like all others."""
-        raise NotImplementedError
+        return None if kind in self.kinds else self.rule
 
     def worth(self, position: "Position", left: int) -> int:
         """Return what it promises in hundredths of a point, with so many rounds left."""

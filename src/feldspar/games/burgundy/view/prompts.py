@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.burgundy.rules.components import HEXES, NUMBERED_SLOTS, PHASES, PRICE, ROUNDS
-from feldspar.games.burgundy.rules.effects import workers_gained
-from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.components import HEXES, PHASES, ROUNDS
+from feldspar.games.burgundy.rules.decisions import ACTIONS
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, OVER, SETUP, Position
 from feldspar.games.burgundy.rules.scoring import ranking
-from feldspar.games.burgundy.rules.units import Die
 from feldspar.games.burgundy.rules.visibility import known_choices
-from feldspar.games.burgundy.view.crates import total
+from feldspar.games.burgundy.view.answer import Asked
+from feldspar.games.burgundy.view.answers import VIEWS
+from feldspar.games.burgundy.view.answers.purchase import purchase
 from feldspar.games.burgundy.view.margins import chips
-from feldspar.games.burgundy.view.pending import asks, follows, skipping
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text, TextArg
@@ -55,30 +54,18 @@ def _start(position: Position, viewer: int) -> Text:
     return Text("prompt-others-start", {"names": listed(_waiting(position))})
 
 
-def _asked(position: Position) -> tuple[str, dict[str, TextArg]]:
+def _asked(position: Position) -> Asked:
     """Return the key of what the acting seat is asked, and what it takes to say it."""
-    if position.asked is not None:
-        return asks(position, position.asked)
-    estate = position.estates[position.actor()]
-    left = [die for n, die in enumerate(_dice(position)) if not position.used >> n & 1]
+    asked, seat = position.asked, position.actor()
+    if asked is not None:
+        return VIEWS[asked.kinds[0]].asks(position, asked)
+    dice = position.dice[2 * seat : 2 * seat + 2]
+    left = [die for n, die in enumerate(dice) if not position.used >> n & 1]
     if not left:
-        return "buy", {"silver": PRICE, "where": _where_to_buy(position, estate)}
+        return purchase(position)
     if len(left) == 1:
         return "die", {"die": left[0]}
     return "dice", {"first": left[0], "second": left[1]}
-
-
-def _where_to_buy(position: Position, estate: Estate) -> str:
-    """Return which depots sell now: the black one, the numbered ones, or any."""
-    sells = position.may_buy(estate)
-    if not sells & NUMBERED_SLOTS:
-        return "black"
-    return "any" if sells & ~NUMBERED_SLOTS else "numbered"
-
-
-def _dice(position: Position) -> list[Die]:
-    seat = position.actor()
-    return position.dice[2 * seat : 2 * seat + 2]
 
 
 # ---------------------------------------------------------------------------------- what follows
@@ -95,7 +82,8 @@ def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
     if position.stage == SETUP:
         return Text("hint-start")
     if position.asked is not None:
-        return follows(position.asked)
+        view = VIEWS[position.asked.kinds[0]]
+        return Text(f"hint-{view.hint or position.asked.name}")
     if position.used == 3:
         return Text("hint-buy")
     buys = Text("hint-may-buy")
@@ -137,31 +125,12 @@ def choices(position: Position, viewer: int, ahead: Sequence[Move]) -> tuple[Cho
     steps = dict.fromkeys(
         [step for move in ahead for step in move.path if step.startswith("choice/")]
     )
-    return tuple([_choice(position, viewer, step) for step in sorted(steps, key=_rank)])
-
-
-_RANKS = ("workers", "buy", "collect", "skip", "done")
+    views = [(VIEWS[step.split("/")[1]], step) for step in sorted(steps, key=_rank)]
+    return tuple([view.choice(position, Seat(viewer), step) for view, step in views])
 
 
 def _rank(step: str) -> tuple[int, str]:
-    return _RANKS.index(step.split("/")[1]), step
-
-
-def _choice(position: Position, viewer: int, step: str) -> Choice:
-    kind, *rest = step.split("/")[1:]
-    if kind == "workers":
-        count, silver = workers_gained(position.estates[viewer])
-        return Choice(step, "worker", Text("choice-workers", {"count": count, "silver": silver}))
-    if kind == "buy":
-        return Choice(step, "silver", Text("choice-buy", {"silver": PRICE}))
-    if kind == "collect":
-        first, second = (int(depot) for depot in rest[0].split("+"))
-        goods = total(position.wares[first - 1]) + total(position.wares[second - 1])
-        label = Text("choice-collect", {"first": first, "second": second, "goods": goods})
-        return Choice(step, "goods-back", label)
-    if kind == "skip":
-        return skipping(position, step)
-    return Choice(step, "", Text("choice-done"))
+    return list(ACTIONS.kinds).index(step.split("/")[1]), step
 
 
 def panel(position: Position, viewer: int, seat: Seat) -> Panel:

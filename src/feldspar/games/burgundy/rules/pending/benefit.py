@@ -1,32 +1,38 @@
 """What the questions of buildings have in common: an action without a die, or none (BUR-13.13)."""
 
 from collections.abc import Sequence
+from typing import ClassVar, Final
 
-from feldspar.games.burgundy.rules.decisions import A_SKIP, DICE, FREE
-from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.decisions import DICE, FREE
+from feldspar.games.burgundy.rules.legal import DIE_ACTIONS
 from feldspar.games.burgundy.rules.position import Position, Question
-from feldspar.games.burgundy.rules.why_not import DIE_ACTIONS, forbidden
+from feldspar.games.burgundy.rules.reach import reach
 from feldspar.kernel.events import Text
+from feldspar.kernel.units import Seat
+
+A_SKIP: Final = 1380
 
 
 class Benefit(Question):
     """Is the benefit of a building used, and how?"""
 
+    not_asked: ClassVar[dict[str, str]] = {"skip": "BUR-13.13"}
     allows: str = ""
     """A kind of action."""
-    rule: str = ""
     promise: int = 0
     """What it is worth, in hundredths of a point."""
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.kinds = ("skip", self.allows)
+
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []
-        self.uses(found, position, position.estates[self.seat])
+        estate = position.estates[self.seat]
+        action = DIE_ACTIONS[self.allows]
+        action.add_within(found, position, estate, FREE, reach(estate, FREE))
         found.append(A_SKIP)
         return found
-
-    def uses(self, found: list[int], position: Position, estate: Estate) -> None:
-        """Add every way to use it."""
-        raise NotImplementedError
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         if kind == "skip":
@@ -35,7 +41,7 @@ class Benefit(Question):
             return "BUR-5.7"
         if kind != self.allows:
             return self.rule
-        return forbidden(position, position.estates[self.seat], kind, args)
+        return DIE_ACTIONS[kind].forbidden(position, position.estates[self.seat], args)
 
     def answer(self, position: Position, action: int) -> None:
         """BUR-13.13: forgo it."""

@@ -1,6 +1,5 @@
 """A carpenter's workshop: a building may be taken (BUR-13.3)."""
 
-from feldspar.games.burgundy.rules.components import CARPENTER
 from feldspar.games.burgundy.rules.pending.fetch import Fetch
 
 
@@ -9,6 +8,5 @@ class Carpenter(Fetch):
 
     code = 9
     name = "carpenter"
-    building = CARPENTER
     rule = "BUR-13.3"
     promise = 250

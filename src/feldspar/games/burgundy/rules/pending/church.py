@@ -1,6 +1,5 @@
 """A church: a mine, a knowledge tile or a castle may be taken (BUR-13.4)."""
 
-from feldspar.games.burgundy.rules.components import CHURCH
 from feldspar.games.burgundy.rules.pending.fetch import Fetch
 
 
@@ -9,6 +8,5 @@ class Church(Fetch):
 
     code = 10
     name = "church"
-    building = CHURCH
     rule = "BUR-13.4"
     promise = 560

@@ -1,11 +1,6 @@
 """A city hall: a stored tile may be placed (BUR-13.9)."""
 
-from feldspar.games.burgundy.rules.decisions import FREE
-from feldspar.games.burgundy.rules.legal import placements
 from feldspar.games.burgundy.rules.pending.benefit import Benefit
-from feldspar.games.burgundy.rules.player_board import Estate
-from feldspar.games.burgundy.rules.position import Position
-from feldspar.games.burgundy.rules.reach import reach
 
 
 class CityHall(Benefit):
@@ -16,6 +11,3 @@ class CityHall(Benefit):
     allows = "place"
     rule = "BUR-13.9"
     promise = 300
-
-    def uses(self, found: list[int], position: Position, estate: Estate) -> None:
-        placements(found, estate, FREE, reach(estate, FREE))

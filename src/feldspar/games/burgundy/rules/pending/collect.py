@@ -1,7 +1,7 @@
 """A ship: where it collects goods (BUR-9.2)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.components import (
     DEPOTS,
@@ -11,11 +11,12 @@ from feldspar.games.burgundy.rules.components import (
     SALE_POINTS,
     TWO_DEPOTS,
 )
-from feldspar.games.burgundy.rules.decisions import A_COLLECT, COLLECTED
+from feldspar.games.burgundy.rules.decisions import COLLECTED
 from feldspar.games.burgundy.rules.pending.keep import Keep
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.wares import load, offered, sail_on
 
+A_COLLECT: Final = 1362
 SHIPMENT: Final = 40
 """Percent of the best load a ship just placed could collect."""
 
@@ -25,14 +26,17 @@ class Collect(Question):
 
     code = 2
     name = "collect"
+    rule = "BUR-9.2"
+    kinds = ("collect",)
+    not_asked: ClassVar[dict[str, str]] = {"collect": "BUR-9.1"}
 
     def answers(self, position: Position) -> list[int]:
         two = position.estates[self.seat].has(TWO_DEPOTS)
         return [A_COLLECT + which for which in range(2 * DEPOTS if two else DEPOTS)]
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        if kind != "collect":
-            return "BUR-9.2"
+        if kind not in self.kinds:
+            return self.rule
         return None if args[0] < 6 or position.estates[self.seat].has(TWO_DEPOTS) else "BUR-21.5"
 
     def answer(self, position: Position, action: int) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy.rules.decisions import DICE, FREE
-from feldspar.games.burgundy.rules.legal import with_die
+from feldspar.games.burgundy.rules.legal import DIE_ACTIONS, with_die
 from feldspar.games.burgundy.rules.position import Position, Question
-from feldspar.games.burgundy.rules.why_not import DIE_ACTIONS, forbidden
 
 
 class Extra(Question):
@@ -13,6 +12,8 @@ class Extra(Question):
 
     code = 4
     name = "extra"
+    rule = "BUR-11.3"
+    kinds = tuple(DIE_ACTIONS)
 
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []
@@ -20,11 +21,11 @@ class Extra(Question):
         return found
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        if kind not in DIE_ACTIONS:
-            return "BUR-11.3"
+        if kind not in self.kinds:
+            return self.rule
         if DICE[args[0]] != FREE:
             return "BUR-5.7"
-        return forbidden(position, position.estates[self.seat], kind, args)
+        return DIE_ACTIONS[kind].forbidden(position, position.estates[self.seat], args)
 
     def worth(self, position: Position, left: int) -> int:
         return 720

@@ -1,14 +1,17 @@
 """A ship with more types of goods than there is room for: which to keep (BUR-9.6)."""
 
 from collections.abc import Sequence
+from typing import ClassVar, Final
 
-from feldspar.games.burgundy.rules.components import EVERY_GOODS, GOODS_ROOM
-from feldspar.games.burgundy.rules.decisions import A_KEEP, COLLECTED
-from feldspar.games.burgundy.rules.legal import add
+from feldspar.games.burgundy.rules.answer import add
+from feldspar.games.burgundy.rules.components import DEPOTS, EVERY_GOODS, GOODS_ROOM
+from feldspar.games.burgundy.rules.decisions import COLLECTED
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.games.burgundy.rules.wares import load, offered, sail_on
 from feldspar.kernel.units import Seat
+
+A_KEEP: Final = 1374
 
 
 class Keep(Question):
@@ -16,6 +19,10 @@ class Keep(Question):
 
     code = 3
     name = "keep"
+    rule = "BUR-9.6"
+    kinds = ("keep",)
+    not_asked: ClassVar[dict[str, str]] = {"keep": "BUR-9.6"}
+    limits: ClassVar[list[int]] = [(1 << DEPOTS) - 1]
     depots: int
     """A bit for each."""
 
@@ -40,8 +47,8 @@ class Keep(Question):
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         """BUR-9.5, 9.6: a new type that lies there, while there is room for it."""
-        if kind != "keep":
-            return "BUR-9.6"
+        if kind not in self.kinds:
+            return self.rule
         goods, estate = Goods(args[0]), position.estates[self.seat]
         here = [position.wares[depot] for depot in range(6) if self.depots >> depot & 1]
         if not any(wares >> 8 * goods & 255 for wares in here):

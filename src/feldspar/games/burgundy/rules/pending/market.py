@@ -1,6 +1,5 @@
 """A market: a ship or an animal tile may be taken (BUR-13.6)."""
 
-from feldspar.games.burgundy.rules.components import MARKET
 from feldspar.games.burgundy.rules.pending.fetch import Fetch
 
 
@@ -9,6 +8,5 @@ class Market(Fetch):
 
     code = 11
     name = "market"
-    building = MARKET
     rule = "BUR-13.6"
     promise = 1128

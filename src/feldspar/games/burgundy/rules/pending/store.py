@@ -1,9 +1,8 @@
 """A full storage: discard a stored tile for the new one (BUR-7.4, BUR-17.5)."""
 
-from collections.abc import Sequence
+from typing import ClassVar, Final
 
-from feldspar.games.burgundy.rules.components import EVERY_PLACE, NO_PLACE
-from feldspar.games.burgundy.rules.decisions import A_DISCARD
+from feldspar.games.burgundy.rules.components import EVERY_PLACE, NO_PLACE, SLOTS
 from feldspar.games.burgundy.rules.evaluate import stored_worth
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position, Question
@@ -12,12 +11,18 @@ from feldspar.games.burgundy.rules.units import Slot
 from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 
+A_DISCARD: Final = 1359
+
 
 class Store(Question):
     """Which stored tile makes room for the one in a slot?"""
 
     code = 1
     name = "store"
+    rule = "BUR-7.4"
+    kinds = ("discard",)
+    not_asked: ClassVar[dict[str, str]] = {"discard": "BUR-7.5"}
+    limits: ClassVar[list[int]] = [SLOTS - 1]
     slot: Slot
 
     def __init__(self, seat: Seat, slot: Slot) -> None:
@@ -34,9 +39,6 @@ class Store(Question):
 
     def answers(self, position: Position) -> list[int]:
         return [A_DISCARD + place for place in EVERY_PLACE]
-
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        return None if kind == "discard" else "BUR-7.4"
 
     def answer(self, position: Position, action: int) -> None:
         estate = position.estates[self.seat]

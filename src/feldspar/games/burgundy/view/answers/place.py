@@ -1,31 +1,74 @@
-"""Why a tile is placed: read from what then happens."""
+"""A tile that is placed: how that is said, and why it is good, read from what then happens."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
+    BOARD,
     BUILDING,
     CASTLE,
+    HEXES,
     KNOWLEDGE,
     MINE,
     MINE_SILVER,
+    NUMBER,
     PHASE_POINTS,
     PHASES,
     REGION_POINTS,
+    SHIFT,
     SOLD_TYPES,
     TYPES,
 )
+from feldspar.games.burgundy.rules.decisions import DICE
+from feldspar.games.burgundy.rules.pending.benefit import Benefit
+from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import knowledge_points
-from feldspar.games.burgundy.rules.tiles import KIND, TYPE
-from feldspar.games.burgundy.rules.units import Tile
-from feldspar.games.burgundy.view.gains import kin
-from feldspar.games.burgundy.view.move_reasons.deed import Deed, Reason
-from feldspar.games.burgundy.view.move_reasons.sailing import cargo, order
-from feldspar.games.burgundy.view.tile import HELP, NOTHING
+from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
+from feldspar.games.burgundy.rules.units import Die, Tile
+from feldspar.games.burgundy.view.answer import AnswerView, Deed, dice, paid, use
+from feldspar.games.burgundy.view.answers.shipment import cargo, order
+from feldspar.games.burgundy.view.gains import gain, kin, placing_points
+from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.units import Hex
+from feldspar.kernel.scene import Move, Path
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.units import Hex, Seat
 
-_BUILT: Final = ("warehouse", "carpenter", "church", "market", "city_hall")
+
+def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+    tile, name = position.estates[seat].storage[args[1]], BOARD.names[args[2]]
+    return [(*die, f"tile/{tile}", f"hex/{name}") for die in dice(position, seat, args[0])]
+
+
+def _misplaced(estate: Estate, args: Sequence[int]) -> int:
+    """Return 1 if a tile would go where such tiles do not, 2 if there is none; mostly 0."""
+    tile = estate.storage[args[1]]
+    return 2 if tile == NO_TILE else int(TYPE[tile] != estate.duchy.type[args[2]])
+
+
+def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    order, place, hex_ = args
+    die = DICE[order]
+    estate = position.estates[seat]
+    tile = estate.storage[place]
+    workers = price(estate, die, NUMBER[hex_], estate.has(SHIFT[TYPE[tile]]))
+    points = placing_points(position, seat, tile, Hex(hex_))
+    label = _label(ALIKE[tile], hex_, die, workers, points)
+    # Of what is decided, the space is counted last.
+    same = action - HEXES * (place - twin(estate.storage, place))
+    return Move(action, path, label, price=paid(workers), same=same)
+
+
+@remembered
+def _label(tile: Tile, hex_: int, die: Die, workers: int, points: int) -> Text:
+    told: dict[str, TextArg] = {"tile": a_tile(tile), "hex": BOARD.names[hex_]}
+    return Text("move-place", {**told, "use": use(die, workers), "gain": gain(tile, points)})
+
+
+# -------------------------------------------------------------------------------- why it is good
 
 
 def _tile(deed: Deed) -> Tile:
@@ -75,7 +118,7 @@ def _building(deed: Deed) -> Text | None:
     if TYPE[_tile(deed)] != BUILDING:
         return None
     asked = deed.after.asked
-    if asked is not None and asked.name in _BUILT:
+    if isinstance(asked, Benefit):
         return Text("because-" + asked.name)
     if points := scored(deed.told, "log-watchtower"):
         return Text("because-watchtower", {"points": points})
@@ -114,14 +157,5 @@ def _nearly(deed: Deed) -> Text | None:
     return Text("because-nearly", {**_region(deed), "points": points})
 
 
-PLACING: Final[tuple[Reason, ...]] = (
-    _completes,
-    _castle,
-    _herd,
-    _building,
-    cargo,
-    order,
-    _mine,
-    _knowledge,
-    _nearly,
-)
+_REASONS = (_completes, _castle, _herd, _building, cargo, order, _mine, _knowledge, _nearly)
+VIEWS: Final = {"place": AnswerView(_paths, _move, _REASONS, misplaced=_misplaced)}

@@ -1,5 +1,6 @@
-"""Why a tile is taken or bought: what it would bring on the estate as it is."""
+"""A tile that is taken: how that is said, and why it is good, as it is to buy one."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
@@ -11,28 +12,60 @@ from feldspar.games.burgundy.rules.components import (
     KNOWLEDGE,
     MINE,
     MINE_SILVER,
+    NO_PLACE,
     NUMBER,
+    PER_DEPOT,
     PHASES,
     SHIFT,
+    SHIFT_TAKE,
     SHIP,
     SOLD_TYPES,
     TYPES,
 )
 from feldspar.games.burgundy.rules.decisions import DICE
+from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
-from feldspar.games.burgundy.rules.units import Tile
+from feldspar.games.burgundy.rules.units import Die, Tile
+from feldspar.games.burgundy.view.answer import AnswerView, Deed, Reason, dice, paid, use
+from feldspar.games.burgundy.view.answers.shipment import best_load
 from feldspar.games.burgundy.view.gains import kin, placing_points, region_points
-from feldspar.games.burgundy.view.move_reasons.deed import Deed, Reason
-from feldspar.games.burgundy.view.move_reasons.sailing import best_load
-from feldspar.games.burgundy.view.tile import HELP
-from feldspar.kernel.events import Text
+from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
+from feldspar.kernel.events import Text, TextArg
+from feldspar.kernel.scene import Move, Path
 from feldspar.kernel.toolkit.hexes import members
-from feldspar.kernel.units import Hex
+from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.units import Hex, Seat
 
 _EASY: Final = 3
 """On so many different numbers a tile is easy to place."""
+
+
+def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+    tile = position.slots[args[1]]
+    return [(*die, f"tile/{tile}") for die in dice(position, seat, args[0])]
+
+
+def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    order, slot = args
+    die, number = DICE[order], slot // PER_DEPOT + 1
+    estate = position.estates[seat]
+    tile = position.slots[slot]
+    workers = price(estate, die, number, estate.has(SHIFT_TAKE))
+    label = _label(ALIKE[tile], number, die, workers, estate.room() == NO_PLACE)
+    # Of what is decided, the slot is counted last.
+    same = action - slot + twin(position.slots, slot, slot - slot % PER_DEPOT)
+    return Move(action, path, label, price=paid(workers), same=same)
+
+
+@remembered
+def _label(tile: Tile, depot: int, die: Die, workers: int, full: bool) -> Text:
+    told: dict[str, TextArg] = {"tile": a_tile(tile), "depot": depot, "use": use(die, workers)}
+    return Text("move-take", {**told, "full": Text("then-discard") if full else NOTHING})
+
+
+# -------------------------------------------------------------------------------- why it is good
 
 
 def _tile(deed: Deed) -> Tile:
@@ -123,10 +156,5 @@ def _easy(deed: Deed) -> Text | None:
     return Text("because-easy", {"where": Text("fits-numbers", {"numbers": said})})
 
 
-def _spends(deed: Deed) -> Text | None:
-    """In the last phase silver is of little use but for this."""
-    return Text("because-spends") if deed.before.phase == len(PHASES) - 1 else None
-
-
-TAKING: Final[tuple[Reason, ...]] = (_last, _at_once, _herd, _only, _later, _easy)
-BUYING: Final[tuple[Reason, ...]] = (*TAKING, _spends)
+REASONS: Final[tuple[Reason, ...]] = (_last, _at_once, _herd, _only, _later, _easy)
+VIEWS: Final = {"take": AnswerView(_paths, _move, REASONS)}

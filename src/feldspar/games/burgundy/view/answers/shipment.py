@@ -1,4 +1,4 @@
-"""Why a ship is placed, and where it collects goods."""
+"""What a ship collects and keeps, how that is said, and why it is good, as it is to place one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,15 +12,66 @@ from feldspar.games.burgundy.rules.components import (
     PHASES,
     ROUNDS,
     SHIP,
+    TWO_DEPOTS,
 )
-from feldspar.games.burgundy.rules.decisions import COLLECTED
+from feldspar.games.burgundy.rules.decisions import COLLECTED, DEPOT_NAMES
+from feldspar.games.burgundy.rules.pending.keep import Keep
 from feldspar.games.burgundy.rules.player_board import Estate
-from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.tiles import TYPE
 from feldspar.games.burgundy.rules.wares import sail_on
-from feldspar.games.burgundy.view.move_reasons.deed import Deed, Reason
-from feldspar.games.burgundy.view.pending import offers
+from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed
+from feldspar.games.burgundy.view.crates import total
 from feldspar.kernel.events import Text
+from feldspar.kernel.scene import Choice, Move, Path
+from feldspar.kernel.units import Seat
+
+
+def offers(position: Position) -> int:
+    """Return the depots whose goods are to be chosen from, as bits; mostly none."""
+    return position.asked.depots if isinstance(position.asked, Keep) else 0
+
+
+def _asks_where(position: Position, asked: Question) -> Asked:
+    return asked.name, {"two": "yes" if position.estates[asked.seat].has(TWO_DEPOTS) else "no"}
+
+
+def _asks_which(position: Position, asked: Question) -> Asked:
+    return asked.name, {"room": GOODS_ROOM - position.estates[asked.seat].stock.bit_count()}
+
+
+def _depot(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+    where = DEPOT_NAMES[args[0]]
+    return [(f"choice/collect/{where}" if "+" in where else f"depot/{where}",)]
+
+
+def _collect(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    first, *second = [int(depot) for depot in DEPOT_NAMES[args[0]].split("+")]
+    label = Text("move-collect", {"depot": first})
+    if second:
+        label = Text("move-collect-two", {"first": first, "second": second[0]})
+    empty = not any(position.wares[depot - 1] for depot in (first, *second))
+    return Move(action, path, label, idle=empty)
+
+
+def _choice(position: Position, seat: Seat, step: str) -> Choice:
+    first, second = (int(depot) for depot in step.split("/")[2].split("+"))
+    goods = total(position.wares[first - 1]) + total(position.wares[second - 1])
+    label = Text("choice-collect", {"first": first, "second": second, "goods": goods})
+    return Choice(step, "goods-back", label)
+
+
+def _goods(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+    lying = [depot for depot in EVERY_DEPOT if position.wares[depot] >> 8 * args[0] & 255]
+    offered = [depot for depot in lying if offers(position) >> depot & 1]
+    return [(f"depot/{depot + 1}/goods/{GOODS[args[0]]}",) for depot in offered or lying]
+
+
+def _keep(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    return Move(action, path, Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
+
+
+# -------------------------------------------------------------------------------- why it is good
 
 
 def loads(position: Position, estate: Estate, depots: int) -> int:
@@ -105,5 +156,7 @@ def _keeps(deed: Deed) -> Text | None:
     return Text("because-keep", {"count": count})
 
 
-COLLECTING: Final[tuple[Reason, ...]] = (_adds, _collects)
-KEEPING: Final[tuple[Reason, ...]] = (_keeps,)
+VIEWS: Final = {
+    "collect": AnswerView(_depot, _collect, (_adds, _collects), _choice, _asks_where),
+    "keep": AnswerView(_goods, _keep, (_keeps,), asks=_asks_which),
+}

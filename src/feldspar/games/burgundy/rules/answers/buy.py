@@ -1,0 +1,46 @@
+"""A tile bought with silver (section 17)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from feldspar.games.burgundy.rules.answer import Answer, add
+from feldspar.games.burgundy.rules.components import (
+    BUY_ANYWHERE,
+    EVERY_SLOT,
+    NUMBERED,
+    PER_DEPOT,
+    PRICE,
+)
+from feldspar.games.burgundy.rules.pending.store import store
+from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
+from feldspar.kernel.events import Text
+from feldspar.kernel.units import Seat
+
+A_BUY: Final = 1327
+
+
+class Buy(Answer):
+    """Which tile is bought?"""
+
+    waits = "BUR-17.3"
+
+    def add_all(self, found: list[int], position: Position, seat: int) -> None:
+        add(found, A_BUY, position.may_buy(position.estates[seat]))
+
+    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+        slot, estate = args[0], position.estates[seat]
+        if position.bought or estate.silver < PRICE or position.slots[slot] == NO_TILE:
+            return "BUR-17.1"
+        return None if slot >= NUMBERED or estate.has(BUY_ANYWHERE) else "BUR-21.7"
+
+    def carry_out(self, position: Position, seat: Seat, action: int) -> None:
+        estate, slot = position.estates[seat], EVERY_SLOT[action - A_BUY]
+        estate.silver -= PRICE
+        position.bought = True
+        if position.log is not None:
+            tile = Text("a-" + FACES[position.slots[slot]])
+            depot = 0 if slot >= NUMBERED else slot // PER_DEPOT + 1
+            text = Text("log-buy", {"tile": tile, "depot": depot, "silver": PRICE})
+            position.report(seat, text, "BUR-17.1")
+        store(position, estate, seat, slot)

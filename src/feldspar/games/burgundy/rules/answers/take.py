@@ -1,0 +1,55 @@
+"""A tile taken from a numbered depot into the storage (section 7)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from feldspar.games.burgundy.rules.answer import DieAction, add, use
+from feldspar.games.burgundy.rules.components import EVERY_SLOT, NUMBERED, PER_DEPOT, SHIFT_TAKE
+from feldspar.games.burgundy.rules.decisions import DICE, by_die
+from feldspar.games.burgundy.rules.pending.store import store
+from feldspar.games.burgundy.rules.player_board import Estate
+from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.reach import SHIFTED, SLOTS_REACHED
+from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE
+from feldspar.games.burgundy.rules.units import Die
+from feldspar.kernel.events import Text
+from feldspar.kernel.units import Seat
+
+A_TAKE: Final = 333
+TAKE_WITH: Final[list[int]] = by_die(A_TAKE, NUMBERED)
+
+
+class Take(DieAction):
+    """Which tile is taken?"""
+
+    rule = "BUR-7.1"
+
+    def add_within(
+        self, found: list[int], position: Position, estate: Estate, die: Die, plain: int
+    ) -> None:
+        reached = SLOTS_REACHED[plain + SHIFTED if estate.powers >> SHIFT_TAKE & 1 else plain]
+        add(found, TAKE_WITH[die], position.filled & reached)
+
+    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
+        """BUR-7.1, 7.2: a tile that is there."""
+        slot = args[1]
+        if position.slots[slot] != NO_TILE:
+            return None
+        depot = slot // PER_DEPOT * PER_DEPOT
+        empty = all(tile == NO_TILE for tile in position.slots[depot : depot + PER_DEPOT])
+        return "BUR-7.2" if empty else "BUR-7.1"
+
+    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+        return args[1] // PER_DEPOT + 1, estate.has(SHIFT_TAKE)
+
+    def carry_out(self, position: Position, seat: Seat, action: int) -> None:
+        offset = action - A_TAKE
+        estate, die = position.estates[seat], DICE[offset // NUMBERED]
+        slot = EVERY_SLOT[offset % NUMBERED]
+        depot = slot // PER_DEPOT + 1
+        paid = use(position, estate, seat, die, depot, estate.powers >> SHIFT_TAKE & 1)
+        if position.log is not None:
+            tile = Text("a-" + FACES[position.slots[slot]])
+            text = Text("log-take", {"tile": tile, "depot": depot, "die": die, "workers": paid})
+            position.report(seat, text, "BUR-7.1")
+        store(position, estate, seat, slot)
