@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy.rules.components import LONG_STEP
-from feldspar.games.burgundy.rules.decisions import DICE, FREE
+from feldspar.games.burgundy.rules.decisions import ARGS, DICE, FREE
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.reach import price
@@ -36,11 +36,17 @@ class Answer:
 class DieAction(Answer):
     """What a die may be used for; what needs none is done as with one."""
 
-    def add_within(
-        self, found: list[int], position: Position, estate: Estate, die: Die, plain: int
-    ) -> None:
+    def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
         """Add what a die can be used for that reaches so far without a shift."""
         raise NotImplementedError
+
+    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
+        """Return the rule that forbids it whatever the die shows, or None (BUR-5.2)."""
+        return None
+
+    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+        """Return the number a die must show, mostly any, and by how much it shifts freely."""
+        return DICE[args[0]], 0
 
     def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
         """Section 5: an action with a die that is still there, changed by workers (section 6)."""
@@ -59,30 +65,25 @@ class DieAction(Answer):
         turned = estate.workers * (2 if estate.has(LONG_STEP) else 1) + shift
         return None if turned >= up or turned >= 6 - up else self.rule
 
-    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
-        """Return the rule that forbids it whatever the die shows, or None (BUR-5.2)."""
-        return None
+    def carry_out(self, position: Position, seat: Seat, action: int) -> None:
+        """Use up a die, or what needs none, and pay the workers it takes (section 6)."""
+        args, estate, paid = ARGS[action], position.estates[seat], 0
+        die = DICE[args[0]]
+        position.asked = None
+        if die != FREE:
+            first = position.dice[2 * seat] == die and not position.used & 1
+            position.used |= 1 if first else 2
+            number, shift = self.needs(estate, args)
+            paid = price(estate, die, number, shift)
+            estate.workers -= paid
+        self.do(position, seat, args, die, paid)
 
-    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
-        """Return the number a die must show, mostly any, and by how much it shifts freely."""
-        return DICE[args[0]], 0
-
-
-def use(position: Position, estate: Estate, seat: Seat, die: Die, number: int, shift: int) -> int:
-    """Use up a die, or what needs none; pay and return the workers it takes (section 6)."""
-    position.asked = None
-    if die == FREE:
-        return 0
-    if position.dice[2 * seat] == die and not position.used & 1:
-        position.used |= 1
-    else:
-        position.used |= 2
-    paid = price(estate, die, number, shift)
-    estate.workers -= paid
-    return paid
+    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+        """Do it, once a die is used up."""
+        raise NotImplementedError
 
 
-def add(found: list[int], first: int, members: int) -> None:
+def add_each(found: list[int], first: int, members: int) -> None:
     """Add a decision for each member of a set, counted from the first of its kind."""
     while members:
         member = members.bit_length() - 1

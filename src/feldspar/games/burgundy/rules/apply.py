@@ -3,8 +3,8 @@
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer
+from feldspar.games.burgundy.rules.answers import ANSWERS
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.legal import ANSWERS
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.turn_flow import end_turn
 from feldspar.kernel.units import Seat

@@ -70,14 +70,7 @@ COUNTED: Final[list[Kind]] = [
 COUNTED_POINTS: Final[int] = DATA["knowledge"]["buildings"]["points"]
 POWERS: Final[dict[str, int]] = dict(DATA["knowledge"]["powers"])
 END: Final[dict[str, int]] = dict(DATA["knowledge"]["end"])
-SHIFT: Final[list[Kind]] = [
-    SHIFT_BUILDING,
-    SHIFT_SHIP_ANIMAL,
-    SHIFT_OTHERS,
-    SHIFT_OTHERS,
-    SHIFT_OTHERS,
-    SHIFT_SHIP_ANIMAL,
-]
+SHIFT: Final = [SHIFT_BUILDING, SHIFT_SHIP_ANIMAL, *[SHIFT_OTHERS] * 3, SHIFT_SHIP_ANIMAL]
 """The knowledge tile that shifts a die freely when a tile of each type is placed."""
 
 GOODS: Final[list[str]] = list(DATA["goods"]["names"])
@@ -107,7 +100,6 @@ BLACK_TILES: Final[list[int]] = [0, 0, *DATA["black_depot"]["tiles"]]
 """Tiles in the black depot, by number of players."""
 PRICE: Final[int] = DATA["black_depot"]["price"]
 NUMBERED_SLOTS: Final = 0xFFFFFF
-BLACK_SLOTS: Final = 0xFF000000
 _exception: Final[Figures] = DATA["depot_exception"]
 EXCEPTION_SEATS: Final[int] = _exception["seats"]
 EXCEPTION_SLOT: Final[int] = (_exception["depot"] - 1) * PER_DEPOT + _exception["slot"]

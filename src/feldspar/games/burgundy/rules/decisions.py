@@ -44,6 +44,8 @@ ACTIONS: Final = ActionSpace(
 )
 """A die is named by what it was rolled, before workers change it: which of two like dice is meant
 makes no difference. `free` is no die at all. `skip` forgoes a benefit, `done` a purchase."""
+ARGS: Final = [ACTIONS.decode(action).args for action in range(ACTIONS.size)]
+"""What each decision is about."""
 
 
 def by_die(first: int, each: int) -> list[int]:

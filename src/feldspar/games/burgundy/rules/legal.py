@@ -3,23 +3,17 @@
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer, DieAction
-from feldspar.games.burgundy.rules.decisions import ACTIONS
+from feldspar.games.burgundy.rules.answers import ANSWERS
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
 from feldspar.games.burgundy.rules.reach import reach
 from feldspar.games.burgundy.rules.units import Die
-from feldspar.kernel.toolkit.discovery import rooms
 
-_OWN: Final = rooms("feldspar.games.burgundy.rules.answers")
-ANSWERS: Final[dict[str, Answer]] = {kind: _OWN.get(kind, Answer)() for kind in ACTIONS.kinds}
-"""Every kind of decision; those without a file of their own are in that of their question."""
 DIE_ACTIONS: Final[dict[str, DieAction]] = {
     kind: answer for kind, answer in ANSWERS.items() if isinstance(answer, DieAction)
 }
 _WITH_DIE: Final[list[DieAction]] = list(DIE_ACTIONS.values())
-_WITHOUT: Final[list[Answer]] = [
-    ANSWERS[kind] for kind in ANSWERS if kind in _OWN.keys() - DIE_ACTIONS
-]
+_WITHOUT: Final[list[Answer]] = [one for one in ANSWERS.values() if one not in _WITH_DIE]
 
 
 def legal(position: Position, seat: int) -> list[int]:
@@ -44,6 +38,6 @@ def legal(position: Position, seat: int) -> list[int]:
 
 def with_die(found: list[int], position: Position, estate: Estate, die: Die) -> None:
     """Add what a die can be used for, changed by as many workers as the player has."""
-    plain = reach(estate, die)
+    far = reach(estate, die)
     for action in _WITH_DIE:
-        action.add_within(found, position, estate, die, plain)
+        action.add(found, position, estate, die, far)

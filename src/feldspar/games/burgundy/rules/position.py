@@ -27,7 +27,6 @@ SETUPS: Final = {"basic": BASIC, "open": OPEN, "secret": SECRET}
 
 NOT_CHOSEN: Final = -1
 
-
 QUESTIONS: Final = "feldspar.games.burgundy.rules.pending"
 
 
@@ -40,23 +39,27 @@ class Question(question.Question["Position"]):
 
     not_asked: ClassVar[dict[str, str]] = {}
     """Of the kinds that answer nothing else: the rule that forbids them while it is not asked."""
+    allows: tuple[str, ...] = ()
+    """The kinds that answer it, too."""
     limits: ClassVar[list[int]] = []
-    """The largest number of each thing it is about besides the seat."""
+    """The largest number that stands for what it is about besides the seat, if anything."""
     name: str = ""
     """What it is called where a position is written down: as its file."""
     seat: Seat
+    about: int
+    """What it is about besides, if there are limits to that; else 0."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, about: int = 0) -> None:
         self.seat = seat
+        self.about = about
+        self.kinds = (*self.not_asked, *self.allows)
+
+    def fields(self) -> list[int]:
+        return [self.about] if self.limits else []
 
     def can_wait(self, position: "Position") -> bool:
         """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
         return True
-
-    def numbers(self) -> tuple[int, int]:
-        """Return what it is and what it is about, for keys."""
-        fields = self.fields()
-        return self.code, fields[0] if fields else 0
 
     def why_not(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
         return None if kind in self.kinds else self.rule
@@ -161,7 +164,7 @@ class Position(State):
         return self.filled if estate.has(BUY_ANYWHERE) else self.filled & ~NUMBERED_SLOTS
 
     def open_numbers(self) -> list[int]:
-        code, about = self.asked.numbers() if self.asked is not None else (0, 0)
+        asked = self.asked
         numbers = [
             self.seats,
             self.setup,
@@ -174,8 +177,8 @@ class Position(State):
             self.white,
             self.used,
             int(self.bought),
-            code,
-            about,
+            asked.code if asked is not None else 0,
+            asked.about if asked is not None else 0,
             self.removed,
             self.large,
             self.small,

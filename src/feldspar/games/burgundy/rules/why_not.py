@@ -7,8 +7,8 @@ position.
 
 from typing import Final
 
+from feldspar.games.burgundy.rules.answers import ANSWERS
 from feldspar.games.burgundy.rules.decisions import ACTIONS
-from feldspar.games.burgundy.rules.legal import ANSWERS
 from feldspar.games.burgundy.rules.position import OVER, QUESTIONS, SETUP, Position, Question
 from feldspar.kernel.toolkit.discovery import rooms
 from feldspar.kernel.units import Seat

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
+from feldspar.games.burgundy.rules.legal import DIE_ACTIONS
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position, Question
+from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.units import Die
 from feldspar.kernel.events import Event, Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path, Price
@@ -101,6 +103,13 @@ def use(die: Die, workers: int) -> Text:
     if die == FREE:
         return Text("use-nothing")
     return Text("use-die", {"die": die, "workers": workers})
+
+
+def cost(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> int:
+    """Return the workers it takes to do something with a die."""
+    estate = position.estates[seat]
+    number, shift = DIE_ACTIONS[kind].needs(estate, args)
+    return price(estate, DICE[args[0]], number, shift)
 
 
 @remembered

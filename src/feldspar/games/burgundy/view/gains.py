@@ -13,15 +13,17 @@ from feldspar.games.burgundy.rules.components import (
     REGION_POINTS,
     SMALL,
     TOWER_POINTS,
+    TYPES,
     WATCHTOWER,
 )
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.scoring import animal_points
+from feldspar.games.burgundy.rules.sheet import Duchy
 from feldspar.games.burgundy.rules.tiles import KIND, TYPE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.tile import NOTHING
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex, Seat
@@ -37,6 +39,11 @@ def bonus_points(seats: int, large: int, small: int) -> tuple[int, ...]:
             for type_ in EVERY_TYPE
         ]
     )
+
+
+def region(duchy: Duchy, hex_: Hex) -> dict[str, TextArg]:
+    """Return what it takes to name the region of a space."""
+    return {"region": Text("region-" + TYPES[duchy.type[hex_]]), "size": duchy.size[hex_]}
 
 
 def region_points(position: Position, seat: Seat, hex_: Hex) -> int:

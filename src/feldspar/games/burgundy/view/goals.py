@@ -14,10 +14,9 @@ from feldspar.games.burgundy.rules.components import (
 )
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import TURNS, Position
-from feldspar.games.burgundy.rules.sheet import Duchy
 from feldspar.games.burgundy.rules.tiles import NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Slot, Tile
-from feldspar.games.burgundy.view.gains import bonus_points, region_points
+from feldspar.games.burgundy.view.gains import bonus_points, region, region_points
 from feldspar.games.burgundy.view.tile import a_tile
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
@@ -67,7 +66,7 @@ def _finish(position: Position, seat: Seat) -> list[Goal]:
         return []
     last = max(lasts, key=lambda last: last.points)
     where = "held" if last.slot == _HELD else "black" if last.slot >= NUMBERED else "depot"
-    told = {**_region(estate.duchy, last.hex), "points": last.points, "where": where}
+    told = {**region(estate.duchy, last.hex), "points": last.points, "where": where}
     return [Goal(Text("goal-finish", {**told, "depot": last.slot // PER_DEPOT + 1}), False)]
 
 
@@ -90,12 +89,8 @@ def _finished(estate: Estate) -> list[Goal]:
     """A region completed in this turn."""
     duchy = estate.duchy
     full = [r for r in duchy.regions if r & estate.fresh and not r & ~estate.covered]
-    hexes = [members(region)[0] for region in full]
-    return [Goal(Text("goal-finished", _region(duchy, hex_)), True) for hex_ in hexes]
-
-
-def _region(duchy: Duchy, hex_: Hex) -> dict[str, TextArg]:
-    return {"region": Text("region-" + TYPES[duchy.type[hex_]]), "size": duchy.size[hex_]}
+    hexes = [members(spaces)[0] for spaces in full]
+    return [Goal(Text("goal-finished", region(duchy, hex_)), True) for hex_ in hexes]
 
 
 def _bonus(position: Position, estate: Estate) -> list[Goal]:

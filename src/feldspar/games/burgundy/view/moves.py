@@ -1,7 +1,6 @@
 """Every legal decision as the things to touch for it, what it costs, and what it would bring."""
 
 from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
-from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.view.answers import VIEWS
 from feldspar.kernel.scene import Move, Path
@@ -32,10 +31,9 @@ def thinkable(position: Position, seat: Seat) -> list[int]:
     unused = [die for n, die in enumerate(rolled) if not position.used >> n & 1]
     likely = [FREE] if position.asked else unused or rolled
     dice = [DICE.index(die) for die in dict.fromkeys([*likely, *rolled, FREE])]
-    estate = position.estates[seat]
-    return sorted(ACTIONS.every(die=dice), key=lambda action: _misplaced(estate, action))
 
+    def misplaced(action: int) -> int:
+        kind, args = ACTIONS.decode(action)
+        return VIEWS[kind].misplaced(position.estates[seat], args)
 
-def _misplaced(estate: Estate, action: int) -> int:
-    kind, args = ACTIONS.decode(action)
-    return VIEWS[kind].misplaced(estate, args)
+    return sorted(ACTIONS.every(die=dice), key=misplaced)

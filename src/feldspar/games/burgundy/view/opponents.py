@@ -82,17 +82,11 @@ def _small(number: int, seat: Seat, frame: Frame, height: float, items: tuple[It
 def _dice(
     position: Position, seat: Seat, places: Sequence[tuple[float, float]], size: float
 ) -> list[Item]:
+    name, dice = f"seat/{seat}/die/", position.dice[2 * seat : 2 * seat + 2]
+    states = [die_state(position, seat, which, False) for which in range(2)]
     return [
-        die_piece(
-            f"seat/{seat}/die/{which}",
-            seat,
-            position.dice[2 * seat + which],
-            die_state(position, seat, which, False),
-            x,
-            y,
-            size,
-        )
-        for which, (x, y) in enumerate(places)
+        die_piece(f"{name}{which}", seat, dice[which], states[which], *places[which], size)
+        for which in range(2)
     ]
 
 

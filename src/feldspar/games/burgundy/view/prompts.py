@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy.rules.components import HEXES, PHASES, ROUNDS
-from feldspar.games.burgundy.rules.decisions import ACTIONS
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, OVER, SETUP, Position
 from feldspar.games.burgundy.rules.scoring import ranking
 from feldspar.games.burgundy.rules.visibility import known_choices
@@ -125,12 +124,9 @@ def choices(position: Position, viewer: int, ahead: Sequence[Move]) -> tuple[Cho
     steps = dict.fromkeys(
         [step for move in ahead for step in move.path if step.startswith("choice/")]
     )
-    views = [(VIEWS[step.split("/")[1]], step) for step in sorted(steps, key=_rank)]
-    return tuple([view.choice(position, Seat(viewer), step) for view, step in views])
-
-
-def _rank(step: str) -> tuple[int, str]:
-    return list(ACTIONS.kinds).index(step.split("/")[1]), step
+    kinds = {step: step.split("/")[1] for step in steps}
+    ranked = sorted(steps, key=lambda step: (list(VIEWS).index(kinds[step]), step))
+    return tuple([VIEWS[kinds[step]].choice(position, Seat(viewer), step) for step in ranked])
 
 
 def panel(position: Position, viewer: int, seat: Seat) -> Panel:

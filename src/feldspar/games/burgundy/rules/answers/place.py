@@ -1,35 +1,40 @@
-"""A stored tile placed on the estate (section 8)."""
+"""A stored tile placed on the estate, and what it does there (sections 8 to 13)."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.answer import DieAction, add, use
+from feldspar.games.burgundy.rules.answer import Answer, DieAction, add_each
 from feldspar.games.burgundy.rules.components import (
     ANIMAL,
     ANY_BUILDING,
+    BANK,
+    BANK_SILVER,
     BOARD,
+    BOARDING_HOUSE,
+    BOARDING_WORKERS,
     BUILDING,
+    BUILDINGS,
+    CASTLE,
     EVERY_HEX,
     EVERY_PLACE,
     HEXES,
     NUMBER,
     SHIFT,
-    SHIFT_BUILDING,
-    SHIFT_OTHERS,
-    SHIFT_SHIP_ANIMAL,
     SHIP,
-    STORAGE,
+    TOWER_POINTS,
+    WATCHTOWER,
 )
-from feldspar.games.burgundy.rules.decisions import DICE, FREE, by_die
-from feldspar.games.burgundy.rules.effects import resolve
-from feldspar.games.burgundy.rules.player_board import Estate
-from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.decisions import FREE, by_die
+from feldspar.games.burgundy.rules.player_board import FROM_WATCHTOWER, Estate
+from feldspar.games.burgundy.rules.position import QUESTIONS, Position, Question
 from feldspar.games.burgundy.rules.reach import HEXES_REACHED, SHIFTED
-from feldspar.games.burgundy.rules.scoring import score_region
+from feldspar.games.burgundy.rules.scoring import score_animals, score_region
 from feldspar.games.burgundy.rules.tiles import FACES, KIND, NO_TILE, TYPE
-from feldspar.games.burgundy.rules.units import Die
+from feldspar.games.burgundy.rules.units import Die, Kind, Tile
+from feldspar.games.burgundy.rules.wares import sail_on
 from feldspar.kernel.events import Text
-from feldspar.kernel.units import Seat
+from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.units import Hex, Seat
 
 A_PLACE: Final = 501
 PER_DIE: Final = 111
@@ -42,16 +47,14 @@ class Place(DieAction):
 
     rule = "BUR-8.2"
 
-    def add_within(
-        self, found: list[int], position: Position, estate: Estate, die: Die, plain: int
-    ) -> None:
+    def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
         first = _PLACE_WITH[die]
         powers = estate.powers
         for tile in estate.storage:
             if tile != NO_TILE:
                 shifted = powers >> SHIFT[TYPE[tile]] & 1
-                reached = HEXES_REACHED[plain + SHIFTED if shifted else plain]
-                add(found, first, estate.fits(tile) & reached)
+                reached = HEXES_REACHED[far + SHIFTED if shifted else far]
+                add_each(found, first, estate.fits(tile) & reached)
             first += HEXES
 
     def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
@@ -72,26 +75,12 @@ class Place(DieAction):
         return None
 
     def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
-        """Tiles 9 to 11 shift a die freely, each for other types (BUR-21.10 to 21.12)."""
-        type_, power = TYPE[estate.storage[args[1]]], SHIFT_OTHERS
-        if type_ == BUILDING:
-            power = SHIFT_BUILDING
-        elif type_ in (SHIP, ANIMAL):
-            power = SHIFT_SHIP_ANIMAL
-        return NUMBER[args[2]], estate.has(power)
+        return NUMBER[args[2]], estate.has(SHIFT[TYPE[estate.storage[args[1]]]])
 
-    def carry_out(self, position: Position, seat: Seat, action: int) -> None:
+    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
         """BUR-8.7: the tile lies there, regions and types score, and its own effect comes last."""
-        offset = action - A_PLACE
-        estate, die, hex_ = (
-            position.estates[seat],
-            DICE[offset // PER_DIE],
-            EVERY_HEX[offset % HEXES],
-        )
-        place = EVERY_PLACE[offset // HEXES % STORAGE]
+        estate, place, hex_ = position.estates[seat], EVERY_PLACE[args[1]], EVERY_HEX[args[2]]
         tile = estate.storage[place]
-        shift = estate.powers >> SHIFT[TYPE[tile]] & 1
-        paid = use(position, estate, seat, die, NUMBER[hex_], shift)
         estate.put(place, NO_TILE)
         estate.cover(hex_, tile)
         if position.log is not None:
@@ -99,4 +88,58 @@ class Place(DieAction):
             text = Text("log-place", {"tile": name, "hex": where, "die": die, "workers": paid})
             position.report(seat, text, "BUR-8.8" if die == FREE else "BUR-8.1")
         score_region(position, seat, hex_)
-        resolve(position, seat, hex_, tile)
+        _resolve(position, seat, hex_, tile)
+
+
+def _resolve(position: Position, seat: Seat, hex_: Hex, tile: Tile) -> None:
+    """Let a tile just placed take effect."""
+    type_ = TYPE[tile]
+    if type_ == BUILDING:
+        _build(position, seat, KIND[tile])
+    elif type_ == ANIMAL:
+        score_animals(position, seat, hex_, tile)
+    elif type_ == CASTLE:
+        position.asked = _question("extra", seat)
+    elif type_ == SHIP:
+        if any(position.wares):
+            position.asked = _question("collect", seat)
+        else:
+            sail_on(position, seat)  # BUR-9.3
+
+
+def _build(position: Position, seat: Seat, building: Kind) -> None:
+    """Section 13: at once what is plainly gained, and a question where something is offered."""
+    estate = position.estates[seat]
+    if building == BOARDING_HOUSE:
+        estate.workers += BOARDING_WORKERS
+        if position.log is not None:
+            position.report(seat, Text("log-boarding", {"count": BOARDING_WORKERS}), "BUR-13.7")
+    elif building == BANK:
+        estate.silver += BANK_SILVER
+        if position.log is not None:
+            position.report(seat, Text("log-bank", {"count": BANK_SILVER}), "BUR-13.8")
+    elif building == WATCHTOWER:
+        estate.score_points(TOWER_POINTS, FROM_WATCHTOWER)
+        if position.log is not None:
+            position.report(seat, Text("log-watchtower"), "BUR-13.10", TOWER_POINTS)
+    else:
+        _offer(position, seat, building)
+
+
+def _offer(position: Position, seat: Seat, building: Kind) -> None:
+    """Ask for the benefit of a building, unless there is nothing to do but to forgo it."""
+    question = _question(BUILDINGS[building], seat)
+    if len(question.answers(position)) > 1:
+        position.asked = question
+    elif position.log is not None:
+        text = Text("log-lost", {"tile": Text("a-building-" + BUILDINGS[building])})
+        position.report(seat, text, "BUR-13.12")
+
+
+def _question(name: str, seat: Seat) -> Question:
+    """Return what is asked of a seat: questions know what may be placed, so they come by name."""
+    question: Question = rooms(QUESTIONS)[name](seat)
+    return question
+
+
+ANSWERS: Final[dict[str, Answer]] = {"place": Place()}

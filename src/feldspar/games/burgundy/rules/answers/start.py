@@ -59,3 +59,6 @@ def _settle(position: Position, seat: Seat) -> None:
     if position.log is not None:
         text = Text("log-estate", {"estate": duchy + 1, "hex": BOARD.names[hex_]})
         position.report(seat, text, "BUR-22.1")
+
+
+ANSWERS: Final[dict[str, Answer]] = {"start": Start()}

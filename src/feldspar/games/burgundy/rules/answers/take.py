@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.answer import DieAction, add, use
+from feldspar.games.burgundy.rules.answer import Answer, DieAction, add_each
 from feldspar.games.burgundy.rules.components import EVERY_SLOT, NUMBERED, PER_DEPOT, SHIFT_TAKE
-from feldspar.games.burgundy.rules.decisions import DICE, by_die
+from feldspar.games.burgundy.rules.decisions import by_die
 from feldspar.games.burgundy.rules.pending.store import store
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
@@ -24,11 +24,9 @@ class Take(DieAction):
 
     rule = "BUR-7.1"
 
-    def add_within(
-        self, found: list[int], position: Position, estate: Estate, die: Die, plain: int
-    ) -> None:
-        reached = SLOTS_REACHED[plain + SHIFTED if estate.powers >> SHIFT_TAKE & 1 else plain]
-        add(found, TAKE_WITH[die], position.filled & reached)
+    def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
+        reached = SLOTS_REACHED[far + SHIFTED if estate.powers >> SHIFT_TAKE & 1 else far]
+        add_each(found, TAKE_WITH[die], position.filled & reached)
 
     def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
         """BUR-7.1, 7.2: a tile that is there."""
@@ -42,14 +40,13 @@ class Take(DieAction):
     def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
         return args[1] // PER_DEPOT + 1, estate.has(SHIFT_TAKE)
 
-    def carry_out(self, position: Position, seat: Seat, action: int) -> None:
-        offset = action - A_TAKE
-        estate, die = position.estates[seat], DICE[offset // NUMBERED]
-        slot = EVERY_SLOT[offset % NUMBERED]
-        depot = slot // PER_DEPOT + 1
-        paid = use(position, estate, seat, die, depot, estate.powers >> SHIFT_TAKE & 1)
+    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+        slot = EVERY_SLOT[args[1]]
         if position.log is not None:
-            tile = Text("a-" + FACES[position.slots[slot]])
-            text = Text("log-take", {"tile": tile, "depot": depot, "die": die, "workers": paid})
+            told = {"depot": slot // PER_DEPOT + 1, "die": die, "workers": paid}
+            text = Text("log-take", {"tile": Text("a-" + FACES[position.slots[slot]]), **told})
             position.report(seat, text, "BUR-7.1")
-        store(position, estate, seat, slot)
+        store(position, position.estates[seat], seat, slot)
+
+
+ANSWERS: Final[dict[str, Answer]] = {"take": Take()}

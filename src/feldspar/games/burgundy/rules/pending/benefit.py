@@ -8,7 +8,6 @@ from feldspar.games.burgundy.rules.legal import DIE_ACTIONS
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.reach import reach
 from feldspar.kernel.events import Text
-from feldspar.kernel.units import Seat
 
 A_SKIP: Final = 1380
 
@@ -17,20 +16,13 @@ class Benefit(Question):
     """Is the benefit of a building used, and how?"""
 
     not_asked: ClassVar[dict[str, str]] = {"skip": "BUR-13.13"}
-    allows: str = ""
-    """A kind of action."""
     promise: int = 0
     """What it is worth, in hundredths of a point."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.kinds = ("skip", self.allows)
-
     def answers(self, position: Position) -> list[int]:
-        found: list[int] = []
-        estate = position.estates[self.seat]
-        action = DIE_ACTIONS[self.allows]
-        action.add_within(found, position, estate, FREE, reach(estate, FREE))
+        found, estate = list[int](), position.estates[self.seat]
+        for kind in self.allows:
+            DIE_ACTIONS[kind].add(found, position, estate, FREE, reach(estate, FREE))
         found.append(A_SKIP)
         return found
 
@@ -39,7 +31,7 @@ class Benefit(Question):
             return None
         if kind not in DIE_ACTIONS or DICE[args[0]] != FREE:
             return "BUR-5.7"
-        if kind != self.allows:
+        if kind not in self.allows:
             return self.rule
         return DIE_ACTIONS[kind].forbidden(position, position.estates[self.seat], args)
 

@@ -27,7 +27,6 @@ class Collect(Question):
     code = 2
     name = "collect"
     rule = "BUR-9.2"
-    kinds = ("collect",)
     not_asked: ClassVar[dict[str, str]] = {"collect": "BUR-9.1"}
 
     def answers(self, position: Position) -> list[int]:

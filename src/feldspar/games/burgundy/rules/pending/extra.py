@@ -13,7 +13,7 @@ class Extra(Question):
     code = 4
     name = "extra"
     rule = "BUR-11.3"
-    kinds = tuple(DIE_ACTIONS)
+    allows = tuple(DIE_ACTIONS)
 
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []

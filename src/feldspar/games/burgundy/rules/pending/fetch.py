@@ -13,7 +13,7 @@ from feldspar.games.burgundy.rules.tiles import TYPE
 class Fetch(Benefit):
     """Which tile is taken from a numbered depot, if any (BUR-13.11)?"""
 
-    allows = "take"
+    allows = ("take",)
 
     def answers(self, position: Position) -> list[int]:
         types, first = TAKES[self.name], TAKE_WITH[FREE]
@@ -25,7 +25,7 @@ class Fetch(Benefit):
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         rule = super().why_not(position, kind, args)
-        if rule is not None or kind != self.allows:
+        if rule is not None or kind not in self.allows:
             return rule
         type_ = TYPE[position.slots[args[1]]]
         return None if TAKES[self.name] >> type_ & 1 else self.rule

@@ -3,46 +3,35 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from feldspar.games.burgundy.rules.answer import add
+from feldspar.games.burgundy.rules.answer import add_each
 from feldspar.games.burgundy.rules.components import DEPOTS, EVERY_GOODS, GOODS_ROOM
 from feldspar.games.burgundy.rules.decisions import COLLECTED
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.games.burgundy.rules.wares import load, offered, sail_on
-from feldspar.kernel.units import Seat
 
 A_KEEP: Final = 1374
 
 
 class Keep(Question):
-    """Which goods of some depots go into a storage?"""
+    """Which goods of some depots go into a storage? It is about the depots, a bit for each."""
 
     code = 3
     name = "keep"
     rule = "BUR-9.6"
-    kinds = ("keep",)
     not_asked: ClassVar[dict[str, str]] = {"keep": "BUR-9.6"}
     limits: ClassVar[list[int]] = [(1 << DEPOTS) - 1]
-    depots: int
-    """A bit for each."""
-
-    def __init__(self, seat: Seat, depots: int) -> None:
-        self.seat = seat
-        self.depots = depots
-
-    def fields(self) -> list[int]:
-        return [self.depots]
 
     def can_wait(self, position: Position) -> bool:
         """There is room for some of the goods, and not for all."""
         stock = position.estates[self.seat].stock
-        new = offered(position, self.depots) & ~stock
-        return self.depots in COLLECTED and new.bit_count() > GOODS_ROOM - stock.bit_count() > 0
+        new = offered(position, self.about) & ~stock
+        return self.about in COLLECTED and new.bit_count() > GOODS_ROOM - stock.bit_count() > 0
 
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []
         stock = position.estates[self.seat].stock
-        add(found, A_KEEP, offered(position, self.depots) & ~stock)
+        add_each(found, A_KEEP, offered(position, self.about) & ~stock)
         return found
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
@@ -50,7 +39,7 @@ class Keep(Question):
         if kind not in self.kinds:
             return self.rule
         goods, estate = Goods(args[0]), position.estates[self.seat]
-        here = [position.wares[depot] for depot in range(6) if self.depots >> depot & 1]
+        here = [position.wares[depot] for depot in range(6) if self.about >> depot & 1]
         if not any(wares >> 8 * goods & 255 for wares in here):
             return "BUR-9.6"
         if estate.held(goods):
@@ -60,6 +49,6 @@ class Keep(Question):
 
     def answer(self, position: Position, action: int) -> None:
         """BUR-9.6: all goods of a type; the rest stays once there is no room (BUR-9.7)."""
-        load(position, self.seat, self.depots, 1 << action - A_KEEP)
+        load(position, self.seat, self.about, 1 << action - A_KEEP)
         if position.estates[self.seat].stock.bit_count() == GOODS_ROOM:
             sail_on(position, self.seat)

@@ -15,26 +15,17 @@ A_DISCARD: Final = 1359
 
 
 class Store(Question):
-    """Which stored tile makes room for the one in a slot?"""
+    """Which stored tile makes room for the one in a slot? It is about the slot."""
 
     code = 1
     name = "store"
     rule = "BUR-7.4"
-    kinds = ("discard",)
     not_asked: ClassVar[dict[str, str]] = {"discard": "BUR-7.5"}
     limits: ClassVar[list[int]] = [SLOTS - 1]
-    slot: Slot
-
-    def __init__(self, seat: Seat, slot: Slot) -> None:
-        self.seat = seat
-        self.slot = slot
-
-    def fields(self) -> list[int]:
-        return [self.slot]
 
     def can_wait(self, position: Position) -> bool:
         """A tile lies in the slot, and the storage is full."""
-        there = position.slots[self.slot] != NO_TILE
+        there = position.slots[self.about] != NO_TILE
         return there and NO_TILE not in position.estates[self.seat].storage
 
     def answers(self, position: Position) -> list[int]:
@@ -47,14 +38,14 @@ class Store(Question):
         estate.put(place, NO_TILE)
         position.removed += 1
         position.asked = None
-        store(position, estate, self.seat, self.slot)
+        store(position, estate, self.seat, Slot(self.about))
         if position.log is not None:
             text = Text("log-discard", {"tile": Text("a-" + FACES[tile])})
             position.report(self.seat, text, "BUR-7.4")
 
     def worth(self, position: Position, left: int) -> int:
         estate = position.estates[self.seat]
-        return stored_worth(position, estate, position.slots[self.slot], left) // 2
+        return stored_worth(position, estate, position.slots[self.about], left) // 2
 
 
 def store(position: Position, estate: Estate, seat: Seat, slot: Slot) -> None:

@@ -1,4 +1,4 @@
-"""A tile that is placed: how that is said, and why it is good, read from what then happens."""
+"""A tile that is placed, and a benefit of it forgone: how that is said, and why it is good."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,29 +11,25 @@ from feldspar.games.burgundy.rules.components import (
     KNOWLEDGE,
     MINE,
     MINE_SILVER,
-    NUMBER,
     PHASE_POINTS,
     PHASES,
     REGION_POINTS,
-    SHIFT,
     SOLD_TYPES,
-    TYPES,
 )
 from feldspar.games.burgundy.rules.decisions import DICE
 from feldspar.games.burgundy.rules.pending.benefit import Benefit
 from feldspar.games.burgundy.rules.player_board import Estate
 from feldspar.games.burgundy.rules.position import Position
-from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import knowledge_points
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Tile
-from feldspar.games.burgundy.view.answer import AnswerView, Deed, dice, paid, use
+from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, paid, use
 from feldspar.games.burgundy.view.answers.shipment import cargo, order
-from feldspar.games.burgundy.view.gains import gain, kin, placing_points
+from feldspar.games.burgundy.view.gains import gain, kin, placing_points, region
 from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
-from feldspar.kernel.scene import Move, Path
+from feldspar.kernel.scene import Choice, Move, Path
 from feldspar.kernel.toolkit.memoize import remembered
 from feldspar.kernel.units import Hex, Seat
 
@@ -50,15 +46,12 @@ def _misplaced(estate: Estate, args: Sequence[int]) -> int:
 
 
 def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
-    order, place, hex_ = args
-    die = DICE[order]
-    estate = position.estates[seat]
-    tile = estate.storage[place]
-    workers = price(estate, die, NUMBER[hex_], estate.has(SHIFT[TYPE[tile]]))
-    points = placing_points(position, seat, tile, Hex(hex_))
-    label = _label(ALIKE[tile], hex_, die, workers, points)
+    (order, place, hex_), storage = args, position.estates[seat].storage
+    workers = cost(position, seat, "place", args)
+    points = placing_points(position, seat, storage[place], Hex(hex_))
+    label = _label(ALIKE[storage[place]], hex_, DICE[order], workers, points)
     # Of what is decided, the space is counted last.
-    same = action - HEXES * (place - twin(estate.storage, place))
+    same = action - HEXES * (place - twin(storage, place))
     return Move(action, path, label, price=paid(workers), same=same)
 
 
@@ -79,11 +72,6 @@ def _hex(deed: Deed) -> Hex:
     return Hex(deed.args[2])
 
 
-def _region(deed: Deed) -> dict[str, TextArg]:
-    duchy, hex_ = deed.had().duchy, _hex(deed)
-    return {"region": Text("region-" + TYPES[duchy.type[hex_]]), "size": duchy.size[hex_]}
-
-
 def _completes(deed: Deed) -> Text | None:
     """A region is full, in this phase, perhaps with the last tile of its type."""
     points = scored(deed.told, "log-region")
@@ -91,7 +79,8 @@ def _completes(deed: Deed) -> Text | None:
         return None
     prize = scored(deed.told, "log-bonus")
     bonus = Text("space-bonus", {"points": prize}) if prize else NOTHING
-    told: dict[str, TextArg] = {**_region(deed), "points": points, "bonus": bonus}
+    where = region(deed.had().duchy, _hex(deed))
+    told: dict[str, TextArg] = {**where, "points": points, "bonus": bonus}
     early, phase = scored(deed.told, "log-phase"), PHASES[deed.before.phase]
     return Text("because-region", {**told, "early": early, "phase": phase})
 
@@ -154,8 +143,21 @@ def _nearly(deed: Deed) -> Text | None:
     if (duchy.region[hex_] & ~deed.has().covered).bit_count() != 1:
         return None
     points = REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[deed.before.phase]
-    return Text("because-nearly", {**_region(deed), "points": points})
+    return Text("because-nearly", {**region(deed.had().duchy, _hex(deed)), "points": points})
+
+
+def _choice(position: Position, seat: Seat, step: str) -> Choice:
+    assert position.asked is not None
+    return Choice(step, f"tile-building-{position.asked.name}", Text("choice-skip"))
 
 
 _REASONS = (_completes, _castle, _herd, _building, cargo, order, _mine, _knowledge, _nearly)
-VIEWS: Final = {"place": AnswerView(_paths, _move, _REASONS, misplaced=_misplaced)}
+VIEWS: Final = {
+    "place": AnswerView(_paths, _move, _REASONS, misplaced=_misplaced),
+    "skip": AnswerView(
+        lambda *_: [("choice/skip",)],
+        choice=_choice,
+        asks=lambda position, asked: (f"benefit-{asked.name}", {}),
+        hint="skip",
+    ),
+}

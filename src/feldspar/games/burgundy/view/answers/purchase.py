@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.burgundy.rules.components import (
-    BLACK_SLOTS,
-    NO_PLACE,
-    NUMBERED_SLOTS,
-    PHASES,
-    PRICE,
-)
+from feldspar.games.burgundy.rules.components import NO_PLACE, NUMBERED_SLOTS, PHASES, PRICE
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed
 from feldspar.games.burgundy.view.answers.take import REASONS
@@ -28,7 +22,7 @@ def purchase(position: Position) -> Asked:
 
 
 def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
-    first = () if BLACK_SLOTS >> args[0] & 1 else ("choice/buy",)
+    first = ("choice/buy",) if NUMBERED_SLOTS >> args[0] & 1 else ()
     return [(*first, f"tile/{position.slots[args[0]]}")]
 
 

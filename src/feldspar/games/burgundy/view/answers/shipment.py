@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
-    DEPOTS,
     EVERY_DEPOT,
     EVERY_GOODS,
     GOODS,
@@ -21,15 +20,16 @@ from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.tiles import TYPE
 from feldspar.games.burgundy.rules.wares import sail_on
 from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed
-from feldspar.games.burgundy.view.crates import total
+from feldspar.games.burgundy.view.crates import counts, total
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Path
+from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Seat
 
 
 def offers(position: Position) -> int:
     """Return the depots whose goods are to be chosen from, as bits; mostly none."""
-    return position.asked.depots if isinstance(position.asked, Keep) else 0
+    return position.asked.about if isinstance(position.asked, Keep) else 0
 
 
 def _asks_where(position: Position, asked: Question) -> Asked:
@@ -50,13 +50,12 @@ def _collect(position: Position, seat: Seat, action: int, args: Sequence[int], p
     label = Text("move-collect", {"depot": first})
     if second:
         label = Text("move-collect-two", {"first": first, "second": second[0]})
-    empty = not any(position.wares[depot - 1] for depot in (first, *second))
-    return Move(action, path, label, idle=empty)
+    return Move(action, path, label, idle=not any(_lying(position, COLLECTED[args[0]])))
 
 
 def _choice(position: Position, seat: Seat, step: str) -> Choice:
     first, second = (int(depot) for depot in step.split("/")[2].split("+"))
-    goods = total(position.wares[first - 1]) + total(position.wares[second - 1])
+    goods = total(position.wares[first - 1] + position.wares[second - 1])
     label = Text("choice-collect", {"first": first, "second": second, "goods": goods})
     return Choice(step, "goods-back", label)
 
@@ -74,13 +73,17 @@ def _keep(position: Position, seat: Seat, action: int, args: Sequence[int], path
 # -------------------------------------------------------------------------------- why it is good
 
 
+def _lying(position: Position, depots: int) -> list[int]:
+    """Return how many goods of each type lie on some depots."""
+    return counts(sum([position.wares[depot] for depot in members(depots)]))
+
+
 def loads(position: Position, estate: Estate, depots: int) -> int:
     """Return how many goods there is room for of those on some depots: of the types held all, of
     others the most numerous (BUR-9.4 to 9.7)."""
-    lying = [position.wares[depot] for depot in EVERY_DEPOT if depots >> depot & 1]
-    counts = [sum([here >> 8 * goods & 255 for here in lying]) for goods in EVERY_GOODS]
-    held = [counts[goods] for goods in EVERY_GOODS if estate.stock >> goods & 1]
-    new = [counts[goods] for goods in EVERY_GOODS if not estate.stock >> goods & 1]
+    lying = _lying(position, depots)
+    held = [lying[goods] for goods in EVERY_GOODS if estate.stock >> goods & 1]
+    new = [lying[goods] for goods in EVERY_GOODS if not estate.stock >> goods & 1]
     return sum(held) + sum(sorted(new, reverse=True)[: GOODS_ROOM - len(held)])
 
 
@@ -119,16 +122,13 @@ def order(deed: Deed) -> Text | None:
 
 def _collects(deed: Deed) -> Text | None:
     """No other choice would bring more goods."""
-    counts = [loads(deed.before, deed.had(), depots) for depots in _allowed(deed)]
-    count = counts[deed.args[0]]
-    if not count or count < max(counts):
+    allowed = COLLECTED[: len(deed.before.legal(deed.seat))]
+    found = [loads(deed.before, deed.had(), depots) for depots in allowed]
+    count = found[deed.args[0]]
+    if not count or count < max(found):
         return None
-    alone = counts.count(count) == 1
+    alone = found.count(count) == 1
     return Text("because-collect", {"count": count, "alone": "yes" if alone else "no"})
-
-
-def _allowed(deed: Deed) -> Sequence[int]:
-    return COLLECTED[: len(deed.before.legal(deed.seat))]
 
 
 def _adds(deed: Deed) -> Text | None:
@@ -143,14 +143,9 @@ def _adds(deed: Deed) -> Text | None:
 
 def _keeps(deed: Deed) -> Text | None:
     """What is kept is more than anything else offered."""
-    depots = offers(deed.before)
-    lying = [deed.before.wares[depot] for depot in range(DEPOTS) if depots >> depot & 1]
-    offered = [
-        sum([here >> 8 * goods & 255 for here in lying])
-        for goods in EVERY_GOODS
-        if not deed.had().stock >> goods & 1
-    ]
-    count = deed.has().stored_goods() - deed.had().stored_goods()
+    lying, had = _lying(deed.before, offers(deed.before)), deed.had()
+    offered = [lying[goods] for goods in EVERY_GOODS if not had.stock >> goods & 1]
+    count = deed.has().stored_goods() - had.stored_goods()
     if count < max(offered) or offered.count(count) > 1:
         return None
     return Text("because-keep", {"count": count})

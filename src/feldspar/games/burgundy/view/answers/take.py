@@ -1,4 +1,4 @@
-"""A tile that is taken: how that is said, and why it is good, as it is to buy one."""
+"""A tile that is taken, and one that makes room for it: how that is said, and why it is good."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +8,6 @@ from feldspar.games.burgundy.rules.components import (
     ANIMALS,
     BUILDING,
     CASTLE,
-    EVERY_SLOT,
     KNOWLEDGE,
     MINE,
     MINE_SILVER,
@@ -17,20 +16,20 @@ from feldspar.games.burgundy.rules.components import (
     PER_DEPOT,
     PHASES,
     SHIFT,
-    SHIFT_TAKE,
     SHIP,
     SOLD_TYPES,
     TYPES,
 )
 from feldspar.games.burgundy.rules.decisions import DICE
-from feldspar.games.burgundy.rules.position import Position
+from feldspar.games.burgundy.rules.pending.store import Store
+from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
-from feldspar.games.burgundy.rules.units import Die, Tile
-from feldspar.games.burgundy.view.answer import AnswerView, Deed, Reason, dice, paid, use
+from feldspar.games.burgundy.rules.units import Die, Slot, Tile
+from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed, cost, dice, paid, use
 from feldspar.games.burgundy.view.answers.shipment import best_load
-from feldspar.games.burgundy.view.gains import kin, placing_points, region_points
+from feldspar.games.burgundy.view.gains import kin, placing_points, region, region_points
 from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path
@@ -48,12 +47,10 @@ def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
 
 
 def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
-    order, slot = args
-    die, number = DICE[order], slot // PER_DEPOT + 1
-    estate = position.estates[seat]
-    tile = position.slots[slot]
-    workers = price(estate, die, number, estate.has(SHIFT_TAKE))
-    label = _label(ALIKE[tile], number, die, workers, estate.room() == NO_PLACE)
+    die, slot = DICE[args[0]], args[1]
+    tile, full = ALIKE[position.slots[slot]], position.estates[seat].room() == NO_PLACE
+    workers = cost(position, seat, "take", args)
+    label = _label(tile, slot // PER_DEPOT + 1, die, workers, full)
     # Of what is decided, the slot is counted last.
     same = action - slot + twin(position.slots, slot, slot - slot % PER_DEPOT)
     return Move(action, path, label, price=paid(workers), same=same)
@@ -83,9 +80,7 @@ def _last(deed: Deed) -> Text | None:
     if not lasts:
         return None
     points, hex_ = max([(placing_points(deed.before, deed.seat, _tile(deed), h), h) for h in lasts])
-    duchy = deed.had().duchy
-    region = Text("region-" + TYPES[duchy.type[hex_]])
-    return Text("because-last", {"region": region, "size": duchy.size[hex_], "points": points})
+    return Text("because-last", {**region(deed.had().duchy, hex_), "points": points})
 
 
 def _at_once(deed: Deed) -> Text | None:
@@ -116,7 +111,7 @@ def _herd(deed: Deed) -> Text | None:
 def _only(deed: Deed) -> Text | None:
     """No other tile of its type lies in any depot, and there is still a space for one."""
     type_, slots = TYPE[_tile(deed)], deed.before.slots
-    lying = [slot for slot in EVERY_SLOT if slots[slot] != NO_TILE and TYPE[slots[slot]] == type_]
+    lying = [tile for tile in slots if tile != NO_TILE and TYPE[tile] == type_]
     estate = deed.had()
     if len(lying) > 1 or not estate.duchy.of_type[type_] & ~estate.covered:
         return None
@@ -156,5 +151,39 @@ def _easy(deed: Deed) -> Text | None:
     return Text("because-easy", {"where": Text("fits-numbers", {"numbers": said})})
 
 
-REASONS: Final[tuple[Reason, ...]] = (_last, _at_once, _herd, _only, _later, _easy)
-VIEWS: Final = {"take": AnswerView(_paths, _move, REASONS)}
+# -------------------------------------------------------------------------------- what makes room
+
+
+def stands_out(position: Position) -> Slot | None:
+    """Return the slot with the tile room is being made for, if any."""
+    return Slot(position.asked.about) if isinstance(position.asked, Store) else None
+
+
+def _asks(position: Position, asked: Question) -> Asked:
+    return asked.name, {"tile": a_tile(position.slots[asked.about])}
+
+
+def _discard(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+    asked, storage = position.asked, position.estates[seat].storage
+    assert asked is not None
+    new = a_tile(position.slots[asked.about])
+    label = Text("move-discard", {"tile": a_tile(storage[args[0]]), "new": new})
+    return Move(action, path, label, same=action - args[0] + twin(storage, args[0]))
+
+
+def _useless(deed: Deed) -> Text | None:
+    """What is discarded fits nowhere now."""
+    estate = deed.had()
+    return None if estate.fits(estate.storage[deed.args[0]]) else Text("because-useless")
+
+
+REASONS = (_last, _at_once, _herd, _only, _later, _easy)
+VIEWS: Final = {
+    "take": AnswerView(_paths, _move, REASONS),
+    "discard": AnswerView(
+        lambda position, seat, args: [(f"tile/{position.estates[seat].storage[args[0]]}",)],
+        _discard,
+        (_useless,),
+        asks=_asks,
+    ),
+}
