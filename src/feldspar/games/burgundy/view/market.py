@@ -21,7 +21,7 @@ from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.turn_flow import backs
 from feldspar.games.burgundy.rules.units import Depot, Slot, Tile, Type
 from feldspar.games.burgundy.view.answers.shipment import offers
-from feldspar.games.burgundy.view.answers.take import stands_out
+from feldspar.games.burgundy.view.answers.storage import stands_out
 from feldspar.games.burgundy.view.crates import total
 from feldspar.games.burgundy.view.tile import (
     NAMES,

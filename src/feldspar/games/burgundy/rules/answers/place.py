@@ -42,7 +42,7 @@ PER_DIE: Final = 111
 _PLACE_WITH: Final[list[int]] = by_die(A_PLACE, PER_DIE)
 
 
-class Place(DieAction):
+class Placement(DieAction):
     """Which tile is placed, and where?"""
 
     rule = "BUR-8.2"
@@ -142,4 +142,4 @@ def _question(name: str, seat: Seat) -> Question:
     return question
 
 
-ANSWERS: Final[dict[str, Answer]] = {"place": Place()}
+ANSWERS: Final[dict[str, Answer]] = {"place": Placement()}

@@ -6,7 +6,7 @@ from typing import Final
 from feldspar.games.burgundy.rules.components import NO_PLACE, NUMBERED_SLOTS, PHASES, PRICE
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed
-from feldspar.games.burgundy.view.answers.take import REASONS
+from feldspar.games.burgundy.view.answers.storage import REASONS
 from feldspar.games.burgundy.view.tile import a_tile
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Path, Price

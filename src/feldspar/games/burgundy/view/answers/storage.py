@@ -1,4 +1,4 @@
-"""A tile that is taken, and one that makes room for it: how that is said, and why it is good."""
+"""A tile that goes to the storage, or makes room there: how that is said, and why it is good."""
 
 from collections.abc import Sequence
 from typing import Final
