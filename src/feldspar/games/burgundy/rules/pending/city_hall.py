@@ -8,6 +8,6 @@ class CityHall(Benefit):
 
     code = 14
     name = "city_hall"
-    allows = ("place",)
+    allows: tuple[str, ...] = ("place",)
     rule = "BUR-13.9"
     promise = 300

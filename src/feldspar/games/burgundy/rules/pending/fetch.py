@@ -13,7 +13,7 @@ from feldspar.games.burgundy.rules.tiles import TYPE
 class Fetch(Benefit):
     """Which tile is taken from a numbered depot, if any (BUR-13.11)?"""
 
-    allows = ("take",)
+    allows: tuple[str, ...] = ("take",)
 
     def answers(self, position: Position) -> list[int]:
         types, first = TAKES[self.name], TAKE_WITH[FREE]

@@ -8,6 +8,6 @@ class Warehouse(Benefit):
 
     code = 8
     name = "warehouse"
-    allows = ("sell",)
+    allows: tuple[str, ...] = ("sell",)
     rule = "BUR-13.2"
     promise = 220
