@@ -1,7 +1,7 @@
 """Pending question: something a position asks of a seat, with its answers."""
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 P = TypeVar("P")
 """The position of a title."""
@@ -10,11 +10,11 @@ P = TypeVar("P")
 class Question(Generic[P]):
     """Something that waits in a position: asked of a seat, or settled by itself. Never changed."""
 
-    code: int = 0
+    code: ClassVar[int] = 0
     """Its number in the keys of positions."""
-    rule: str = ""
+    rule: ClassVar[str] = ""
     """The rule that asks it, and so forbids whatever is no answer."""
-    kinds: tuple[str, ...] = ()
+    kinds: ClassVar[tuple[str, ...]] = ()
     """The kinds of decision that answer it."""
 
     def fields(self) -> list[int]:

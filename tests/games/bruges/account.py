@@ -3,7 +3,7 @@
 from collections import Counter
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS, MAJORITIES, NAMES, SECTIONS
 from feldspar.games.bruges.rules.player_board import EMPTY, USED, Holding, face, resident
 from tests.games.bruges.given import act

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from feldspar.games.bruges.rules.characters import EFFECTS, WHEN, WHENS, effect_of
+from feldspar.games.bruges.rules.cards.characters import EFFECTS, WHEN, WHENS, effect_of
 from feldspar.games.bruges.rules.units import When
 from tests.games.bruges.given import card_of
 from tests.games.bruges.made_up import Invent, Row

@@ -6,7 +6,7 @@ Characters are named by their ids, `well-builder`; colours, groups and piles by 
 from collections.abc import Mapping, Sequence
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import ACTIONS, COLOURS, MAJORITIES, NAMES
 from feldspar.games.bruges.rules.player_board import SOURCES, START, Holding, face, house, starting
 from feldspar.games.bruges.rules.position import TURNS

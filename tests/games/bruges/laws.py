@@ -7,14 +7,11 @@ from collections.abc import Callable, Iterator
 
 from feldspar import State
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import DECKS
+from feldspar.games.bruges.rules.cards.characters import DECKS
+from feldspar.games.bruges.rules.cards.perks import perks_of
 from feldspar.games.bruges.rules.components import NAMES
-from feldspar.games.bruges.rules.pending.draw import Draw
-from feldspar.games.bruges.rules.pending.draw_up import DrawUp
-from feldspar.games.bruges.rules.pending.fire import Fire
-from feldspar.games.bruges.rules.pending.plague import Plague
-from feldspar.games.bruges.rules.pending.strikes import Strikes
-from feldspar.games.bruges.rules.perks import perks_of
+from feldspar.games.bruges.rules.pending.disasters import Fire, Plague, Strikes
+from feldspar.games.bruges.rules.pending.draw import Draw, DrawUp
 from feldspar.games.bruges.rules.player_board import (
     EMPTY,
     USED,

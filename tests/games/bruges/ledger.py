@@ -7,7 +7,7 @@ what everybody has but for the faces of cards.
 from collections.abc import Callable
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS, MAJORITIES, NAMES
 from feldspar.games.bruges.rules.player_board import EMPTY, USED, Holding, face, resident
 from feldspar.kernel.events import EVERYONE, WATCHER, Event, Text

@@ -11,7 +11,7 @@ from typing import Any
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules import turn_flow
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS, NAMES
 from feldspar.games.bruges.rules.position import COMPARING, DRAWING, TURNS
 from feldspar.kernel.chance import below

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import GROUP
+from feldspar.games.bruges.rules.cards.characters import GROUP
 from feldspar.games.bruges.rules.components import ACTIONS, EARLIER, GROUPS, ROWS
 from feldspar.games.bruges.rules.player_board import EMPTY, resident
 from feldspar.games.bruges.rules.position import OVER

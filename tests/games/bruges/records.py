@@ -6,23 +6,19 @@ from itertools import pairwise
 
 from feldspar import Record
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import DECKS, GROUP
+from feldspar.games.bruges.rules.cards.characters import DECKS, GROUP
+from feldspar.games.bruges.rules.cards.counters import count
+from feldspar.games.bruges.rules.cards.perks import TIES
 from feldspar.games.bruges.rules.components import GROUPS, NAMES, TOP
-from feldspar.games.bruges.rules.counters import count
 from feldspar.games.bruges.rules.pending.advance import Advance
-from feldspar.games.bruges.rules.pending.breach import Breach
-from feldspar.games.bruges.rules.pending.draw_up import DrawUp
-from feldspar.games.bruges.rules.pending.exchange import Exchange
-from feldspar.games.bruges.rules.pending.fire import Fire
-from feldspar.games.bruges.rules.pending.give import Give
-from feldspar.games.bruges.rules.pending.place import Place
-from feldspar.games.bruges.rules.pending.plague import Plague
-from feldspar.games.bruges.rules.pending.play import Play
-from feldspar.games.bruges.rules.pending.strikes import Strikes
-from feldspar.games.bruges.rules.perks import TIES
+from feldspar.games.bruges.rules.pending.disasters import Fire, Plague, Strikes
+from feldspar.games.bruges.rules.pending.draw import DrawUp
+from feldspar.games.bruges.rules.pending.extra_plays import Place, Play
+from feldspar.games.bruges.rules.pending.opponents import Breach, Give
+from feldspar.games.bruges.rules.pending.trade import Exchange
 from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import TURNS, Question
-from feldspar.games.bruges.rules.turn_flow import COUNTED
+from feldspar.games.bruges.rules.turn_flow import MAJORITY_COUNTERS
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.units import Seat
 from tests import watching
@@ -144,7 +140,8 @@ def majority_by_a_tie(game: Played) -> bool:
             turned = holding.majorities & ~before.holdings[seat].majorities
             for majority in range(3):
                 counts = [
-                    count(after, Seat(other), COUNTED[majority], 0) for other in range(after.seats)
+                    count(after, Seat(other), MAJORITY_COUNTERS[majority], 0)
+                    for other in range(after.seats)
                 ]
                 if turned >> majority & 1 and holding.perks[TIES] and counts.count(max(counts)) > 1:
                     return True

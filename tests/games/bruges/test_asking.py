@@ -4,7 +4,7 @@ import pytest
 
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.components import ACTIONS
-from feldspar.games.bruges.rules.pending.fire import Fire
+from feldspar.games.bruges.rules.pending.disasters import Fire
 from feldspar.games.bruges.view.moves import moves
 from feldspar.kernel.move_selection import decided, narrow, next_steps
 from feldspar.kernel.move_selection import given as given_steps

@@ -6,7 +6,7 @@ import pytest
 
 from feldspar.games.bruges.game import GAME
 from feldspar.games.bruges.rules import components
-from feldspar.games.bruges.rules.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
+from feldspar.games.bruges.rules.cards.characters import COLOUR, DECKS, GROUP, POINTS, PRICE
 from feldspar.games.bruges.rules.components import (
     ACTIONS,
     CHARACTERS,

@@ -5,9 +5,8 @@ import pytest
 from feldspar import Text
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.pending.advance import Advance
-from feldspar.games.bruges.rules.pending.draw_up import DrawUp
-from feldspar.games.bruges.rules.pending.fire import Fire
-from feldspar.games.bruges.rules.pending.plague import Plague
+from feldspar.games.bruges.rules.pending.disasters import Fire, Plague
+from feldspar.games.bruges.rules.pending.draw import DrawUp
 from feldspar.games.bruges.rules.pending.take import Take
 from feldspar.games.bruges.rules.position import DICE, DRAWING
 from feldspar.games.bruges.rules.scoring import final_points

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import COUNTERS
+from feldspar.games.bruges.rules.cards.characters import COUNTERS
 from tests.games.bruges.given import given, hold, refusal, roll
 from tests.games.bruges.made_up import Invent, activates
 

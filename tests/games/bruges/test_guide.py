@@ -1,7 +1,7 @@
 """The glossary has every character of the game once, and every disaster."""
 
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules.characters import DECKS
+from feldspar.games.bruges.rules.cards.characters import DECKS
 from feldspar.games.bruges.rules.components import DISASTERS, GROUPS, NAMES, RULES
 from feldspar.table.services import guides
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.player_board import EMPTY, GAINED, Holding, face, resident
 from feldspar.games.bruges.rules.units import House
 from feldspar.kernel.events import WATCHER

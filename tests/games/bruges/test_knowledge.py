@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR, DECKS
+from feldspar.games.bruges.rules.cards.characters import COLOUR, DECKS
 from feldspar.games.bruges.rules.player_board import characters, face, unseen
 from feldspar.kernel.events import WATCHER
 from tests.fair import fair

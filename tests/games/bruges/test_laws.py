@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import ACTIONS
 from feldspar.games.bruges.rules.player_board import GAINED, Holding, face, house, unseen
 from feldspar.games.bruges.rules.position import OVER, TURNS

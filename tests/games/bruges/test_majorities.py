@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.characters import FINAL, WHEN
+from feldspar.games.bruges.rules.cards.characters import FINAL, WHEN
 from feldspar.games.bruges.rules.components import MAJORITIES, NAMES
 from feldspar.games.bruges.rules.position import DRAWING, OVER
 from tests.games.bruges.given import act, given, hold, refusal, told

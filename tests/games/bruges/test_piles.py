@@ -7,7 +7,7 @@ import pytest
 from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.pending.draw import Draw
 from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, TURNS
-from feldspar.games.bruges.rules.settle import settle
+from feldspar.games.bruges.rules.turn_flow import settle
 from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, choices, given, hold, names, refusal, told

@@ -7,11 +7,10 @@ import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.components import COLOURS
-from feldspar.games.bruges.rules.pending.again import Again
-from feldspar.games.bruges.rules.pending.fire import Fire
-from feldspar.games.bruges.rules.pending.give import Give
+from feldspar.games.bruges.rules.pending.disasters import Fire, Strikes
+from feldspar.games.bruges.rules.pending.opponents import Give
+from feldspar.games.bruges.rules.pending.placed import Again
 from feldspar.games.bruges.rules.pending.straighten import Straighten
-from feldspar.games.bruges.rules.pending.strikes import Strikes
 from feldspar.games.bruges.rules.position import DICE, OVER
 from feldspar.games.bruges.view.moves import moves
 from feldspar.games.bruges.view.prompts import hint, prompt, status

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import DECKS
+from feldspar.games.bruges.rules.cards.characters import DECKS
 from feldspar.games.bruges.rules.components import SECTIONS
 from feldspar.games.bruges.rules.position import DRAWING
 from tests.games.bruges.given import act, choices, given, hold, points, threats, workers

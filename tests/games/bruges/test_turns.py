@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS, NAMES
 from tests.games.bruges.given import act, choices, given, hold, names, points, refusal, workers
 from tests.games.bruges.phases import of_colours

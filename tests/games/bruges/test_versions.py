@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
-from feldspar.games.bruges.rules.characters import (
+from feldspar.games.bruges.rules.cards.characters import (
     COLOUR,
     DECKS,
     EFFECTS,

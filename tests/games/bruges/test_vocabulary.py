@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from feldspar.games.bruges.game import GAME
-from feldspar.games.bruges.rules import characters, components, effects, perks, scoring
-from feldspar.games.bruges.rules.characters import COUNTERS, DECKS, LATER, WHENS
+from feldspar.games.bruges.rules import components, scoring
+from feldspar.games.bruges.rules.cards import characters, perks
+from feldspar.games.bruges.rules.cards.characters import COUNTERS, DECKS, LATER, WHENS
 from feldspar.games.bruges.rules.components import ACTIONS, CHARACTERS, COLOURS, EVENTS, NAMES
+from feldspar.games.bruges.rules.effects import vocabulary
 from feldspar.games.bruges.rules.player_board import LAURELS, PAID
 from feldspar.games.bruges.rules.scoring import final_points
-from feldspar.games.bruges.rules.turn_flow import COUNTED, LATER_EDITION
+from feldspar.games.bruges.rules.turn_flow import LATER_EDITION, MAJORITY_COUNTERS
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, card_of, given, hold, names, refusal
 
@@ -144,7 +146,7 @@ def counted(per: str) -> None:
 
 
 def test_every_primitive_is_played_and_some_character_uses_it() -> None:
-    assert {*effects.PRIMITIVES} == {*IMMEDIATE}
+    assert {*vocabulary.PRIMITIVES} == {*IMMEDIATE}
     assert {*perks.PRIMITIVES} == {*PASSIVE}
     assert {*scoring.PRIMITIVES} == {*FINAL}
     used = {effect["op"] for row in CHARACTERS["card"] for effect in row["effects"]}
@@ -157,6 +159,7 @@ def test_every_primitive_is_played_and_some_character_uses_it() -> None:
 @pytest.mark.parametrize("kind", ACTIONS.kinds)
 def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
     assert getattr(components, f"A_{kind.upper()}") == ACTIONS.base(kind)
+    assert (ACTIONS.base(kind) < components.PLAYS_END) == (kind in components.PLAYS)
 
 
 def test_names_have_the_numbers_of_the_lists_they_stand_for() -> None:
@@ -175,6 +178,10 @@ def test_counts_written_out_are_those_of_the_data() -> None:
         components.EVERY_COLOUR,
     )
     assert ACTIONS.kinds["house"].domains["worker"][components.NO_WORKER] == "none"
-    assert [COUNTERS[number] for number in COUNTED] == ["progress_level", "character", "canal_tile"]
+    assert [COUNTERS[number] for number in MAJORITY_COUNTERS] == [
+        "progress_level",
+        "character",
+        "canal_tile",
+    ]
     assert len(perks.NO_PERKS) == perks.GROUP_MINUS + len(components.GROUPS)
     assert perks.NO_PERKS[perks.HAND_LIMIT] == components.HAND == 5

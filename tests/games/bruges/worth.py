@@ -12,12 +12,12 @@ from typing import Final
 import feldspar
 from feldspar import bots
 from feldspar.games.bruges.game import BrugesState
-from feldspar.games.bruges.rules.actions import place
-from feldspar.games.bruges.rules.characters import COLOUR, DECKS, PRICE
+from feldspar.games.bruges.rules.answers.actions import place
+from feldspar.games.bruges.rules.cards.characters import COLOUR, DECKS, PRICE
 from feldspar.games.bruges.rules.components import ACTIONS, CHARACTERS, RULES
 from feldspar.games.bruges.rules.player_board import house
 from feldspar.games.bruges.rules.position import TURNS
-from feldspar.games.bruges.rules.settle import settle
+from feldspar.games.bruges.rules.turn_flow import settle
 from feldspar.kernel.chance import subkey
 
 _NOW: Final = dict(zip([row["id"] for row in CHARACTERS["card"]], DECKS[RULES], strict=True))

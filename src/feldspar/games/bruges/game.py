@@ -5,8 +5,6 @@ from typing import Final
 
 from feldspar.games.bruges.rules import (
     apply,
-    evaluate,
-    features,
     legal,
     notation,
     scoring,
@@ -17,6 +15,7 @@ from feldspar.games.bruges.rules import (
 from feldspar.games.bruges.rules.components import ACTIONS, RULES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.turn_flow import LATER_EDITION
+from feldspar.games.bruges.rules.values import evaluate, features
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.game import Game, Lot, Option, State
@@ -103,7 +102,7 @@ class BrugesGame(Game):
         return state
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
-        found: Text | None = self._module("view.reasons").reason(state, seat, actions)
+        found: Text | None = self._module("view.coaching").reason(state, seat, actions)
         return found or super().reason(state, seat, actions, rule)
 
 

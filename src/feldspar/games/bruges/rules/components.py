@@ -181,6 +181,8 @@ A_ADVANCE: Final = 5320
 A_TRADE: Final = 5321
 A_AGAIN: Final = 5322
 A_DONE: Final = 5323
+PLAYS_END: Final = 3520
+"""The first id after the six actions."""
 NO_WORKER: Final = Colour(5)
 WORKER_CHOICES: Final = 6
 """A worker of each colour, or none."""

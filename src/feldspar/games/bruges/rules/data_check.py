@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import WHENS, effect_of
+from feldspar.games.bruges.rules.cards.characters import WHENS, effect_of
 from feldspar.games.bruges.rules.components import (
     CHARACTERS,
     COLOURS,

@@ -3,11 +3,11 @@
 from typing import Final
 
 from feldspar.games.bruges.rules import pending
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
+from feldspar.games.bruges.rules.cards.perks import perks_of
 from feldspar.games.bruges.rules.components import (
     CARDS,
     COLOURS,
-    EVERY_COLOUR,
     GATES,
     MAJORITIES,
     NAMES,
@@ -18,7 +18,6 @@ from feldspar.games.bruges.rules.components import (
     TURNS_EACH,
 )
 from feldspar.games.bruges.rules.consistency import check
-from feldspar.games.bruges.rules.perks import perks_of
 from feldspar.games.bruges.rules.player_board import (
     EMPTY,
     SOURCES,
@@ -31,7 +30,7 @@ from feldspar.games.bruges.rules.player_board import (
     starting,
     unseen,
 )
-from feldspar.games.bruges.rules.position import Position, Question
+from feldspar.games.bruges.rules.position import MOST_PIECES, Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
 from feldspar.kernel.position_codec import TRUTH, Notation, PositionError, complete, written
 
@@ -40,53 +39,16 @@ ROTATED: Final = "'"
 """After a character that has been activated in this round."""
 MOST: Final = 999
 """Of florins, and of points from one source, lost or won."""
-MOST_WORKERS: Final = 99
-"""Of one colour."""
 MOST_THREATS: Final = 9
 MOST_ROUNDS: Final = 99
 MOST_ASKED: Final = 60
-_ABOUT: Final = {
-    "card": CARDS - 1,
-    "which": 9,
-    "colour": len(COLOURS),
-    "colours": EVERY_COLOUR,
-    "paid": 9,
-    "minus": 9,
-    "levels": TOP,
-    "price": 9,
-    "times": 9,
-    "recipients": 15,
-    "florins": 9,
-    "points": 9,
-    "taker": 3,
-    "workers": MOST_WORKERS,
-    "cards": CARDS,
-    "markers": MOST_WORKERS,
-    "most": 250,
-    "returned": 250,
-    "exchanged": 1,
-}
-"""The largest number of each thing that a question may be about."""
-_ABOUT_LESS: Final = {
-    "build workers": 1,
-    "build_unseen workers": 1,
-    "dig paid": 2,
-    "markers colour": len(COLOURS) - 1,
-    "struck colour": len(COLOURS) - 1,
-}
-"""The same where a certain question takes less."""
-
-
-def _limits(seats: int, name: str, question: type[Question]) -> list[int]:
-    """Return the largest number of each thing a question is about, the seat first."""
-    about = [_ABOUT_LESS.get(f"{name} {field}", _ABOUT[field]) for field in question.about]
-    return [seats - 1, *about]
-
-
 LIMITS: Final = {
-    seats: {name: _limits(seats, name, one) for name, one in pending.every().items()}
+    seats: {
+        name: [seats - 1, *[most for _, most in one.about]] for name, one in pending.every().items()
+    }
     for seats in range(2, 5)
 }
+"""The largest number of each thing a question is about, the seat first."""
 QUESTIONS: Final = "feldspar.games.bruges.rules.pending"
 
 
@@ -146,7 +108,7 @@ def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]
     new = starting(notation.number(f"gate {seat}", old.gate, len(GATES) - 1))
     most = notation.up_to(MOST)
     new.florins = notation.number(f"florins {seat}", old.florins, most)
-    workers, threats = notation.up_to(MOST_WORKERS), notation.up_to(MOST_THREATS)
+    workers, threats = notation.up_to(MOST_PIECES), notation.up_to(MOST_THREATS)
     new.workers = notation.numbers(f"workers {seat}", old.workers, workers, none)
     new.threats = notation.numbers(f"threats {seat}", old.threats, threats, none)
     new.level = notation.number(f"level {seat}", old.level, TOP)

@@ -5,7 +5,15 @@ Copies share their lists: whoever changes one puts a new list in its place.
 
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import COLOUR, GROUP, PRICE
+from feldspar.games.bruges.rules.cards.characters import COLOUR, GROUP, PRICE
+from feldspar.games.bruges.rules.cards.perks import (
+    CANAL_PRICE,
+    GROUP_MINUS,
+    MINUS,
+    NO_PERKS,
+    UNSET,
+    perks_of,
+)
 from feldspar.games.bruges.rules.components import (
     COLOURS,
     DISASTER,
@@ -14,14 +22,6 @@ from feldspar.games.bruges.rules.components import (
     SPACES,
     START_FLORINS,
     START_WORKERS,
-)
-from feldspar.games.bruges.rules.perks import (
-    CANAL_PRICE,
-    GROUP_MINUS,
-    MINUS,
-    NO_PERKS,
-    UNSET,
-    perks_of,
 )
 from feldspar.games.bruges.rules.units import Card, Colour, House, Resident, Section
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
@@ -241,3 +241,12 @@ def unseen(one: House) -> bool:
 def characters(holding: Holding) -> list[Card]:
     """Return the characters in a display, in the order they were placed."""
     return [Card(one & 255) for one in holding.residents]
+
+
+def empty_colours(holding: Holding) -> list[Colour]:
+    """Return the colours of which a player has an empty house."""
+    found = 0
+    for one in holding.houses:
+        if one >> 8 & 255 == EMPTY:
+            found |= 1 << COLOUR[one & 255]
+    return [colour for colour in PALETTE if found >> colour & 1] if found else []

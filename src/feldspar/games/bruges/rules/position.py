@@ -1,17 +1,19 @@
 """A position of Bruges: piles, dice, what everybody has, and what is still to be settled.
 
 All that waits to happen lies on a stack, innermost last: the players to draw, to be threatened and
-to advance; the effects of a character, and the questions they ask. See `questions`.
+to advance; the effects of a character, and the questions they ask. See `pending`.
 """
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from feldspar.games.bruges.rules.characters import COLOUR
-from feldspar.games.bruges.rules.components import CARDS, NO_COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
+from feldspar.games.bruges.rules.components import A_DONE, CARDS, NO_COLOUR
 from feldspar.games.bruges.rules.player_board import Holding, face
 from feldspar.games.bruges.rules.units import Card, Seat
 from feldspar.kernel.game import State
+from feldspar.kernel.question import Question as Asked
+from feldspar.kernel.toolkit.discovery import file_name
 
 # The phases of a round
 DRAWING: Final = 1
@@ -22,26 +24,32 @@ OVER: Final = 5
 
 NOBODY: Final = Seat(-1)
 
+MOST_FIGURE: Final = 9
+"""Of any figure that an effect has."""
+MOST_PIECES: Final = 99
+"""Of workers of one colour, or of markers."""
+
 _PLACES: Final = (7, 15, 23, 27)
 """Where the fields of a question begin in its number, in bits."""
 
 
-class Question:
+class Question(Asked["Position"]):
     """Something that waits on the stack: asked of a seat, or settled by itself. Never changed.
 
-    Whoever makes one gives its seat, and then its `fields` in their order.
+    Whoever makes one gives its seat, and then its `fields` in their order. What answers it is said
+    by `choices` and, in plain words, by `allows`; what ends it, if it is optional, is said here.
     """
 
-    code: ClassVar[int]
-    """What it is in the key of a state."""
-    rule: ClassVar[str] = ""
-    """The rule by which it is asked."""
-    kinds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of decision that answer it."""
-    about: ClassVar[tuple[str, ...]] = ()
-    """The names of its fields, but for the seat."""
+    about: ClassVar[tuple[tuple[str, int], ...]] = ()
+    """The names of its fields, but for the seat; and the largest number that a text may say."""
     value: ClassVar[int] = 0
-    """What it may bring, in hundredths of a point; see `weights`."""
+    """What it may bring, in hundredths of a point."""
+    is_optional: ClassVar[bool] = False
+    """Whether it may be declined, or left at that."""
+    is_repeated: ClassVar[bool] = False
+    """Whether it is asked again after an answer."""
+    rule_elsewhere: ClassVar[str] = ""
+    """The rule that forbids its kinds when nothing asks for them, if it is not the same."""
     of_disaster: ClassVar[bool] = False
     """Whether a disaster asks it, and is over with the answer."""
     seat: Seat
@@ -57,11 +65,10 @@ class Question:
         return True
 
     def fields(self) -> list[int]:
-        """Return what it is about, as numbers."""
-        return [getattr(self, name) for name in self.about]
+        return [getattr(self, name) for name, _ in self.about]
 
     def settle(self, position: "Position") -> bool:
-        """Happen where nobody need decide: if there is one answer, or none. Tell whether it did."""
+        """Happen where nobody need decide: if there is one answer, or none."""
         answers = self.answers(position)
         if len(answers) > 1:
             return False
@@ -72,10 +79,26 @@ class Question:
         return True
 
     def answers(self, position: "Position") -> list[int]:
-        """Return every decision that answers it."""
+        found = self.choices(position)
+        if self.is_optional and self.can_stop(position):
+            found.append(A_DONE)
+        return found
+
+    def choices(self, position: "Position") -> list[int]:
+        """Return every decision of its kinds that answers it."""
         raise NotImplementedError
 
+    def can_stop(self, position: "Position") -> bool:
+        """Tell whether it can be declined now, if ever."""
+        return True
+
     def why_not(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
+        if kind in self.kinds:
+            return self.rule_against(position, kind, args)
+        declines = kind == "done" and self.is_optional and self.can_be_declined(position)
+        return None if declines else self.rule
+
+    def rule_against(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
         """Return the rule that forbids a decision of one of its kinds, or None if it is legal."""
         return None if self.allows(position, kind, args) else self.rule
 
@@ -83,17 +106,33 @@ class Question:
         """Tell in plain words whether a decision of one of its kinds is legal."""
         return True
 
+    def can_be_declined(self, position: "Position") -> bool:
+        """Tell in plain words whether it can be declined now, if ever."""
+        return True
+
     def answer(self, position: "Position", action: int) -> None:
-        """Carry out a legal decision."""
+        if action == A_DONE:
+            position.pop()
+            self.decline(position)
+        else:
+            if not self.is_repeated:
+                position.pop()
+            self.choose(position, action)
+
+    def choose(self, position: "Position", action: int) -> None:
+        """Carry out a legal decision of one of its kinds."""
         raise NotImplementedError
+
+    def decline(self, position: "Position") -> None:
+        """Carry out what follows when no more is wanted."""
 
     def worth(self, position: "Position", florin: int) -> int:
         """Return what it may bring now, in hundredths of a point."""
         return self.value
 
     def name(self) -> str:
-        """Return what it is called: as its file."""
-        return type(self).__module__.rpartition(".")[2]
+        """Return what it is called in a written position."""
+        return file_name(type(self))
 
     def number(self) -> int:
         """Return it as one number, for the key of a state."""

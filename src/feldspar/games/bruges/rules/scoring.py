@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import EFFECTS, FINAL, POINTS, WHEN, Effect
+from feldspar.games.bruges.rules.cards.characters import EFFECTS, FINAL, POINTS, WHEN, Effect
+from feldspar.games.bruges.rules.cards.counters import amount, holds
 from feldspar.games.bruges.rules.components import (
     HOUSE_POINTS,
     LEVEL_POINTS,
@@ -11,7 +12,6 @@ from feldspar.games.bruges.rules.components import (
     THIRD,
     THIRD_POINTS,
 )
-from feldspar.games.bruges.rules.counters import amount, holds
 from feldspar.games.bruges.rules.player_board import (
     CANALS,
     HOUSES,

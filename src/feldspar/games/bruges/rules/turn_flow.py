@@ -2,8 +2,12 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules import scoring
-from feldspar.games.bruges.rules.characters import DECKS, LATER
+from feldspar.games.bruges.rules import pending, scoring
+from feldspar.games.bruges.rules.answers.activate import activations
+from feldspar.games.bruges.rules.cards.characters import COUNTERS, DECKS, LATER
+from feldspar.games.bruges.rules.cards.counters import count
+from feldspar.games.bruges.rules.cards.perks import TIES
+from feldspar.games.bruges.rules.cards.piles import shuffled
 from feldspar.games.bruges.rules.components import (
     COLOURS,
     GATES,
@@ -15,25 +19,12 @@ from feldspar.games.bruges.rules.components import (
     STATUES,
     TURNS_EACH,
 )
-from feldspar.games.bruges.rules.counters import count
-from feldspar.games.bruges.rules.events import happened
-from feldspar.games.bruges.rules.legal import activations
-from feldspar.games.bruges.rules.pending.advance import Advance
-from feldspar.games.bruges.rules.pending.draw_up import DrawUp
-from feldspar.games.bruges.rules.pending.rolled import Rolled
-from feldspar.games.bruges.rules.perks import TIES
-from feldspar.games.bruges.rules.piles import shuffled
+from feldspar.games.bruges.rules.effects.events import happened
+from feldspar.games.bruges.rules.pending.advance import all_advance
+from feldspar.games.bruges.rules.pending.disasters import all_receive_rolled
+from feldspar.games.bruges.rules.pending.draw import all_draw_up
 from feldspar.games.bruges.rules.player_board import START, USED, starting
-from feldspar.games.bruges.rules.position import (
-    COMPARING,
-    DICE,
-    DRAWING,
-    OVER,
-    TURNS,
-    Position,
-    Question,
-)
-from feldspar.games.bruges.rules.settle import settle
+from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, OVER, TURNS, Position
 from feldspar.games.bruges.rules.units import Resident, Seat
 from feldspar.kernel.chance import below, dealt
 from feldspar.kernel.events import Event, Text, chapter
@@ -44,8 +35,12 @@ DEAL: Final = 1
 GATE: Final = 2
 ROLL: Final = 3
 LATER_EDITION: Final = "later"
-COUNTED: Final = [12, 1, 6]
-"""What each majority counts: levels, characters, canal tiles; see `characters.COUNTERS`."""
+MAJORITY_COUNTERS: Final = [
+    COUNTERS.index(counted) for counted in ("progress_level", "character", "canal_tile")
+]
+"""What each majority counts."""
+
+pending.every()  # so that the vocabulary of effects is complete
 
 
 def set_up(position: Position) -> None:
@@ -68,8 +63,14 @@ def set_up(position: Position) -> None:
     for holding in position.holdings:
         holding.score_points(START_SCORE, START)
     position.first = Seat(below(seats, key, FIRST_PLAYER))
-    position.stack = _all_draw(position)
+    position.stack = all_draw_up(position)
     settle(position)
+
+
+def settle(position: Position) -> None:
+    """Carry out what needs no decision, until something does."""
+    while position.stack and position.stack[-1].settle(position):
+        pass
 
 
 def proceed(position: Position) -> None:
@@ -92,11 +93,6 @@ def proceed(position: Position) -> None:
         settle(position)
 
 
-def _all_draw(position: Position) -> list[Question]:
-    """Return what everybody waits for in phase 1, in player order (BRG-3.2)."""
-    return [DrawUp(seat) for seat in position.clockwise(position.first)[::-1]]
-
-
 def rolled(key: bytes, round_: int) -> list[int]:
     """Return what the die of each colour shows in a round."""
     together = below(6 ** len(COLOURS), key, ROLL, round_)
@@ -112,9 +108,7 @@ def _roll(position: Position) -> None:
     position.phase = DICE
     position.dice = dice = rolled(position.key, position.round)
     position.reveals += 1
-    waiting = position.clockwise(position.first)[::-1]
-    position.stack = [Advance(seat) for seat in waiting]
-    position.stack += [Rolled(seat) for seat in waiting]
+    position.stack = all_advance(position) + all_receive_rolled(position)
     if position.log is not None:
         args: dict[str, int | str | Text] = dict(zip(COLOURS, dice, strict=True))
         position.announce(Text("log-dice", args), "BRG-5.1")
@@ -151,7 +145,9 @@ def _compare(position: Position) -> None:
 
 def _majority(position: Position, majority: int) -> list[Seat]:
     """Return who turns a marker (BRG-10.1 to 10.5, 15.25)."""
-    counts = [count(position, seat, COUNTED[majority], 0) for seat in position.clockwise(0)]
+    counts = [
+        count(position, seat, MAJORITY_COUNTERS[majority], 0) for seat in position.clockwise(0)
+    ]
     most = max(counts)
     turned: list[Seat] = []
     for seat in position.clockwise(position.first):
@@ -179,7 +175,7 @@ def _next_round(position: Position) -> None:
     position.round += 1
     position.first = Seat((position.first + 1) % position.seats)
     position.phase = DRAWING
-    position.stack = _all_draw(position)
+    position.stack = all_draw_up(position)
     if position.log is not None:
         position.log.append(_round_event(position))
 

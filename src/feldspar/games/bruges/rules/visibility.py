@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import COLOUR
+from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS
 from feldspar.games.bruges.rules.player_board import face, unseen
 from feldspar.games.bruges.rules.position import Position

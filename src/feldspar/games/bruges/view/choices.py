@@ -6,7 +6,7 @@ from typing import Final
 from feldspar.games.bruges.rules.components import PLAYS
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import final_points, ranking
-from feldspar.games.bruges.view.hand import chips
+from feldspar.games.bruges.view.areas.hand import chips
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Panel
 from feldspar.kernel.toolkit.memoize import remembered

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import (
+from feldspar.games.bruges.rules.cards.characters import (
     ACTIVATED,
     DECKS,
     FINAL,
@@ -14,7 +14,7 @@ from feldspar.games.bruges.rules.characters import (
 )
 from feldspar.games.bruges.rules.components import GROUPS, NAMES, ROWS, RULES
 from feldspar.games.bruges.rules.units import Card
-from feldspar.games.bruges.view.card import RESIDENT, name, printed, resident_piece
+from feldspar.games.bruges.view.areas.card import RESIDENT, name, printed, resident_piece
 from feldspar.games.bruges.view.phrases import NOTHING
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Piece

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import the
+from feldspar.games.bruges.rules.cards.characters import the
 from feldspar.games.bruges.rules.components import (
     BOTH_SECTIONS,
-    DISASTER,
     DISASTERS,
     GATES,
     MAJORITIES,
@@ -13,12 +12,10 @@ from feldspar.games.bruges.rules.components import (
     PALETTE,
     SPACES,
 )
-from feldspar.games.bruges.rules.perks import IMMUNE
-from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, Holding
+from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, Holding, empty_colours
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.units import Seat
-from feldspar.games.bruges.rules.worthwhile_moves import empty_colours
-from feldspar.games.bruges.view.lead import dearest, race
+from feldspar.games.bruges.view.lead import dearest, is_near, race
 from feldspar.games.bruges.view.phrases import coloured
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
@@ -44,7 +41,7 @@ def goals(position: Position, seat: Seat) -> list[Goal]:
 def _threat(holding: Holding) -> list[Goal]:
     """Two markers of a colour: a third strikes."""
     for colour in PALETTE:
-        if holding.threats[colour] == DISASTER - 1 and not holding.perks[IMMUNE] >> colour & 1:
+        if is_near(holding, colour):
             disaster = Text("the-" + DISASTERS[colour])
             told = {"colour": coloured(colour), "disaster": disaster}
             return [Goal(Text("goal-threat", {**told}), False)]

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.bruges.rules.components import A_ACTIVATE, A_THROW, TURNS_EACH
+from feldspar.games.bruges.rules.components import TURNS_EACH
 from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
-from feldspar.games.bruges.view import pending
+from feldspar.games.bruges.view.answers import look
+from feldspar.games.bruges.view.answers.characters import ready
 from feldspar.games.bruges.view.phrases import NOTHING, danger
 from feldspar.kernel.end_messages import leaders, placed
 from feldspar.kernel.events import Text
@@ -21,21 +22,22 @@ def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
     if not ahead:
         return _until(position, viewer)
     if position.stack:
-        return pending.hint(position)
+        found = look(position)
+        told = found.follows(position, position.stack[-1])
+        return Text("hint-" + found.hint, told) if found.hint and told is not None else None
     return _turn(position, position.holdings[viewer], ahead)
 
 
 def _turn(position: Position, holding: Holding, ahead: Sequence[Move]) -> Text:
     """Say what may be done in a turn beside playing a card, and what threatens."""
-    ready = {move.path[0] for move in ahead if A_ACTIVATE <= move.action < A_THROW}
     last = NOTHING
     if position.turn + 1 == TURNS_EACH:
         over = {position.round: 1, position.round + 1: 2}.get(position.last, 0)
         keeps = Text("hint-keeps") if len(holding.hand) > 1 - position.played else NOTHING
         last = Text("hint-last-turn", {"over": over, "keeps": keeps})
     if position.played or not holding.hand:
-        return Text("hint-after", {"n": len(ready), "last": last})
-    return Text("hint-play", {"n": len(ready), "danger": danger(holding), "last": last})
+        return Text("hint-after", {"n": ready(ahead), "last": last})
+    return Text("hint-play", {"n": ready(ahead), "danger": danger(holding), "last": last})
 
 
 # ---------------------------------------------------------------------------------- for the others

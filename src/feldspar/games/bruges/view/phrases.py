@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from feldspar.games.bruges.rules.cards.characters import EFFECTS, the
+from feldspar.games.bruges.rules.cards.perks import IMMUNE
 from feldspar.games.bruges.rules.components import COLOURS, DISASTER, DISASTERS, PALETTE
-from feldspar.games.bruges.rules.perks import IMMUNE
-from feldspar.games.bruges.rules.player_board import Holding
+from feldspar.games.bruges.rules.player_board import Holding, characters
+from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.units import Seat
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.text.event_text import series
 from feldspar.kernel.toolkit.memoize import remembered
@@ -56,3 +59,14 @@ def _danger(threats: tuple[int, ...], immune: int) -> Text:
         if threats[colour] == DISASTER - 1 and not immune >> colour & 1
     ]
     return Text("hint-danger", {"disasters": series(near)}) if near else NOTHING
+
+
+def sent(position: Position, seat: Seat, op: str, about: int | str) -> Text:
+    """Say who has sent which character to do something."""
+    culprits = [
+        card
+        for card in characters(position.holdings[seat])
+        for effect in EFFECTS[card]
+        if effect.op == op and about in (effect.text, effect.colour)
+    ]
+    return Text("sent", {"name": seat_name(seat), "card": the(culprits[-1])})

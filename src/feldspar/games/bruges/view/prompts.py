@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.bruges.rules.components import TURNS_EACH
 from feldspar.games.bruges.rules.position import DICE, DRAWING, OVER, Position
-from feldspar.games.bruges.view import pending
+from feldspar.games.bruges.view.answers import look
 from feldspar.games.bruges.view.hints import hint as hint
 from feldspar.games.bruges.view.phrases import Args, seat_name
 from feldspar.kernel.end_messages import won
@@ -40,7 +40,8 @@ def prompt(position: Position, viewer: int) -> Text:
 def _question(position: Position, seat: Seat) -> tuple[str, Args]:
     """Return the key of what a seat is asked, and what everybody may be told of it."""
     if position.stack:
-        return pending.asked(position)
+        found, question = look(position), position.stack[-1]
+        return found.key + found.variant(position, question), found.told(position, question)
     cards = len(position.holdings[seat].hand)
     if position.played:
         return "after", {}

@@ -5,17 +5,17 @@ which they are, but `hand_area` and `houses_area` for the viewer's own.
 """
 
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.view.arms import arms_area
+from feldspar.games.bruges.view.areas.arms import arms_area
+from feldspar.games.bruges.view.areas.city import city_area
+from feldspar.games.bruges.view.areas.dice import dice_area
+from feldspar.games.bruges.view.areas.hand import hand_area, supply_area
+from feldspar.games.bruges.view.areas.houses import houses_area
+from feldspar.games.bruges.view.areas.majority import majority_area
+from feldspar.games.bruges.view.areas.opponents import small_area
+from feldspar.games.bruges.view.areas.threats import threats_area
 from feldspar.games.bruges.view.choices import TILES, choices, panel
-from feldspar.games.bruges.view.city import city_area
-from feldspar.games.bruges.view.dice import dice_area
-from feldspar.games.bruges.view.hand import hand_area, supply_area
-from feldspar.games.bruges.view.houses import houses_area
-from feldspar.games.bruges.view.majority import majority_area
 from feldspar.games.bruges.view.moves import moves as moves
-from feldspar.games.bruges.view.opponents import small_area
 from feldspar.games.bruges.view.prompts import hint, prompt, status
-from feldspar.games.bruges.view.threats import threats_area
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Box, Scene
 from feldspar.kernel.units import Seat

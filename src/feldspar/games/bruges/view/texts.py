@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.bruges.rules.characters import (
+from feldspar.games.bruges.rules.cards.characters import (
     ANY,
     COUNTERS,
     EACH,

@@ -1,4 +1,4 @@
-"""What may wait on the stack of a position: each a `Question`, in a file of its own name."""
+"""What may wait on the stack of a position: each a `Question`, in the file of what it leads to."""
 
 from feldspar.games.bruges.rules.position import Question
 from feldspar.kernel.toolkit.discovery import rooms

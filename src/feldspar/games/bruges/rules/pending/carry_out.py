@@ -1,9 +1,9 @@
 """Carry out an effect."""
 
-from feldspar.games.bruges.rules.characters import EFFECTS
-from feldspar.games.bruges.rules.effects import PRIMITIVES, Cause, is_carried_out
-from feldspar.games.bruges.rules.evaluate import value
-from feldspar.games.bruges.rules.position import Position, Question
+from feldspar.games.bruges.rules.cards.characters import EFFECTS
+from feldspar.games.bruges.rules.components import CARDS, NO_COLOUR
+from feldspar.games.bruges.rules.effects.vocabulary import PRIMITIVES, Cause, is_carried_out, value
+from feldspar.games.bruges.rules.position import MOST_FIGURE, Position, Question
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
 
 
@@ -11,7 +11,7 @@ class CarryOut(Question):
     """Carry out an effect: of which character, which of them, and the colour of the event."""
 
     code = 9
-    about = ("card", "which", "colour")
+    about = (("card", CARDS - 1), ("which", MOST_FIGURE), ("colour", NO_COLOUR))
 
     def __init__(self, seat: Seat, card: Card, number: int, colour: Colour) -> None:
         self.seat = seat
@@ -26,7 +26,7 @@ class CarryOut(Question):
     def settle(self, position: Position) -> bool:
         position.pop()
         cause = Cause(self.seat, self.card, self.which, self.colour)
-        PRIMITIVES[cause.effect.op](position, cause)
+        PRIMITIVES[cause.effect.op].carry_out(position, cause)
         return True
 
     def worth(self, position: Position, florin: int) -> int:

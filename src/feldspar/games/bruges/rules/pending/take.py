@@ -1,13 +1,19 @@
 """Take workers."""
 
-from feldspar.games.bruges.rules.characters import ANY, EACH, EVENT
+from feldspar.games.bruges.rules.cards.characters import ANY, EACH, EVENT
+from feldspar.games.bruges.rules.cards.counters import amount
 from feldspar.games.bruges.rules.components import A_TAKE, PALETTE
-from feldspar.games.bruges.rules.counters import amount
-from feldspar.games.bruges.rules.effects import PRIMITIVES, Cause
-from feldspar.games.bruges.rules.gains import take_workers
-from feldspar.games.bruges.rules.position import Position, Question
+from feldspar.games.bruges.rules.effects.gains import take_workers
+from feldspar.games.bruges.rules.effects.vocabulary import (
+    PRIMITIVES,
+    Cause,
+    Primitive,
+    has_amount,
+    has_one_lot,
+)
+from feldspar.games.bruges.rules.position import MOST_PIECES, Position, Question
 from feldspar.games.bruges.rules.units import Colour, Seat
-from feldspar.games.bruges.rules.weights import PER_WORKER
+from feldspar.games.bruges.rules.values.weights import PER_WORKER
 
 
 class Take(Question):
@@ -16,18 +22,17 @@ class Take(Question):
     code = 12
     rule = "BRG-15.2"
     kinds = ("take",)
-    about = ("workers", "exchanged")
+    about = (("workers", MOST_PIECES), ("exchanged", 1))
 
     def __init__(self, seat: Seat, workers: int, exchanged: int) -> None:
         self.seat = seat
         self.workers = workers
         self.exchanged = exchanged
 
-    def answers(self, position: Position) -> list[int]:
+    def choices(self, position: Position) -> list[int]:
         return [A_TAKE + colour for colour in PALETTE]
 
-    def answer(self, position: Position, action: int) -> None:
-        position.pop()
+    def choose(self, position: Position, action: int) -> None:
         if self.workers > 1:
             position.push(Take(self.seat, self.workers - 1, self.exchanged))
         rule = "BRG-15.12" if self.exchanged else "BRG-15.2"
@@ -37,7 +42,7 @@ class Take(Question):
         return PER_WORKER * self.workers
 
 
-def gain_workers(position: Position, cause: Cause) -> None:
+def _gain_workers(position: Position, cause: Cause) -> None:
     """BRG-15.2."""
     seat, colour = cause.seat, cause.effect.colour
     number = amount(position, seat, cause.effect)
@@ -53,4 +58,4 @@ def gain_workers(position: Position, cause: Cause) -> None:
         take_workers(position, seat, colour, number, "BRG-15.2")
 
 
-PRIMITIVES["gain_workers"] = gain_workers
+PRIMITIVES["gain_workers"] = Primitive(_gain_workers, has_amount, has_one_lot, each=PER_WORKER)

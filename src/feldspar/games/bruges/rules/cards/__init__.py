@@ -1,0 +1,1 @@
+"""The cards: characters, what they count and change for good, and the piles."""

@@ -1,0 +1,1 @@
+"""What effects do: their vocabulary, and what comes, goes and is built by them."""
