@@ -8,7 +8,14 @@ from collections.abc import Mapping, Sequence
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import ACTIONS, COLOURS, MAJORITIES, NAMES
-from feldspar.games.bruges.rules.player_board import SOURCES, START, Holding, face, house, starting
+from feldspar.games.bruges.rules.player_board import (
+    SOURCES,
+    START,
+    Holding,
+    face,
+    house,
+    starting_holding,
+)
 from feldspar.games.bruges.rules.position import TURNS
 from feldspar.games.bruges.rules.units import Card, Colour
 from feldspar.kernel.events import Event
@@ -66,7 +73,7 @@ def given(
     a `rest` they are all there is to draw. Nobody has workers or markers but those named.
     """
     state = GAME.new(seats, seed)
-    state.holdings = [starting(seat) for seat in range(seats)]
+    state.holdings = [starting_holding(seat) for seat in range(seats)]
     for holding in state.holdings:
         holding.workers = [0] * len(COLOURS)
         holding.score_points(5, START)

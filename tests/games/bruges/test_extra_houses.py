@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldspar.games.bruges.rules.player_board import unseen
+from feldspar.games.bruges.rules.player_board import is_unseen
 from tests.games.bruges.account import change
 from tests.games.bruges.given import act, choices, given, hold, refusal
 from tests.games.bruges.made_up import ARRIVAL, Invent, Row, arrives, is_in_vain, newcomer
@@ -20,7 +20,7 @@ def test_a_house_of_a_card_of_the_hand_without_a_worker(invent: Invent) -> None:
     assert choices(state) == {"house(duke,none)", "house(baker,none)"}
     assert refusal(state, "house(baker,violet)") == "BRG-15.9"
     assert change(state, "house(duke,none)") == {"hand duke": -1, "house red": 1}
-    assert not unseen(state.holdings[0].houses[-1])
+    assert not is_unseen(state.holdings[0].houses[-1])
 
 
 @pytest.mark.rule("BRG-15.9")
@@ -40,7 +40,7 @@ def test_a_house_of_the_top_card_of_a_pile_is_seen_by_nobody(invent: Invent) -> 
     act(state, ARRIVAL)
     assert choices(state) == {"draw(1)", "draw(2)"}
     assert change(state, "draw(2)") == {"pile 2": -1, "house violet": 1}
-    assert unseen(state.holdings[0].houses[-1])
+    assert is_unseen(state.holdings[0].houses[-1])
 
 
 @pytest.mark.rule("BRG-15.9")

@@ -7,7 +7,7 @@ import pytest
 
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.cards.characters import COLOUR, DECKS
-from feldspar.games.bruges.rules.player_board import characters, face, unseen
+from feldspar.games.bruges.rules.player_board import characters, face, is_unseen
 from feldspar.kernel.events import WATCHER
 from tests.fair import fair
 from tests.games.bruges.given import act, card_of, choices, given, hold, names, told, workers
@@ -135,7 +135,7 @@ def test_not_even_ones_own_new_cards_and_unseen_houses_are_known() -> None:
     act(state, "draw(1)")
     imagined = worlds(state, 0, 100)
     assert len({world.holdings[0].fresh[0] for world in imagined}) > 25  # of 33 blue cards
-    assert unseen(state.holdings[0].houses[-1])
+    assert is_unseen(state.holdings[0].houses[-1])
     assert len({face(world.holdings[0].houses[-1]) for world in imagined}) > 25
 
 

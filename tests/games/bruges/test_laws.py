@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import ACTIONS
-from feldspar.games.bruges.rules.player_board import GAINED, Holding, face, house, unseen
+from feldspar.games.bruges.rules.player_board import GAINED, Holding, face, house, is_unseen
 from feldspar.games.bruges.rules.position import OVER, TURNS
 from feldspar.games.bruges.rules.units import Card, Colour, House
 from feldspar.kernel.events import WATCHER
@@ -195,7 +195,7 @@ def exchanged(state: BrugesState, viewer: int, choose: Random) -> BrugesState:
     hidden = [card for pile in [state.extra, *state.piles] for card in pile]
     for seat, mine in enumerate(state.holdings):
         hidden += mine.fresh + (mine.hand if seat != viewer else [])
-        hidden += [face(one) for one in mine.houses if seat != viewer or unseen(one)]
+        hidden += [face(one) for one in mine.houses if seat != viewer or is_unseen(one)]
     choose.shuffle(hidden)
     for card in hidden:
         loose[COLOUR[card]].append(card)
@@ -208,7 +208,7 @@ def exchanged(state: BrugesState, viewer: int, choose: Random) -> BrugesState:
             mine.hand = sorted([again(card) for card in mine.hand])
         mine.fresh = [again(card) for card in mine.fresh]
         mine.houses = [
-            House(one & ~255 | again(face(one))) if seat != viewer or unseen(one) else one
+            House(one & ~255 | again(face(one))) if seat != viewer or is_unseen(one) else one
             for one in mine.houses
         ]
     tops = [[again(pile[-1])] if pile else [] for pile in state.piles]

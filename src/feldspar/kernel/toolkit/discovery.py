@@ -8,7 +8,7 @@ from functools import cache
 
 @cache
 def rooms(package: str) -> dict[str, type]:
-    """Return the classes of all files: by the name of the file, if it has but one, or by its own."""
+    """Return the classes of all files: by the name of the file, if it has but one, or by theirs."""
     found: dict[str, type] = {}
     for module in pkgutil.iter_modules(importlib.import_module(package).__path__):
         things = vars(importlib.import_module(f"{package}.{module.name}")).values()

@@ -26,9 +26,9 @@ from feldspar.games.bruges.rules.player_board import (
     characters,
     face,
     house,
+    is_unseen,
     resident,
-    starting,
-    unseen,
+    starting_holding,
 )
 from feldspar.games.bruges.rules.position import MOST_PIECES, Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
@@ -105,7 +105,7 @@ def _cards(notation: Notation, name: str, cards: list[Card], known: bool = True)
 def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]]) -> Holding:
     """Say what a player has, and return it; the cards of the houses are kept apart."""
     none = [0] * len(COLOURS)
-    new = starting(notation.number(f"gate {seat}", old.gate, len(GATES) - 1))
+    new = starting_holding(notation.number(f"gate {seat}", old.gate, len(GATES) - 1))
     most = notation.up_to(MOST)
     new.florins = notation.number(f"florins {seat}", old.florins, most)
     workers, threats = notation.up_to(MOST_PIECES), notation.up_to(MOST_THREATS)
@@ -137,7 +137,7 @@ def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]
 def _houses(notation: Notation, seat: int, houses: list[House]) -> list[House]:
     """Say who lives where, and which houses nobody has seen the card of; return them so."""
     places = [str(place + 1) for place in range(len(houses))]
-    blind = [places[n] for n, one in enumerate(houses) if unseen(one)]
+    blind = [places[n] for n, one in enumerate(houses) if is_unseen(one)]
     living = [
         f"{places[n]}={NAMES[resident(one)]}"
         for n, one in enumerate(houses)
@@ -161,7 +161,7 @@ def _houses(notation: Notation, seat: int, houses: list[House]) -> list[House]:
 def _faces(notation: Notation, seat: int, houses: list[House]) -> list[Card]:
     """Say the cards of houses as far as they may be known."""
     truth = notation.viewer == TRUTH
-    shown = [truth or (notation.knows(seat) and not unseen(one)) for one in houses]
+    shown = [truth or (notation.knows(seat) and not is_unseen(one)) for one in houses]
     cards = [face(one) for one in houses]
     return notation.names(f"houses {seat}", cards, NAMES, CARDS, shown, COLOUR, COLOURS)
 

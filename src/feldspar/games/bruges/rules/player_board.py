@@ -200,7 +200,7 @@ class Holding:
         return SPACE_PRICES[built] * (2 if how == DOUBLE_PRICE else 1)
 
 
-def starting(gate: int) -> Holding:
+def starting_holding(gate: int) -> Holding:
     """Return what a player begins with (BRG-2.4), but for the score."""
     holding = Holding()
     holding.gate = gate
@@ -233,7 +233,7 @@ def resident(one: House) -> Card:
     return Card(one >> 8 & 255)
 
 
-def unseen(one: House) -> bool:
+def is_unseen(one: House) -> bool:
     """Tell whether not even its builder knows which card a house is."""
     return one >> 16 == 1
 

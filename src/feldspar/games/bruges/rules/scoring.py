@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from feldspar.games.bruges.rules.cards.characters import EFFECTS, FINAL, POINTS, WHEN, Effect
-from feldspar.games.bruges.rules.cards.counters import amount, holds
+from feldspar.games.bruges.rules.cards.counters import amount, is_met
 from feldspar.games.bruges.rules.components import (
     HOUSE_POINTS,
     LEVEL_POINTS,
@@ -46,7 +46,7 @@ def score(position: Position, seat: Seat, effect: Effect) -> int:
 
 def score_if(position: Position, seat: Seat, effect: Effect) -> int:
     """BRG-15.34."""
-    return effect.amount if holds(position, seat, effect.text) else 0
+    return effect.amount if is_met(position, seat, effect.text) else 0
 
 
 PRIMITIVES: Final[dict[str, Callable[[Position, Seat, Effect], int]]] = {

@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.answers.activate import activations
 from feldspar.games.bruges.rules.cards.characters import COUNTERS, DECKS, LATER
 from feldspar.games.bruges.rules.cards.counters import count
 from feldspar.games.bruges.rules.cards.perks import TIES
-from feldspar.games.bruges.rules.cards.piles import shuffled
+from feldspar.games.bruges.rules.cards.piles import shuffled_cards
 from feldspar.games.bruges.rules.components import (
     COLOURS,
     GATES,
@@ -19,11 +19,11 @@ from feldspar.games.bruges.rules.components import (
     STATUES,
     TURNS_EACH,
 )
-from feldspar.games.bruges.rules.effects.events import happened
+from feldspar.games.bruges.rules.effects.events import trigger
 from feldspar.games.bruges.rules.pending.advance import all_advance
 from feldspar.games.bruges.rules.pending.disasters import all_receive_rolled
 from feldspar.games.bruges.rules.pending.draw import all_draw_up
-from feldspar.games.bruges.rules.player_board import START, USED, starting
+from feldspar.games.bruges.rules.player_board import START, USED, starting_holding
 from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, OVER, TURNS, Position
 from feldspar.games.bruges.rules.units import Resident, Seat
 from feldspar.kernel.chance import below, dealt
@@ -50,7 +50,7 @@ def set_up(position: Position) -> None:
     if position.options["engraver"] == LATER_EDITION:
         for card, later in LATER:
             deck[card] = later
-    cards = shuffled(deck, key, DEAL)
+    cards = shuffled_cards(deck, key, DEAL)
     used = STACK * seats
     half = used // 2
     position.piles = [cards[half:used], cards[:half]]  # the first has the odd card
@@ -59,7 +59,7 @@ def set_up(position: Position) -> None:
     position.statues = STATUES[::-1]
     position.dice = [0] * len(COLOURS)
     gates = dealt(list(range(len(GATES))), seats, key, GATE)
-    position.holdings = [starting(gate) for gate in gates]
+    position.holdings = [starting_holding(gate) for gate in gates]
     for holding in position.holdings:
         holding.score_points(START_SCORE, START)
     position.first = Seat(below(seats, key, FIRST_PLAYER))
@@ -140,7 +140,7 @@ def _compare(position: Position) -> None:
         turned += _majority(position, majority)
     for seat in reversed(position.clockwise(position.first)):
         for _ in range(len([one for one in turned if one == seat])):
-            happened(position, seat, MAJORITY_FLIPPED, NO_COLOUR)
+            trigger(position, seat, MAJORITY_FLIPPED, NO_COLOUR)
 
 
 def _majority(position: Position, majority: int) -> list[Seat]:

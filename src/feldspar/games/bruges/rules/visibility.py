@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS
-from feldspar.games.bruges.rules.player_board import face, unseen
+from feldspar.games.bruges.rules.player_board import face, is_unseen
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, House, Seat
 from feldspar.kernel.fast.fast_random import Guesses, imagined
@@ -15,7 +15,7 @@ def known_numbers(position: Position, viewer: Seat) -> list[int]:
     if viewer < 0:
         return []
     holding = position.holdings[viewer]
-    return [*holding.hand, *[face(one) for one in holding.houses if not unseen(one)]]
+    return [*holding.hand, *[face(one) for one in holding.houses if not is_unseen(one)]]
 
 
 def redraw(position: Position, viewer: Seat, seed: bytes) -> None:
@@ -38,7 +38,7 @@ def redraw(position: Position, viewer: Seat, seed: bytes) -> None:
         if holding.houses:
             holding.houses = [
                 House(one & ~255 | guesses.draw(pools[COLOUR[face(one)]]))
-                if seat != viewer or unseen(one)
+                if seat != viewer or is_unseen(one)
                 else one
                 for one in holding.houses
             ]
@@ -97,7 +97,7 @@ class Sight:
             hidden += holding.fresh
             if seat != viewer:
                 hidden += holding.hand
-            hidden += [face(one) for one in holding.houses if seat != viewer or unseen(one)]
+            hidden += [face(one) for one in holding.houses if seat != viewer or is_unseen(one)]
         self.pools = [[] for _ in COLOURS]
         for card in sorted(hidden):
             self.pools[COLOUR[card]].append(card)

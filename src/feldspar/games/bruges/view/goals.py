@@ -15,7 +15,7 @@ from feldspar.games.bruges.rules.components import (
 from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, Holding, empty_colours
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.units import Seat
-from feldspar.games.bruges.view.lead import dearest, is_near, race
+from feldspar.games.bruges.view.lead import dearest_card, is_near, race
 from feldspar.games.bruges.view.phrases import coloured
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
@@ -78,7 +78,7 @@ def _majority(position: Position, seat: Seat) -> list[Goal]:
 
 def _character(holding: Holding) -> list[Goal]:
     """Florins for the dearest character of the hand."""
-    card = dearest(holding)
+    card = dearest_card(holding)
     price = 0 if card is None else holding.place_price(card, 0)
     if card is None or not price:
         return []

@@ -6,7 +6,7 @@ from feldspar.games.bruges.rules.components import TURNS_EACH
 from feldspar.games.bruges.rules.player_board import Holding
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
 from feldspar.games.bruges.view.answers import look
-from feldspar.games.bruges.view.answers.characters import ready
+from feldspar.games.bruges.view.answers.characters import count_ready
 from feldspar.games.bruges.view.phrases import NOTHING, danger
 from feldspar.kernel.end_messages import leaders, placed
 from feldspar.kernel.events import Text
@@ -36,8 +36,8 @@ def _turn(position: Position, holding: Holding, ahead: Sequence[Move]) -> Text:
         keeps = Text("hint-keeps") if len(holding.hand) > 1 - position.played else NOTHING
         last = Text("hint-last-turn", {"over": over, "keeps": keeps})
     if position.played or not holding.hand:
-        return Text("hint-after", {"n": ready(ahead), "last": last})
-    return Text("hint-play", {"n": ready(ahead), "danger": danger(holding), "last": last})
+        return Text("hint-after", {"n": count_ready(ahead), "last": last})
+    return Text("hint-play", {"n": count_ready(ahead), "danger": danger(holding), "last": last})
 
 
 # ---------------------------------------------------------------------------------- for the others

@@ -32,7 +32,7 @@ def race(position: Position, seat: Seat, majority: int) -> Race:
     return Race(mine, max(counts), position.holdings[seat].perks[TIES] > 0)
 
 
-def dearest(holding: Holding, but: int = -1, most: int | None = None) -> Card | None:
+def dearest_card(holding: Holding, but: int = -1, most: int | None = None) -> Card | None:
     """Return the dearest character in the hand, but for one card, for so many florins at most."""
     prices = {card: holding.place_price(card, 0) for card in holding.hand if card != but}
     cards = [card for card, price in prices.items() if most is None or price <= most]

@@ -61,7 +61,7 @@ def _danger(threats: tuple[int, ...], immune: int) -> Text:
     return Text("hint-danger", {"disasters": series(near)}) if near else NOTHING
 
 
-def sent(position: Position, seat: Seat, op: str, about: int | str) -> Text:
+def sender(position: Position, seat: Seat, op: str, about: int | str) -> Text:
     """Say who has sent which character to do something."""
     culprits = [
         card

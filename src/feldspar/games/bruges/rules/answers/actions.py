@@ -34,7 +34,7 @@ from feldspar.games.bruges.rules.components import (
     WORKERS_TAKEN,
 )
 from feldspar.games.bruges.rules.effects.canals import build_tile
-from feldspar.games.bruges.rules.effects.events import act, build_house, discard_marker, happened
+from feldspar.games.bruges.rules.effects.events import act, build_house, discard_marker, trigger
 from feldspar.games.bruges.rules.effects.gains import return_worker, take_workers, throw_card
 from feldspar.games.bruges.rules.pending.placed import Again, Settled
 from feldspar.games.bruges.rules.player_board import (
@@ -159,7 +159,7 @@ def play(position: Position, seat: Seat, action: int) -> None:
         card, marker = divmod(action - A_THREAT, len(COLOURS))
         throw_card(position, seat, Card(card), "BRG-7.4")
         discard_marker(position, seat, Colour(marker), "BRG-7.4")
-        happened(position, seat, THREAT_ACTION, COLOUR[card])
+        trigger(position, seat, THREAT_ACTION, COLOUR[card])
     elif action < A_HOUSE:
         card, which = divmod(action - A_CANAL, 2)
         section = Section(which)
@@ -177,7 +177,7 @@ def _take_workers(position: Position, seat: Seat, card: Card) -> None:
     throw_card(position, seat, card, "BRG-7.1")
     number = WORKERS_TAKEN + position.holdings[seat].perks[MORE_WORKERS]
     take_workers(position, seat, COLOUR[card], number, "BRG-7.1")
-    happened(position, seat, WORKERS_ACTION, COLOUR[card])
+    trigger(position, seat, WORKERS_ACTION, COLOUR[card])
 
 
 def _take_florins(position: Position, seat: Seat, card: Card) -> None:

@@ -26,13 +26,13 @@ def activations(position: Position, seat: Seat) -> list[int]:
     for one in holding.residents:
         if one < USED and (WHEN[one] == ACTIVATED or WHEN[one] == FREE):
             card = Card(one)
-            for worker in paying(holding, card):
+            for worker in paying_workers(holding, card):
                 if is_worthwhile(position, seat, card, worker):
                     found.append(A_ACTIVATE + card * WORKER_CHOICES + worker)
     return found
 
 
-def paying(holding: Holding, card: Card) -> list[Colour]:
+def paying_workers(holding: Holding, card: Card) -> list[Colour]:
     """Return the workers a character may be activated with (BRG-8.3, 8.4, 15.32)."""
     if WHEN[card] != ACTIVATED:
         return [NO_WORKER]

@@ -158,7 +158,7 @@ EFFECTS: Final[list[list[Effect]]] = [
 ]
 
 
-def allowed(colour: Colour, event: Colour) -> int:
+def allowed_colours(colour: Colour, event: Colour) -> int:
     """Return the colours an effect lets its owner choose from, as bits."""
     if colour == ANY:
         return EVERY_COLOUR

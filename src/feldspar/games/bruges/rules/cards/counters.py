@@ -56,7 +56,7 @@ def amount(position: Position, seat: Seat, effect: Effect, paid: int = 0) -> int
     return min(total, effect.most) if effect.most else total
 
 
-def holds(position: Position, seat: Seat, condition: str) -> bool:
+def is_met(position: Position, seat: Seat, condition: str) -> bool:
     """Tell whether a condition is met."""
     holding = position.holdings[seat]
     if condition == "house_of_each_colour":

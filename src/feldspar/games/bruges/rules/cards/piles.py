@@ -10,7 +10,7 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.text.event_text import series
 
 
-def shuffled(cards: list[Card], key: bytes, what: int, round_: int = 0) -> list[Card]:
+def shuffled_cards(cards: list[Card], key: bytes, what: int, round_: int = 0) -> list[Card]:
     """Return cards in an order that chance decides."""
     return [Card(card) for card in dealt([*cards], len(cards), key, what, round_)]
 

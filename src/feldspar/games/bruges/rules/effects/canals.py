@@ -1,7 +1,7 @@
 """Canals: tiles laid and lost, and the statues for complete sections."""
 
 from feldspar.games.bruges.rules.components import CANAL_BUILT, COLOURS, GATES, SPACES
-from feldspar.games.bruges.rules.effects.events import happened
+from feldspar.games.bruges.rules.effects.events import trigger
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Seat, Section
 from feldspar.kernel.events import Text
@@ -31,7 +31,7 @@ def build_tile(position: Position, seat: Seat, section: Section, price: int, rul
                 text = Text("log-statue", {"points": position.statues[-1]})
                 position.report(seat, text, "BRG-7.8")
             position.statues = position.statues[:-1]
-    happened(position, seat, CANAL_BUILT, colour)
+    trigger(position, seat, CANAL_BUILT, colour)
 
 
 def lose_tile(position: Position, seat: Seat, section: Section, rule: str) -> None:

@@ -9,7 +9,7 @@ from feldspar.games.bruges.rules.units import Card, Colour, Seat, When
 from feldspar.kernel.events import Text
 
 
-def happened(position: Position, seat: Seat, event: When, colour: Colour, but: int = -1) -> None:
+def trigger(position: Position, seat: Seat, event: When, colour: Colour, but: int = -1) -> None:
     """Let the characters act that an event calls, but for one, in the order they were placed."""
     due: list[Question] = []
     for one in position.holdings[seat].residents:
@@ -38,7 +38,7 @@ def build_house(position: Position, seat: Seat, card: Card, unseen: bool, rule: 
             "unseen": int(unseen),
         }
         position.report(seat, Text("log-house", args), rule)
-    happened(position, seat, HOUSE_BUILT, colour)
+    trigger(position, seat, HOUSE_BUILT, colour)
 
 
 def discard_marker(position: Position, seat: Seat, colour: Colour, rule: str) -> None:

@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.effects.vocabulary import (
     PRIMITIVES,
     Cause,
     Primitive,
-    capped,
+    capped_amount,
     has_amount,
     has_one_lot,
 )
@@ -108,5 +108,7 @@ def _gain_points(position: Position, cause: Cause) -> None:
         score(position, cause.seat, points, cause.card, "BRG-15.3")
 
 
-PRIMITIVES["gain_florins"] = Primitive(_gain_florins, has_amount, has_one_lot, florins=capped)
+PRIMITIVES["gain_florins"] = Primitive(
+    _gain_florins, has_amount, has_one_lot, florins=capped_amount
+)
 PRIMITIVES["gain_vp"] = Primitive(_gain_points, has_amount, has_one_lot, each=100)

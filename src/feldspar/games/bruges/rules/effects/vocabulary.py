@@ -72,7 +72,7 @@ class Primitive:
 
     def always(self, effect: Effect) -> int:
         """Return what it brings whatever the position, florins apart."""
-        return self.once + self.each * capped(effect)
+        return self.once + self.each * capped_amount(effect)
 
 
 PRIMITIVES: Final[dict[str, Primitive]] = {}
@@ -126,7 +126,7 @@ def has_one_lot(act: Act) -> bool:
 # ------------------------------------------------------------------------------ what they bring
 
 
-def capped(effect: Effect) -> int:
+def capped_amount(effect: Effect) -> int:
     """Return the figure of an effect, at most what it may be."""
     return min(effect.amount, effect.most) if effect.most else effect.amount
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.bruges.rules.cards.perks import ADVANCE_MINUS, BLOCKED_PRICE, UNSET
 from feldspar.games.bruges.rules.components import A_ADVANCE, ADVANCED, ADVANCING, NO_COLOUR, TOP
-from feldspar.games.bruges.rules.effects.events import happened
+from feldspar.games.bruges.rules.effects.events import trigger
 from feldspar.games.bruges.rules.effects.vocabulary import PRIMITIVES, Primitive
 from feldspar.games.bruges.rules.position import MOST_FIGURE, Position, Question
 from feldspar.games.bruges.rules.units import Seat
@@ -88,4 +88,4 @@ def _advance(position: Position, seat: Seat, price: int, rule: str) -> None:
     if position.log is not None:
         text = Text("log-advance", {"level": holding.level, "florins": price})
         position.report(seat, text, rule)
-    happened(position, seat, ADVANCED, NO_COLOUR)
+    trigger(position, seat, ADVANCED, NO_COLOUR)

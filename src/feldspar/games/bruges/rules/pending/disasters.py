@@ -26,7 +26,7 @@ from feldspar.games.bruges.rules.components import (
     YELLOW,
 )
 from feldspar.games.bruges.rules.effects.canals import lose_tile
-from feldspar.games.bruges.rules.effects.events import happened
+from feldspar.games.bruges.rules.effects.events import trigger
 from feldspar.games.bruges.rules.effects.gains import lose_points
 from feldspar.games.bruges.rules.effects.vocabulary import PRIMITIVES, Cause, Primitive
 from feldspar.games.bruges.rules.player_board import (
@@ -181,7 +181,7 @@ class Struck(Question):
     def settle(self, position: Position) -> bool:
         position.pop()
         position.holdings[self.seat].gain_threats(self.colour, -DISASTER)
-        happened(position, self.seat, DISASTER_SUFFERED, self.colour)
+        trigger(position, self.seat, DISASTER_SUFFERED, self.colour)
         return True
 
 

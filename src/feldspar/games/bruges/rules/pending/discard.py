@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from feldspar.games.bruges.rules.cards.characters import ANY, allowed
+from feldspar.games.bruges.rules.cards.characters import ANY, allowed_colours
 from feldspar.games.bruges.rules.cards.counters import amount
 from feldspar.games.bruges.rules.components import (
     A_DISCARD,
@@ -72,13 +72,13 @@ def _markers(position: Position, seat: Seat) -> int:
 def _discard(position: Position, cause: Cause) -> None:
     """BRG-15.6."""
     number = amount(position, cause.seat, cause.effect)
-    position.push(Discard(cause.seat, number, allowed(cause.effect.colour, cause.colour)))
+    position.push(Discard(cause.seat, number, allowed_colours(cause.effect.colour, cause.colour)))
 
 
 def _is_worthwhile(act: Act) -> bool:
     if not has_amount(act):
         return False
-    colours = allowed(act.effect.colour, NO_COLOUR)
+    colours = allowed_colours(act.effect.colour, NO_COLOUR)
     for colour in PALETTE:
         if act.mine.threats[colour] and colours >> colour & 1:
             return True

@@ -8,7 +8,7 @@ from feldspar.games.bruges.rules.components import (
     NO_COLOUR,
     NO_WORKER,
 )
-from feldspar.games.bruges.rules.effects.events import act, happened
+from feldspar.games.bruges.rules.effects.events import act, trigger
 from feldspar.games.bruges.rules.effects.vocabulary import is_carried_out, is_worthwhile
 from feldspar.games.bruges.rules.position import Position, Question
 from feldspar.games.bruges.rules.units import Card, Seat
@@ -49,5 +49,5 @@ class Settled(Question):
 
     def settle(self, position: Position) -> bool:
         position.pop()
-        happened(position, self.seat, CHARACTER_PLACED, COLOUR[self.card], self.card)
+        trigger(position, self.seat, CHARACTER_PLACED, COLOUR[self.card], self.card)
         return True

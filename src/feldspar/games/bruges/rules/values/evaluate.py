@@ -131,7 +131,7 @@ def _ahead(position: Position, seat: Seat) -> int:
     for majority in range(3):
         if turned >> majority & 1:
             continue
-        count = counted(mine, majority)
+        count = majority_count(mine, majority)
         best = rival(position, seat, majority)
         if count > best:
             worth += weights.SOLE_LEAD
@@ -142,7 +142,7 @@ def _ahead(position: Position, seat: Seat) -> int:
     return worth
 
 
-def counted(holding: Holding, majority: i64) -> i64:
+def majority_count(holding: Holding, majority: i64) -> i64:
     """Return how much a player has of what one of the three majorities compares."""
     if majority == 0:
         return holding.level
@@ -154,7 +154,7 @@ def rival(position: Position, seat: Seat, majority: i64) -> i64:
     best: i64 = 0
     for other in range(position.seats):
         if other != seat:
-            theirs = counted(position.holdings[other], majority)
+            theirs = majority_count(position.holdings[other], majority)
             if theirs > best:
                 best = theirs
     return best

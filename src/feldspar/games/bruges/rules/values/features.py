@@ -25,7 +25,7 @@ from feldspar.games.bruges.rules.player_board import (
     resident,
 )
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
-from feldspar.games.bruges.rules.values.evaluate import counted, evaluate, rival
+from feldspar.games.bruges.rules.values.evaluate import evaluate, majority_count, rival
 from feldspar.kernel.fast.feature_sum import Tally, capped, lifted
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
@@ -173,7 +173,7 @@ def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
     majority: i64
     for majority in range(3):
         turned = majorities >> majority & 1
-        mine = counted(position.holdings[seat], majority)
+        mine = majority_count(position.holdings[seat], majority)
         lead = capped(mine - rival(position, seat, majority), 2) + 2
         if lead < 0:
             lead = 0

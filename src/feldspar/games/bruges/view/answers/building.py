@@ -32,7 +32,7 @@ from feldspar.games.bruges.view.answers.touches import (
     worker_path,
     worker_price,
 )
-from feldspar.games.bruges.view.lead import dearest
+from feldspar.games.bruges.view.lead import dearest_card
 from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, coloured, workers
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
@@ -48,7 +48,7 @@ def tile_price(position: Position, holding: Holding, section: Section) -> int:
     return holding.tile_price(section, asked.paid if isinstance(asked, Dig) else PRINTED_PRICE)
 
 
-def _paid(position: Position, asked: Dig) -> Args:
+def _payment(position: Position, asked: Dig) -> Args:
     fixed = position.holdings[asked.seat].perks[CANAL_PRICE] != UNSET
     return {"n": -1 if fixed and asked.paid != NO_PRICE else asked.paid}
 
@@ -135,7 +135,7 @@ _TILE: Final = Answer(
 )
 ANSWERS["canal"] = _TILE
 ANSWERS["dig"] = _TILE._replace(of_hand=False)
-LOOKS[Dig] = Look("dig", _paid, hint="dig")
+LOOKS[Dig] = Look("dig", _payment, hint="dig")
 
 
 # ----------------------------------------------------------------------------------------- houses
@@ -171,7 +171,7 @@ def _worker(position: Position, seat: Seat, args: Given) -> list[Path]:
 def _home(deed: Deed) -> Text | None:
     """Somebody in the hand can move in, where nobody could."""
     holding = deed.had()
-    card = dearest(holding, deed.args[0], holding.florins)
+    card = dearest_card(holding, deed.args[0], holding.florins)
     if card is None or empty_colours(holding):
         return None
     return Text("because-home", {"card": the(card), "florins": holding.place_price(card, 0)})

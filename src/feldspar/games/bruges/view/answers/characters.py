@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.bruges.rules.answers.activate import paying
+from feldspar.games.bruges.rules.answers.activate import paying_workers
 from feldspar.games.bruges.rules.cards.characters import (
     ACTIVATED,
     FINAL,
@@ -125,7 +125,7 @@ def _free(deed: Deed) -> Text | None:
 def _activate_path(position: Position, seat: Seat, args: Given) -> list[Path]:
     """Touch the worker only where there is a choice."""
     (worker,) = worker_path(position, seat, args)
-    several = len(paying(position.holdings[seat], Card(args[0]))) > 1
+    several = len(paying_workers(position.holdings[seat], Card(args[0]))) > 1
     return [(f"card/{args[0]}", *(worker if several else ()))]
 
 
@@ -135,7 +135,7 @@ def _lacks(position: Position, holding: Holding, card: Card, several: Several) -
     return lacking_florins(place_price(position, holding, card), holding)
 
 
-def ready(ahead: Sequence[Move]) -> int:
+def count_ready(ahead: Sequence[Move]) -> int:
     """Return how many characters may be activated."""
     return len({move.path[0] for move in ahead if ACTIONS.decode(move.action).kind == "activate"})
 

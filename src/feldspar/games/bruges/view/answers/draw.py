@@ -27,7 +27,7 @@ def _last_card(position: Position, asked: Question) -> Args:
     return {"last": Text("hint-last-card", {"now": int(position.phase == DRAWING)})}
 
 
-def _held(position: Position, asked: DrawUp) -> Args:
+def _hand_size(position: Position, asked: DrawUp) -> Args:
     return {"held": cards_held(position.holdings[asked.seat]), "hand": HAND}
 
 
@@ -35,7 +35,7 @@ def _full(position: Position, asked: DrawUp) -> str:
     return "-more" if cards_held(position.holdings[asked.seat]) >= HAND else ""
 
 
-def _unseen(position: Position, asked: BuildUnseen, kind: str, args: Given) -> Text:
+def _unseen_house(position: Position, asked: BuildUnseen, kind: str, args: Given) -> Text:
     return Text("move-house-unseen", {"house": a_house(_top(position, args))})
 
 
@@ -74,7 +74,9 @@ ANSWERS["draw"] = Answer(
     reasons=(_for_threat, _for_canal, _for_house),  # unless it becomes a house at once
 )
 LOOKS[DrawUp] = Look(
-    "draw", _held, _full, hint="draw", follows=_last_card, declined="draw", blind=True
+    "draw", _hand_size, _full, hint="draw", follows=_last_card, declined="draw", blind=True
 )
 LOOKS[Draw] = Look("draw-some", hint="draw", follows=_last_card, blind=True)
-LOOKS[BuildUnseen] = Look("build-unseen", hint="build-unseen", follows=_last_card, label=_unseen)
+LOOKS[BuildUnseen] = Look(
+    "build-unseen", hint="build-unseen", follows=_last_card, label=_unseen_house
+)

@@ -8,7 +8,7 @@ from feldspar.games.bruges.rules.units import Seat
 from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Look
 from feldspar.games.bruges.view.answers.deed import Deed, leads
 from feldspar.games.bruges.view.answers.touches import florins
-from feldspar.games.bruges.view.lead import dearest
+from feldspar.games.bruges.view.lead import dearest_card
 from feldspar.games.bruges.view.phrases import Args
 from feldspar.kernel.events import Text
 
@@ -32,7 +32,7 @@ def _level(deed: Deed) -> Text | None:
 def _saves(deed: Deed) -> Text | None:
     """Whoever advanced could no longer pay for somebody who can move in."""
     position, holding = deed.before, deed.had()
-    card = dearest(holding)
+    card = dearest_card(holding)
     if card is None:
         return None
     cost, price = step_price(position, deed.seat), holding.place_price(card, 0)

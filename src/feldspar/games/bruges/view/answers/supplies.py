@@ -14,7 +14,7 @@ from feldspar.games.bruges.rules.units import Card, Seat
 from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Given, Look
 from feldspar.games.bruges.view.answers.deed import AT_ONCE, Deed, Reason
 from feldspar.games.bruges.view.answers.touches import worker_path
-from feldspar.games.bruges.view.lead import dearest
+from feldspar.games.bruges.view.lead import dearest_card
 from feldspar.games.bruges.view.phrases import Args, a_house, coloured, seat_name, workers
 from feldspar.kernel.events import Text
 from feldspar.kernel.toolkit.memoize import remembered
@@ -90,8 +90,8 @@ def _spend(position: Position, asked: Spend, kind: str, args: Given) -> Text:
 def _affords(deed: Deed) -> Text | None:
     """Florins are then enough for somebody who can move in."""
     holding = deed.had()
-    card = dearest(holding, deed.card_played())
-    gained = _gained(deed)
+    card = dearest_card(holding, deed.card_played())
+    gained = _die_florins(deed)
     if card is None or not empty_colours(holding):
         return None
     price = holding.place_price(card, 0)
@@ -100,7 +100,7 @@ def _affords(deed: Deed) -> Text | None:
     return Text("because-affords", {"card": the(card), "n": price})
 
 
-def _gained(deed: Deed) -> int:
+def _die_florins(deed: Deed) -> int:
     event = deed.happens("log-die")
     number = event.text.args["n"] if event else 0
     assert isinstance(number, int)
@@ -109,7 +109,7 @@ def _gained(deed: Deed) -> int:
 
 def _best_die(deed: Deed) -> Text | None:
     """No die pays more."""
-    gained, dice = _gained(deed), deed.before.dice
+    gained, dice = _die_florins(deed), deed.before.dice
     if not gained or dice[deed.colour()] < max(dice):
         return None
     return Text("because-best-die", {"n": gained})

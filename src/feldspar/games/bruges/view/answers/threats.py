@@ -25,7 +25,7 @@ from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Gi
 from feldspar.games.bruges.view.answers.deed import Deed
 from feldspar.games.bruges.view.answers.touches import card_path, house_paths, marker_path
 from feldspar.games.bruges.view.lead import is_near
-from feldspar.games.bruges.view.phrases import Args, a_house, coloured, danger, sent
+from feldspar.games.bruges.view.phrases import Args, a_house, coloured, danger, sender
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
@@ -45,7 +45,7 @@ def _colours(position: Position, asked: Discard) -> list[Colour]:
     return [colour for colour in PALETTE if asked.colours >> colour & 1 and threats[colour]]
 
 
-def _held(position: Position, asked: Discard) -> Args:
+def _marker_number(position: Position, asked: Discard) -> Args:
     """Tell how many markers may be discarded, and of which colour if there is but one."""
     threats, held = position.holdings[asked.seat].threats, _colours(position, asked)
     told: Args = {"n": min(asked.markers, sum([threats[colour] for colour in held]))}
@@ -92,30 +92,32 @@ _RETURN: Final = Answer(
 )
 ANSWERS["threat"] = _RETURN
 ANSWERS["discard"] = _RETURN._replace(of_hand=False)
-LOOKS[Discard] = Look("discard", _held, _of_one_colour, "discard", _threatens, declined="discard")
+LOOKS[Discard] = Look(
+    "discard", _marker_number, _of_one_colour, "discard", _threatens, declined="discard"
+)
 
 
 # ----------------------------------------------------------------------------------------- losses
 
 
-def _breached(position: Position, asked: Breach) -> Args:
-    return {"why": sent(position, position.active, "opponents_lose", "canal_tile")}
+def _breach_cause(position: Position, asked: Breach) -> Args:
+    return {"why": sender(position, position.active, "opponents_lose", "canal_tile")}
 
 
-def _died(position: Position, asked: Plague) -> Args:
-    return _struck(position, asked, BROWN)
+def _plague_cause(position: Position, asked: Plague) -> Args:
+    return _disaster_cause(position, asked, BROWN)
 
 
-def _burnt(position: Position, asked: Fire) -> Args:
-    return _struck(position, asked, RED)
+def _fire_cause(position: Position, asked: Fire) -> Args:
+    return _disaster_cause(position, asked, RED)
 
 
-def _struck(position: Position, asked: Question, colour: Colour) -> Args:
+def _disaster_cause(position: Position, asked: Question, colour: Colour) -> Args:
     """Name a disaster that came with the dice, or else whoever sent it."""
     holding = position.holdings[asked.seat]
     why = Text("disaster-" + DISASTERS[colour])
     if position.phase == TURNS and position.active != asked.seat:
-        why = sent(position, position.active, "give_threat", colour)
+        why = sender(position, position.active, "give_threat", colour)
     return {"why": why, "houses": len(holding.houses), "tiles": sum(holding.tiles)}
 
 
@@ -178,6 +180,6 @@ ANSWERS["burn"] = Answer(
 ANSWERS["burn_under"] = Answer(_under, card_path)
 ANSWERS["breach"] = Answer(_breach, _tile)
 LOOKS[Strikes] = Look("strikes", hint="strikes", any_order=True)
-LOOKS[Plague] = Look("plague", _died, hint="plague")
-LOOKS[Fire] = Look("fire", _burnt, hint="fire")
-LOOKS[Breach] = Look("breach", _breached, hint="breach")
+LOOKS[Plague] = Look("plague", _plague_cause, hint="plague")
+LOOKS[Fire] = Look("fire", _fire_cause, hint="fire")
+LOOKS[Breach] = Look("breach", _breach_cause, hint="breach")

@@ -8,11 +8,11 @@ from feldspar.games.bruges.rules.units import Card
 from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Given, Look
 from feldspar.games.bruges.view.answers.deed import AT_ONCE
 from feldspar.games.bruges.view.answers.touches import card_path, worker_path
-from feldspar.games.bruges.view.phrases import Args, seat_name, sent, workers
+from feldspar.games.bruges.view.phrases import Args, seat_name, sender, workers
 from feldspar.kernel.events import Text
 
 
-def _returned(position: Position, asked: Exchange) -> Args:
+def _number_returned(position: Position, asked: Exchange) -> Args:
     return {"n": asked.returned}
 
 
@@ -22,10 +22,10 @@ def _exchange(position: Position, asked: Exchange, kind: str, args: Given) -> Te
 
 def _bargain(position: Position, asked: Trade) -> Args:
     pay = Text("pay-" + asked.effect.pay, {"n": asked.effect.pay_n})
-    return {"card": the(asked.card), "pay": pay, "get": _got(asked)}
+    return {"card": the(asked.card), "pay": pay, "get": _gain(asked)}
 
 
-def _got(asked: Trade) -> Text:
+def _gain(asked: Trade) -> Text:
     return Text("get-" + asked.effect.get, {"n": asked.effect.get_n})
 
 
@@ -34,7 +34,7 @@ def _times(position: Position, asked: Trade) -> Args:
 
 
 def _trade(position: Position, asked: Trade, kind: str, args: Given) -> Text:
-    told: Args = {"get": _got(asked), "n": asked.effect.pay_n}
+    told: Args = {"get": _gain(asked), "n": asked.effect.pay_n}
     if kind == "pay":
         return Text("move-pay", {**told, "workers": workers(args[0], 1)})
     if kind == "throw":
@@ -42,8 +42,8 @@ def _trade(position: Position, asked: Trade, kind: str, args: Given) -> Text:
     return Text("move-trade-" + asked.effect.pay, told)
 
 
-def _given(position: Position, asked: Give) -> Args:
-    why = sent(position, asked.taker, "opponents_give", "workers")
+def _gift(position: Position, asked: Give) -> Args:
+    why = sender(position, asked.taker, "opponents_give", "workers")
     return {"n": asked.workers, "name": seat_name(asked.taker), "why": why}
 
 
@@ -57,7 +57,7 @@ ANSWERS["trade"] = Answer(reasons=AT_ONCE)
 LOOKS[Exchange] = Look(
     "exchange",
     hint="exchange",
-    follows=_returned,
+    follows=_number_returned,
     label=_exchange,
     done=lambda position, asked: Text("move-done-exchange", {"n": asked.returned}),
 )
@@ -71,4 +71,4 @@ LOOKS[Trade] = Look(
         "move-done-trade", {"begun": int(asked.times < asked.effect.times)}
     ),
 )
-LOOKS[Give] = Look("give", _given, label=_give)
+LOOKS[Give] = Look("give", _gift, label=_give)

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import COLOURS, HOUSE_POINTS
-from feldspar.games.bruges.rules.player_board import EMPTY, USED, face, resident, unseen
+from feldspar.games.bruges.rules.player_board import EMPTY, USED, face, is_unseen, resident
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Colour, Seat
@@ -48,7 +48,7 @@ def homes(position: Position, viewer: int, seat: Seat) -> tuple[Home, ...]:
     for place, one in enumerate(holding.houses):
         who = resident(one)
         # Only its builder has seen the other side, if anybody has.
-        behind = face(one) if viewer == seat and not unseen(one) else EMPTY
+        behind = face(one) if viewer == seat and not is_unseen(one) else EMPTY
         used = who != EMPTY and who | USED in holding.residents
         worth = 0 if who == EMPTY else laurels(position, seat, who)
         found.append(Home(seat, place, COLOUR[face(one)], behind, who, used, worth))
