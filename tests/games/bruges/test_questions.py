@@ -56,7 +56,7 @@ def test_whoever_declines_says_that_they_are_done() -> None:
 PLAIN = ("why_not", "rule_against", "allows", "can_be_declined", "is_pointless")
 FAST = ("legal", "plays", "activations", "choices", "can_stop", "is_worthwhile")
 """Where the two halves of legality begin; each effect adds a function to both."""
-FACTS = {"characters", "count", "decider", "face", "resident"} | {"house_colours", "_different"}
+FACTS = {"characters", "count", "decider", "face", "house_colours", "_different"}
 """What both may ask: only what there is."""
 
 
