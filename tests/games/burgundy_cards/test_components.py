@@ -6,6 +6,7 @@ import pytest
 
 from feldspar.games.burgundy_cards.game import GAME
 from feldspar.games.burgundy_cards.rules import components
+from feldspar.games.burgundy_cards.rules.actions.six import BY_DECISION, SIX
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, KIND, TYPE
 from feldspar.games.burgundy_cards.rules.components import (
     ACTIONS,
@@ -207,9 +208,16 @@ def test_the_22_points_of_the_point_cards_are_no_limit() -> None:
 # ------------------------------------------------------------------------------------- constants
 
 
-@pytest.mark.parametrize("kind", ACTIONS.kinds)
-def test_the_first_ids_are_those_of_the_action_space(kind: str) -> None:
-    assert getattr(components, f"A_{kind.upper()}") == ACTIONS.base(kind)
+def test_the_first_ids_are_those_of_the_action_space() -> None:
+    first = {name[2:].lower(): id_ for name, id_ in vars(components).items() if name[:2] == "A_"}
+    assert len(first) == 9
+    assert first == {kind: ACTIONS.base(kind) for kind in first}
+
+
+def test_the_six_actions_are_the_first_decisions() -> None:
+    assert [one.name for one in SIX] == [*ACTIONS.kinds][:6]
+    assert [one.first for one in SIX] == [ACTIONS.base(one.name) for one in SIX]
+    assert len(BY_DECISION) == min(id_ for id_ in map(ACTIONS.base, [*ACTIONS.kinds][6:]))
 
 
 @pytest.mark.parametrize("names", [TYPES, BUILDINGS])

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 
 from feldspar.games.burgundy_cards.rules import (
-    apply,
     evaluate,
     features,
-    legal,
     notation,
+    play,
     scoring,
     turn_flow,
     visibility,
-    why_not,
 )
 from feldspar.games.burgundy_cards.rules.components import ACTIONS
 from feldspar.games.burgundy_cards.rules.position import Position
@@ -32,13 +30,13 @@ class CardsState(Position):
         return [self.active] if self.active >= 0 else []
 
     def legal(self, seat: int) -> list[int]:
-        return legal.legal(self, seat)
+        return play.legal(self, seat)
 
     def why_not(self, seat: int, action: int) -> str | None:
-        return why_not.why_not(self, seat, action)
+        return play.why_not(self, seat, action)
 
     def step(self, seat: int, action: int) -> None:
-        apply.step(self, action)
+        play.step(self, action)
 
     def clone(self) -> "CardsState":
         new = CardsState()

@@ -9,7 +9,8 @@ from feldspar.games.burgundy_cards.rules.components import (
     NO_KIND,
     TYPES,
 )
-from feldspar.games.burgundy_cards.rules.units import Building, Die, Type
+from feldspar.games.burgundy_cards.rules.units import Building, Card, Die, Type
+from feldspar.kernel.events import Text
 
 
 def _type(name: str) -> Type:
@@ -26,3 +27,8 @@ KIND: Final[list[Building]] = [
 DIE: Final[list[Die]] = [Die(int(name.split("-")[1])) for name in CARD_NAMES]
 FACES: Final[list[str]] = [name.split("-")[0] for name in CARD_NAMES]
 """What each shows, as its art and its words are called: `castle`, `bank`."""
+
+
+def a_card(card: Card) -> Text:
+    """Name a card, with its article."""
+    return Text("a-" + FACES[card])

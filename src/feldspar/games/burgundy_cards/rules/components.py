@@ -6,44 +6,35 @@ are held as counts packed eight bits each, in one integer.
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules.units import (
-    Animal,
-    Building,
-    Card,
-    Die,
-    Goods,
-    Token,
-    Type,
-    Types,
-)
+from feldspar.games.burgundy_cards.rules import units
 from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.toolkit.component_data import figures
 
 DATA: Final = figures("feldspar.games.burgundy_cards")
 
 TYPES: Final[list[str]] = list(DATA["types"]["order"])
-CASTLE: Final = Type(0)
-MINE: Final = Type(1)
-CLOISTER: Final = Type(2)
-KNOWLEDGE: Final = Type(3)
-SHIP: Final = Type(4)
-PASTURE: Final = Type(5)
-BUILDING: Final = Type(6)
-ALL_TYPES: Final = [Type(type_) for type_ in range(len(TYPES))]
-EVERY_TYPE: Final = Types(127)
+CASTLE: Final = units.Type(0)
+MINE: Final = units.Type(1)
+CLOISTER: Final = units.Type(2)
+KNOWLEDGE: Final = units.Type(3)
+SHIP: Final = units.Type(4)
+PASTURE: Final = units.Type(5)
+BUILDING: Final = units.Type(6)
+ALL_TYPES: Final = [units.Type(type_) for type_ in range(len(TYPES))]
+EVERY_TYPE: Final = units.Types(127)
 
 BUILDINGS: Final[list[str]] = list(DATA["buildings"]["kinds"])
-CARPENTER: Final = Building(0)
-CHURCH: Final = Building(1)
-MARKET: Final = Building(2)
-WATCHTOWER: Final = Building(3)
-BANK: Final = Building(4)
-BOARDING_HOUSE: Final = Building(5)
-WAREHOUSE: Final = Building(6)
-CITY_HALL: Final = Building(7)
-NO_KIND: Final = Building(-1)
+CARPENTER: Final = units.Building(0)
+CHURCH: Final = units.Building(1)
+MARKET: Final = units.Building(2)
+WATCHTOWER: Final = units.Building(3)
+BANK: Final = units.Building(4)
+BOARDING_HOUSE: Final = units.Building(5)
+WAREHOUSE: Final = units.Building(6)
+CITY_HALL: Final = units.Building(7)
+NO_KIND: Final = units.Building(-1)
 TAKES: Final = [
-    Types(sum([1 << TYPES.index(name) for name in DATA["buildings"]["takes"].get(kind, [])]))
+    units.Types(sum([1 << TYPES.index(name) for name in DATA["buildings"]["takes"].get(kind, [])]))
     for kind in BUILDINGS
 ]
 """The types a building lets its owner take from the display, as bits; none for most."""
@@ -60,13 +51,13 @@ TRIPLE_POINTS: Final[list[int]] = [
 FIRST_POINTS: Final[int] = DATA["first_triple"]["points"]
 
 GOODS: Final[list[str]] = list(DATA["goods"]["types"])
-ALL_GOODS: Final = [Goods(kind) for kind in range(len(GOODS))]
+ALL_GOODS: Final = [units.Goods(kind) for kind in range(len(GOODS))]
 GOODS_EACH: Final[int] = DATA["goods"]["each"]
 GOODS_SILVER: Final[int] = DATA["goods"]["silver"]
 GOODS_POINTS: Final[list[int]] = [DATA["goods_points"][name] for name in GOODS]
-GOODS_DICE: Final[list[list[Die]]] = [DATA["goods_dice"][name] for name in GOODS]
+GOODS_DICE: Final[list[list[units.Die]]] = [DATA["goods_dice"][name] for name in GOODS]
 ANIMALS: Final[list[str]] = list(DATA["animals"]["kinds"])
-ALL_ANIMALS: Final = [Animal(kind) for kind in range(len(ANIMALS))]
+ALL_ANIMALS: Final = [units.Animal(kind) for kind in range(len(ANIMALS))]
 ANIMALS_EACH: Final[int] = DATA["animals"]["each"]
 SET_POINTS: Final[list[int]] = list(DATA["animal_sets"]["points"])
 """Points of a set of so many different animals."""
@@ -125,7 +116,7 @@ SALE_COST: Final[list[list[int]]] = [
 
 # ----------------------------------------------------------------------------------- decisions
 
-FREE: Final = Token(12)
+FREE: Final = units.Token(12)
 """In place of a die: the free action of a castle, or the function of a building."""
 _DICE: Final = (*"123456", *[f"{die}b" for die in range(1, 7)], "free")
 _kinds: Final[list[str]] = [name for name in TYPES if name != "building"]
@@ -139,7 +130,7 @@ CARD_NAMES: Final[list[str]] = [
     *[f"{kind}-{die}" for kind in BUILDINGS for die in DATA["dice_buildings"][kind]],
 ]
 CARDS: Final = 114
-ALL_CARDS: Final = [Card(card) for card in range(CARDS)]
+ALL_CARDS: Final = [units.Card(card) for card in range(CARDS)]
 COLUMNS: Final = 20
 """More open columns than anybody can have."""
 MOST_POINTS: Final = 20
@@ -166,13 +157,7 @@ ACTIONS: Final = ActionSpace(
 no die at all. `column` counts the open columns in the order they were begun. `done` buys nothing,
 now or any more; `aaron` turns up his next card."""
 
-# First ids of each kind. Literals, so that they compile to constants; a test compares them.
-A_TAKE: Final = 0
-A_PLACE: Final = 1482
-A_SELL: Final = 2964
-A_RESTOCK: Final = 3003
-A_SILVER: Final = 3016
-A_CONVERT: Final = 3029
+# First ids of the other kinds. Literals, so that they compile to constants; a test compares them.
 A_MIX: Final = 3289
 A_BUY: Final = 3350
 A_CHOOSE: Final = 3351

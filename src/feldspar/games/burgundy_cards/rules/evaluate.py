@@ -17,26 +17,26 @@ SILVER_WORTH: Final = 45
 WORKER_WORTH: Final = 35
 LATE_WORTH: Final = 33
 """Each of these is a third of a point in the end."""
-UNSOLD: Final = 65
+UNSOLD_GOODS_WORTH: Final = 65
 """Goods still to be sold."""
-KIND_HELD: Final = 34
+ANIMAL_KIND_WORTH: Final = 34
 """Each kind of animal, with the whole game to come."""
-BEGUN: Final = [0, 138, 417]
+BEGUN_PERMILLE: Final = [0, 138, 417]
 """Thousandths of a triple's worth in a column of one or two cards."""
-FIRST_WORTH: Final = 73
+FIRST_PERCENT: Final = 73
 """Percent of a first-triple card still to be had."""
-AWARD: Final = 72
+AWARD_PERCENT: Final = 72
 """Percent of what the round card brings for a triple."""
 TYPES_WORTH: Final = 30
 """How much each type counts towards an all-seven card; it grows with their square."""
-FLEXIBLE: Final = [0, 24, 57]
+CLOISTERS_WORTH: Final = [0, 24, 57]
 """A column of one or two cloisters can become anything."""
-PROJECT: Final = [84, 53, 34, 51, 46, 44, 47]
+PROJECT_WORTH: Final = [84, 53, 34, 51, 46, 44, 47]
 """A project, by type."""
-JOINS: Final = [0, 44, 62]
+JOIN_WORTH: Final = [0, 44, 62]
 """More for a project that could join a column of one or two cards."""
-BEATEN: Final = 1000
-PLAYS: Final = 30
+DEFEAT_COST: Final = 1000
+ALL_PLAYS: Final = 30
 
 
 def evaluate(position: Position, seat: int) -> int:
@@ -45,7 +45,7 @@ def evaluate(position: Position, seat: int) -> int:
     worth = holding.score * 100
     if position.active < 0:
         if position.beaten:
-            worth -= BEATEN
+            worth -= DEFEAT_COST
         return worth + holding.workers + holding.silver  # BCG-14.7
     left = (len(components.ROUNDS) - position.round) * components.TURNS - position.turn
     worth += _means(holding, left)
@@ -63,10 +63,10 @@ def _means(holding: Holding, left: int) -> int:
     if left <= components.PER_POINT:
         worth = (holding.silver + holding.workers) * LATE_WORTH
     for goods in components.ALL_GOODS:
-        worth += holding.held(goods) * UNSOLD * min(left, 4) // 4
+        worth += holding.held(goods) * UNSOLD_GOODS_WORTH * min(left, 4) // 4
     for kind in components.ALL_ANIMALS:
         if holding.kept(kind):
-            worth += KIND_HELD * left // PLAYS
+            worth += ANIMAL_KIND_WORTH * left // ALL_PLAYS
     return worth
 
 
@@ -74,7 +74,7 @@ def _estate(position: Position, holding: Holding, left: int) -> int:
     """Columns begun, and the way to all seven types."""
     worth = 0
     option = components.OPTIONS[min(position.round + 1, len(components.ROUNDS) - 1)][0]
-    award = 100 + AWARD * (option[0] + option[3])
+    award = 100 + AWARD_PERCENT * (option[0] + option[3])
     for one in holding.columns:
         size = one.size
         if size >= components.TRIPLE:
@@ -82,10 +82,10 @@ def _estate(position: Position, holding: Holding, left: int) -> int:
         type_ = one.type
         value = components.TRIPLE_POINTS[type_] * 100 + award
         if position.firsts >> type_ & 1:
-            value += components.FIRST_POINTS * FIRST_WORTH
-        worth += value * BEGUN[size] // 1000 * min(left, 6) // 6
+            value += components.FIRST_POINTS * FIRST_PERCENT
+        worth += value * BEGUN_PERMILLE[size] // 1000 * min(left, 6) // 6
         if type_ == components.CLOISTER:
-            worth += FLEXIBLE[size]
+            worth += CLOISTERS_WORTH[size]
     if not holding.seven and position.sevens:
         types = ones(holding.types())
         worth += types * types * TYPES_WORTH * position.sevens[-1] // 12
@@ -100,6 +100,6 @@ def _projects(holding: Holding, left: int) -> int:
         joins = 0
         for one in holding.columns:
             if one.fits(type_):
-                joins = max(joins, JOINS[one.size])
-        worth += (PROJECT[type_] + PROMISES[card] // 2 + joins) * min(left, 5) // 5
+                joins = max(joins, JOIN_WORTH[one.size])
+        worth += (PROJECT_WORTH[type_] + PROMISES[card] // 2 + joins) * min(left, 5) // 5
     return worth

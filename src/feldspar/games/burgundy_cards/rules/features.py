@@ -6,19 +6,8 @@ turns the seat has had: what is good early need not be so late. A seat is told o
 
 from typing import Final
 
+from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import DIE, KIND, TYPE
-from feldspar.games.burgundy_cards.rules.components import (
-    ALL_ANIMALS,
-    ALL_GOODS,
-    ALL_TYPES,
-    BUILDING,
-    COST,
-    FIRST_POINTS,
-    SALE_COST,
-    TRIPLE,
-    TRIPLE_POINTS,
-    TURNS,
-)
 from feldspar.games.burgundy_cards.rules.evaluate import evaluate
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
@@ -111,7 +100,7 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
 
 def _time(position: Position, seat: Seat) -> i64:
     """Return how many turns this seat has had: the same before and after the others play."""
-    time: i64 = position.round * TURNS + position.turn
+    time: i64 = position.round * components.TURNS + position.turn
     place = (seat - position.start) % position.seats
     now = (position.active - position.start) % position.seats
     had = place < now or (place == now and (position.played or len(position.stack) > 0))
@@ -127,7 +116,7 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
         type_: i64 = one.type
         size: i64 = one.size
         kinds |= 1 << type_
-        if size < TRIPLE:
+        if size < components.TRIPLE:
             begun += 1
             first = firsts >> type_ & 1
             tally.add(COLUMNS + ((type_ * 3 + size) * 2 + first) * _TIMES + time)
@@ -141,7 +130,7 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
         for one in holding.columns:
             if one.size > joins and one.fits(TYPE[card]):
                 joins = one.size
-        kind: i64 = type_ * 9 + (KIND[card] + 1 if type_ == BUILDING else 0)
+        kind: i64 = type_ * 9 + (KIND[card] + 1 if type_ == components.BUILDING else 0)
         tally.add(PROJECT + (kind * 3 + joins) * _TIMES + time)
     if position.seats > 1:
         mine = _longest(holding, 0)
@@ -149,7 +138,7 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
         for other in range(position.seats):
             if other != seat:
                 theirs = _longest(position.holdings[other], theirs)
-        for type_ in range(len(ALL_TYPES)):
+        for type_ in range(len(components.ALL_TYPES)):
             if firsts >> type_ & 1:
                 length = mine >> 2 * type_ & 3
                 tally.add(RACE + (type_ * 3 + length) * 4 + (theirs >> 2 * type_ & 3))
@@ -161,7 +150,7 @@ def _longest(holding: Holding, others: i64) -> i64:
     for one in holding.columns:
         size: i64 = one.size
         place: i64 = 2 * one.type
-        if size < TRIPLE and size > longest >> place & 3:
+        if size < components.TRIPLE and size > longest >> place & 3:
             longest += size - (longest >> place & 3) << place
     return longest
 
@@ -172,7 +161,7 @@ def _means(tally: Tally, holding: Holding, time: i64) -> None:
     tally.add(WORKERS + capped(holding.workers, _MANY - 1) * _TIMES + time)
     count: i64 = 0
     kinds: i64 = 0
-    for one in ALL_GOODS:
+    for one in components.ALL_GOODS:
         goods: i64 = one
         held: i64 = holding.held(one)
         count += held
@@ -180,11 +169,11 @@ def _means(tally: Tally, holding: Holding, time: i64) -> None:
         tally.add(GOODS_KIND + (goods * 4 + capped(held, 3)) * _TIMES + time)
     tally.add(GOODS + (capped(count, 5) * 4 + kinds) * _TIMES + time)
     herds: i64 = 0
-    for animal in ALL_ANIMALS:
+    for animal in components.ALL_ANIMALS:
         kept = capped(holding.kept(animal), 3)
         herds = herds * 4 + kept
         tally.add(ANIMALS + (animal * 4 + kept) * _TIMES + time)
-    tally.add(HERDS + herds * _ROUNDS + time // TURNS)
+    tally.add(HERDS + herds * _ROUNDS + time // components.TURNS)
 
 
 def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
@@ -194,10 +183,10 @@ def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
     for card in holding.hand:
         die = DIE[card]
         for project in holding.projects:
-            place = capped(COST[die][DIE[project]], place)
-        for goods in ALL_GOODS:
+            place = capped(components.COST[die][DIE[project]], place)
+        for goods in components.ALL_GOODS:
             if holding.held(goods):
-                sell = capped(SALE_COST[die][goods], sell)
+                sell = capped(components.SALE_COST[die][goods], sell)
     workers = capped(holding.workers, 3)
     tally.add(READY + (place * 4 + workers) * _ROUNDS + round_)
     tally.add(SALE + (sell * 4 + workers) * _ROUNDS + round_)
@@ -219,13 +208,13 @@ def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> Non
     firsts: i64 = position.firsts
     near: i64 = 0
     worst: i64 = 0
-    for type_ in range(len(ALL_TYPES)):
-        begun = (counts >> 8 * type_ & 255) % TRIPLE
+    for type_ in range(len(components.ALL_TYPES)):
+        begun = (counts >> 8 * type_ & 255) % components.TRIPLE
         first = firsts >> type_ & 1
         tally.add(AARON + ((type_ * 3 + begun) * 2 + first) * _ROUNDS + round_)
-        if begun == TRIPLE - 1:
+        if begun == components.TRIPLE - 1:
             near += 1
-            takes: i64 = TRIPLE_POINTS[type_] + first * FIRST_POINTS
+            takes: i64 = components.TRIPLE_POINTS[type_] + first * components.FIRST_POINTS
             if takes > worst:
                 worst = takes
     tally.add(NEAR + (near * 8 + waits) * _ROUNDS + round_)

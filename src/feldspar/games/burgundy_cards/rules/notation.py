@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldspar.games.burgundy_cards.rules import pending
 from feldspar.games.burgundy_cards.rules.columns import Column
 from feldspar.games.burgundy_cards.rules.components import (
     ALL_SEVEN,
@@ -11,13 +12,13 @@ from feldspar.games.burgundy_cards.rules.components import (
     CARDS,
     GOODS,
     GOODS_EACH,
-    MOST_POINTS,
     ROUNDS,
     TRIPLE,
     TURNS,
     TYPES,
 )
 from feldspar.games.burgundy_cards.rules.consistency import check
+from feldspar.games.burgundy_cards.rules.pending import questions
 from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding, empty
 from feldspar.games.burgundy_cards.rules.position import Position, Question
 from feldspar.games.burgundy_cards.rules.units import Card, Source, Type
@@ -33,15 +34,7 @@ from feldspar.kernel.position_codec import (
 
 NOBODY: Final = -1
 EVERY_CARD: Final = [Card(card) for card in range(CARDS)]
-QUESTIONS: Final = "feldspar.games.burgundy_cards.rules.pending"
-LIMITS: Final = {
-    **{name: [CARDS - 1] for name in ("column", "function", "room", "window")},
-    "act": [6],
-    "draw": [3],
-    "mix": [MOST_POINTS],
-    "take": [(1 << len(TYPES)) - 1],
-}
-"""The largest number of what each question is about."""
+LIMITS: Final = {name: one.limits for name, one in questions().items()}
 MOST_ASKED: Final = 30
 MOST_SHUFFLES: Final = 50
 MOST: Final = 999
@@ -76,7 +69,12 @@ def _course(position: Position, notation: Notation) -> None:
     position.played = notation.flag("played", position.played)
     position.bought = notation.flag("bought", position.bought)
     position.stack = notation.questions(
-        "asked", position.stack, _asked, QUESTIONS, LIMITS, notation.up_to(MOST_ASKED)
+        "asked",
+        position.stack,
+        _asked,
+        pending.__name__,
+        LIMITS,
+        notation.up_to(MOST_ASKED),
     )
 
 
@@ -168,7 +166,10 @@ def _column(seat: int, said: str) -> Column:
     names = cards.split("+")
     if type_ not in TYPES or len(names) > TRIPLE or not {*names} <= {*CARD_NAMES}:
         raise PositionError(f"columns {seat}: expected a type and its cards, not {said!r}")
-    return Column(Type(TYPES.index(type_)), [Card(CARD_NAMES.index(name)) for name in names])
+    return Column(
+        Type(TYPES.index(type_)),
+        [Card(CARD_NAMES.index(name)) for name in names],
+    )
 
 
 def _aaron(position: Position, notation: Notation) -> None:

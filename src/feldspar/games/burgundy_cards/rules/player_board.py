@@ -11,16 +11,8 @@ from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Sourc
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 
 SOURCES: Final = [
-    "triple",
-    "first",
-    "seven",
-    "round",
-    "watchtower",
-    "goods",
-    "animals",
-    "convert",
-    "gift",
-    "start",
+    *("triple", "first", "seven", "round", "watchtower"),
+    *("goods", "animals", "convert", "gift", "start"),
 ]
 """Where points come from."""
 FROM_TRIPLE: Final = Source(0)

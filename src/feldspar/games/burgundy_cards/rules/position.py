@@ -5,40 +5,45 @@ in between, so that one card's function waits while another is placed.
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from feldspar.games.burgundy_cards.rules.components import PRICE
+from feldspar.games.burgundy_cards.rules.cards import a_card
+from feldspar.games.burgundy_cards.rules.components import CARDS, PRICE, ROUNDS
 from feldspar.games.burgundy_cards.rules.player_board import Holding
-from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Animal, Card, Goods
+from feldspar.kernel import question
+from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.game import State
 from feldspar.kernel.units import Seat
 
 
-class Question:
+class Question(question.Question["Position"]):
     """Something that waits on the stack: asked of the active seat, or settled by itself.
 
-    It is never changed, so copies of a position share it. Where one of the six actions or a
-    purchase answers it, `apply` carries that out, as at any other time.
+    It is no longer there when it is answered. A purchase that answers it is carried out as at any
+    other time.
     """
 
     name: str
     """What it is, as its file is called."""
-    code: int
-    """The same, as a number in the keys of positions."""
-    rule: str
-    """The rule that asks it, and so forbids whatever is no answer."""
+    key: str = ""
+    """What it is called in messages, if not so."""
+    limits: ClassVar[tuple[int, ...]] = ()
+    """The largest number of what it is about."""
+    unasked: ClassVar[tuple[str, str]] = ("", "")
+    """The kind of its answers, and the rule by which it might be asked, where it is not."""
+    faces: ClassVar[tuple[tuple[str, tuple[int, ...]], ...]] = ()
+    """The cards whose function asks it, and about what."""
     promise: int = 0
     """What a bot thinks of having it to come, in hundredths of a point."""
-
     is_patient: bool = False
     """Whether it may wait below others; all that are not are answered before anything else."""
+    way_on: int = -1
+    """The decision by which nothing is done, if there is one."""
 
     def can_wait(self, position: "Position") -> bool:
         """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
         return not position.revealed
-
-    def fields(self) -> list[int]:
-        """Return what it is about, as numbers."""
-        return []
 
     def number(self) -> int:
         """Return it as one number: four bits for what it is, and what it is about above them."""
@@ -47,25 +52,33 @@ class Question:
             found |= field << 4
         return found
 
-    def settle(self, position: "Position") -> bool:
-        """Happen, or be dropped, where nobody need decide; tell whether it did."""
-        return False
-
-    def answers(self, position: "Position") -> list[int]:
-        """Return every decision that answers it."""
-        raise NotImplementedError
-
-    def why_not(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
-        """Return the first rule that forbids a decision, or None if it is an answer."""
-        raise NotImplementedError
-
-    def answer(self, position: "Position", action: int) -> None:
-        """Carry out an answer; it is no longer on the stack."""
-        raise NotImplementedError
-
     def worth(self, position: "Position") -> int:
         """Return what a bot thinks of having it to come, in hundredths of a point."""
         return self.promise
+
+    def hint(self) -> str:
+        """Return the message that says what an answer entails, if there is one."""
+        return f"hint-{self.name}"
+
+    def message_args(self, position: "Position") -> dict[str, TextArg]:
+        """Return what everybody may be told of it."""
+        return {"round": ROUNDS[position.round], "count": len(position.revealed)}
+
+
+class AboutCard(Question):
+    """Something that concerns a certain card."""
+
+    limits = (CARDS - 1,)
+    card: Card
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+
+    def fields(self) -> list[int]:
+        return [self.card]
+
+    def message_args(self, position: "Position") -> dict[str, TextArg]:
+        return {"card": a_card(self.card), "silver": PRICE}
 
 
 class Position(State):
@@ -170,6 +183,10 @@ class Position(State):
         self.stack = self.stack[:-1]
         return question
 
+    def note(self, key: str, rule: str, points: int = 0, **args: TextArg) -> None:
+        """Tell everybody what happened to the active player."""
+        self.report(self.active, Text(key, args), rule, points)
+
     def throw_away(self, card: Card) -> None:
         """Put a card onto the discard pile."""
         self.discard = self.discard + [card]
@@ -220,3 +237,9 @@ class Position(State):
             numbers += holding.hand
             numbers += holding.pile
         return numbers
+
+
+def wanted(position: Position) -> Card:
+    """Return the card about which something is asked now, or NO_CARD."""
+    question = position.stack[-1] if position.stack else None
+    return question.card if isinstance(question, AboutCard) else NO_CARD

@@ -6,7 +6,7 @@ from feldspar.games.burgundy_cards.rules.cards import DIE
 from feldspar.games.burgundy_cards.rules.components import DISPLAY
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card, Die
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, NO_DIE, Card, Die
 from feldspar.kernel.chance import dealt
 
 Kind = TypeVar("Kind")
@@ -15,8 +15,6 @@ Kind = TypeVar("Kind")
 SHUFFLE: Final = 0
 SHUFFLE_GOODS: Final = 1
 SHUFFLE_ANIMALS: Final = 2
-
-NO_CARD: Final = Card(-1)
 
 
 def shuffle(position: Position, cards: list[Card]) -> None:

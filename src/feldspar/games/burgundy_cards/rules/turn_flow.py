@@ -134,8 +134,7 @@ def _end_game(position: Position) -> None:
     if position.seats > 1:
         position.holdings[position.holder].score_points(components.START_CARD, FROM_START)
         if position.log is not None:
-            text = Text("log-start")
-            position.report(position.holder, text, "BCG-14.5", components.START_CARD)
+            position.report(position.holder, Text("log-start"), "BCG-14.5", components.START_CARD)
 
 
 def _end_text(position: Position) -> Text:

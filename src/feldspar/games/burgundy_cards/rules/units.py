@@ -25,3 +25,4 @@ Source = NewType("Source", int)
 
 NO_DIE: Final = Die(0)
 """An action that needs no die; a card that lies in no row."""
+NO_CARD: Final = Card(-1)

@@ -5,15 +5,7 @@ from typing import Final
 from feldspar.games.burgundy_cards.rules import components
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Type
-from feldspar.games.burgundy_cards.view.own import (
-    card_is_own,
-    card_told,
-    die_is_own,
-    goods_are_own,
-    goods_told,
-    hand_told,
-    own_mark,
-)
+from feldspar.games.burgundy_cards.view import own
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Look, Piece
 from feldspar.kernel.toolkit.memoize import remembered
@@ -49,9 +41,7 @@ _SHORTS: Final = {
     "warehouse": "War",
     "city_hall": "Hal",
 }
-
-
-_COUNTED: Final = {"card-row": "row", "card-column": "column", "discard-label": "count"}
+_NUMBER_NAMES: Final = {"card-row": "row", "card-column": "column", "discard-label": "count"}
 """What the number is called that some labels tell."""
 
 
@@ -73,10 +63,10 @@ def card_piece(
     """
     face = FACES[card]
     said: dict[str, TextArg] = {"card": TITLES[card]}
-    if label in _COUNTED:
-        said[_COUNTED[label]] = number
+    if label in _NUMBER_NAMES:
+        said[_NUMBER_NAMES[label]] = number
     # A small one has no room for the mark.
-    ours = die_is_own(card) if art == "hand" else art == "card" and card_is_own(card)
+    ours = own.die_is_own(card) if art == "hand" else art == "card" and own.card_is_own(card)
     return Piece(
         f"card/{card}",
         f"small-{face}" if art == "small" else f"{art}-{face}-{DIE[card]}",
@@ -88,7 +78,7 @@ def card_piece(
         short=_SHORTS[face],
         tone=TONES[TYPE[card]],
         help=_hand_help(card) if art == "hand" else _card_help(card, first),
-        face=own_mark(ours, size * 0.42, size * 0.56, size * 0.16),
+        face=own.own_mark(ours, size * 0.42, size * 0.56, size * 0.16),
     )
 
 
@@ -111,7 +101,7 @@ def _card_help(card: Card, first: int) -> Text:
             "first": more,
         },
     )
-    return card_told(card, told)
+    return own.card_told(card, told)
 
 
 @remembered
@@ -120,7 +110,7 @@ def _hand_help(card: Card) -> Text:
     die = DIE[card]
     goods = next(kind for kind, dice in enumerate(components.GOODS_DICE) if die in dice)
     told = Text("help-hand", {"die": die, "goods": Text("goods-" + components.GOODS[goods])})
-    return hand_told(card, told)
+    return own.hand_told(card, told)
 
 
 def goods_piece(
@@ -144,8 +134,8 @@ def goods_piece(
         label,
         short=f"{count if count > 1 else ''}{components.GOODS[goods][0]}g",
         tone=GOODS_TONES[goods],
-        help=goods_told(Text("help-goods", told)),
-        face=own_mark(goods_are_own(), size * 0.38, -size * 0.36, size * 0.24),
+        help=own.goods_told(Text("help-goods", told)),
+        face=own.own_mark(own.goods_are_own(), size * 0.38, -size * 0.36, size * 0.24),
     )
 
 

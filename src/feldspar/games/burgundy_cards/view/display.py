@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from feldspar.games.burgundy_cards.rules.actions.granted import extra_die
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
-from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.supply import NO_CARD, row_of
-from feldspar.games.burgundy_cards.rules.units import Card, Die
+from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.supply import row_of
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
-from feldspar.games.burgundy_cards.view.pending import extra_die, wanted
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
 from feldspar.kernel.toolkit.memoize import remembered

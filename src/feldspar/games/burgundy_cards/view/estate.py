@@ -11,9 +11,8 @@ from feldspar.games.burgundy_cards.rules.components import (
     TYPES,
 )
 from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding
-from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.supply import NO_CARD
-from feldspar.games.burgundy_cards.rules.units import Card, Type, Types
+from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card, Type, Types
 from feldspar.games.burgundy_cards.view.card import (
     HEAD,
     TALL,
@@ -22,7 +21,6 @@ from feldspar.games.burgundy_cards.view.card import (
     is_first,
     seven_piece,
 )
-from feldspar.games.burgundy_cards.view.pending import wanted
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Anchor, Area, Cell, Item, Lettering, Look, Piece, Shape, Table
 from feldspar.kernel.text.event_text import series

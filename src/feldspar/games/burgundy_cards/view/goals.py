@@ -18,7 +18,7 @@ from feldspar.games.burgundy_cards.rules.components import (
 )
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.view.moves import triple_points
+from feldspar.games.burgundy_cards.view.promises import triple_points
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.units import Seat

@@ -3,11 +3,9 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules import components
-from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.supply import NO_CARD
-from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
+from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import animal_piece, card_piece, goods_piece, is_first
-from feldspar.games.burgundy_cards.view.pending import wanted
 from feldspar.games.burgundy_cards.view.shapes import counts, pill
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece

@@ -7,9 +7,8 @@ from feldspar.games.burgundy_cards.rules.components import GIFT, PRICE, ROUNDS, 
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.scoring import left_over
 from feldspar.games.burgundy_cards.view.card import NOTHING
-from feldspar.games.burgundy_cards.view.pending import Args, asked, entailed
 from feldspar.kernel.end_messages import leaders, placed, won
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move
 from feldspar.kernel.text.event_text import listed
 
@@ -18,7 +17,11 @@ def status(position: Position) -> Text:
     """Return where the game stands, in a few words."""
     if position.active < 0:
         return Text("status-over")
-    told: Args = {"round": ROUNDS[position.round], "turn": position.turn + 1, "turns": TURNS}
+    told: dict[str, TextArg] = {
+        "round": ROUNDS[position.round],
+        "turn": position.turn + 1,
+        "turns": TURNS,
+    }
     return Text("status-aaron" if position.aaron_waits() else "status-turn", told)
 
 
@@ -36,7 +39,7 @@ def prompt(position: Position, viewer: int) -> Text:
     return Text("prompt-wait", {"name": listed([position.active]), "doing": doing})
 
 
-def _asked(position: Position) -> tuple[str, Args]:
+def _asked(position: Position) -> tuple[str, dict[str, TextArg]]:
     """Return the key of what the active seat is asked, and what everybody may be told of it."""
     if position.aaron_waits():
         left = len(position.aaron_piles[position.round])
@@ -46,7 +49,8 @@ def _asked(position: Position) -> tuple[str, Args]:
             return "after", {"silver": PRICE}
         one = len(position.holdings[position.active].hand) == 1
         return "last" if one else "play", {}
-    return asked(position)
+    question = position.stack[-1]
+    return question.key or question.name, question.message_args(position)
 
 
 def _dice(position: Position) -> Text:
@@ -60,7 +64,7 @@ def _result(position: Position, viewer: int) -> Text:
     """Say who has won; alone, against Aaron's total."""
     if position.seats == 1:
         points = position.holdings[0].score
-        told: Args = {
+        told: dict[str, TextArg] = {
             "round": ROUNDS[position.round],
             "aaron": position.aaron_points,
             "points": points,
@@ -87,7 +91,8 @@ def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
             return Text("hint-after")
         buys = position.may_buy(position.holdings[viewer])
         return Text("hint-play", {"buy": Text("hint-buy") if buys else NOTHING})
-    return entailed(position)
+    key = position.stack[-1].hint()
+    return Text(key) if key else None
 
 
 def _until(position: Position, viewer: int) -> Text:

@@ -5,8 +5,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.components import ALL_TYPES, ANIMALS, GOODS, PILES
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.supply import NO_CARD
-from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import (
     animal_piece,
     card_piece,

@@ -1,8 +1,9 @@
 """An extra action with the die of a card bought (BCG-9.4)."""
 
-from feldspar.games.burgundy_cards.rules.pending.granted import Granted
+from feldspar.games.burgundy_cards.rules.actions.granted import Granted
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Die, Token
+from feldspar.kernel.events import TextArg
 
 
 class Act(Granted):
@@ -12,6 +13,7 @@ class Act(Granted):
     code = 8
     rule = "BCG-9.3"
     promise = 128
+    limits = (6,)
 
     def __init__(self, die: Die) -> None:
         self.die = die
@@ -22,3 +24,6 @@ class Act(Granted):
 
     def fields(self) -> list[int]:
         return [self.die]
+
+    def message_args(self, position: Position) -> dict[str, TextArg]:
+        return {"die": self.die}

@@ -20,15 +20,14 @@ class Bonus(Question):
     name = "bonus"
     code = 2
     rule = "BCG-12.4"
+    unasked = "bonus", "BCG-12.4"
 
     def answers(self, position: Position) -> list[int]:
-        return [
-            components.A_BONUS + option for option in range(len(components.OPTIONS[position.round]))
-        ]
+        count = len(components.OPTIONS[position.round])
+        return [components.A_BONUS + option for option in range(count)]
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        there = kind == "bonus" and args[0] < len(components.OPTIONS[position.round])
-        return None if there else self.rule
+        return None if args[0] < len(components.OPTIONS[position.round]) else self.rule
 
     def answer(self, position: Position, action: int) -> None:
         """BCG-12.4, 12.5: points, silver and workers at once; goods and animals one at a time."""
@@ -41,14 +40,9 @@ class Bonus(Question):
             holding.score_points(points, FROM_ROUND)
         draw(position, goods, animals)
         if position.log is not None:
-            args: dict[str, TextArg] = {
-                "round": components.ROUNDS[position.round],
-                "goods": goods,
-                "animals": animals,
-                "silver": silver,
-                "workers": workers,
-            }
-            position.report(position.active, Text("log-bonus", args), self.rule, points)
+            args: dict[str, TextArg] = {"goods": goods, "animals": animals, "silver": silver}
+            args |= {"round": components.ROUNDS[position.round], "workers": workers}
+            position.note("log-bonus", self.rule, points, **args)
 
     def worth(self, position: Position) -> int:
         option = components.OPTIONS[position.round][0]
@@ -59,14 +53,13 @@ def complete(position: Position, type_: Type) -> None:
     """BCG-12.2, 12.4: score a triple, and ask for the rest."""
     holding = position.mine()
     holding.score_points(components.TRIPLE_POINTS[type_], FROM_TRIPLE)
+    name = Text("triple-" + components.TYPES[type_])
     if position.log is not None:
-        text = Text("log-triple", {"type": Text("triple-" + components.TYPES[type_])})
-        position.report(position.active, text, "BCG-14.2", components.TRIPLE_POINTS[type_])
+        position.note("log-triple", "BCG-14.2", components.TRIPLE_POINTS[type_], type=name)
     if position.firsts >> type_ & 1:
         position.firsts ^= 1 << type_
         holding.firsts |= 1 << type_
         holding.score_points(components.FIRST_POINTS, FROM_FIRST)
         if position.log is not None:
-            text = Text("log-first", {"type": Text("triple-" + components.TYPES[type_])})
-            position.report(position.active, text, "BCG-12.2", components.FIRST_POINTS)
+            position.note("log-first", "BCG-12.2", components.FIRST_POINTS, type=name)
     position.push(Bonus())

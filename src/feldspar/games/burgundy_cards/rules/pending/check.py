@@ -3,7 +3,6 @@
 from feldspar.games.burgundy_cards.rules.components import EVERY_TYPE
 from feldspar.games.burgundy_cards.rules.player_board import FROM_SEVEN
 from feldspar.games.burgundy_cards.rules.position import Position, Question
-from feldspar.kernel.events import Text
 
 
 class Check(Question):
@@ -23,5 +22,5 @@ class Check(Question):
         position.sevens = sevens
         holding.score_points(holding.seven, FROM_SEVEN)
         if position.log is not None:
-            position.report(position.active, Text("log-seven"), "BCG-12.7", holding.seven)
+            position.note("log-seven", "BCG-12.7", holding.seven)
         return True

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy_cards.rules import supply
-from feldspar.games.burgundy_cards.rules.cards import DIE
+from feldspar.games.burgundy_cards.rules.cards import DIE, a_card
 from feldspar.games.burgundy_cards.rules.components import A_CHOOSE, BOUGHT, PRICE
-from feldspar.games.burgundy_cards.rules.pending.about import a_card
 from feldspar.games.burgundy_cards.rules.pending.act import Act
 from feldspar.games.burgundy_cards.rules.pending.room import gain_project
 from feldspar.games.burgundy_cards.rules.position import Position, Question
-from feldspar.games.burgundy_cards.rules.units import Card
-from feldspar.kernel.events import Text
+from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card
 
 
 class Choose(Question):
@@ -19,6 +17,7 @@ class Choose(Question):
     name = "choose"
     code = 7
     rule = "BCG-9.5"
+    unasked = "choose", "BCG-9.2"
     promise = 180
 
     def can_wait(self, position: Position) -> bool:
@@ -28,8 +27,6 @@ class Choose(Question):
         return [A_CHOOSE + 2 * card + use for card in position.revealed for use in range(2)]
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        if kind != "choose":
-            return self.rule
         return None if args[0] in position.revealed else "BCG-9.2"
 
     def answer(self, position: Position, action: int) -> None:
@@ -42,26 +39,24 @@ class Choose(Question):
         position.revealed = [] if use else [card]
         if position.log is not None:
             key = "log-choose-action" if use else "log-choose-project"
-            text = Text(key, {"card": a_card(card), "die": DIE[card]})
-            position.report(position.active, text, "BCG-9.3")
+            position.note(key, "BCG-9.3", card=a_card(card), die=DIE[card])
         if use:
             position.push(Act(DIE[card]))
         else:
             gain_project(position, card)
 
 
-def buy(position: Position) -> None:
+def reveal(position: Position) -> None:
     """BCG-9.1: reveal cards of the draw pile; one will be chosen."""
     position.mine().silver -= PRICE
     position.bought = True
     revealed: list[Card] = []
     for _ in range(BOUGHT):
         card = supply.draw(position)
-        if card != supply.NO_CARD:
+        if card != NO_CARD:
             revealed.append(card)
     position.revealed = revealed
     position.reveals += 1
     position.push(Choose())
     if position.log is not None:
-        text = Text("log-buy", {"silver": PRICE, "count": len(revealed)})
-        position.report(position.active, text, "BCG-9.1")
+        position.note("log-buy", "BCG-9.1", silver=PRICE, count=len(revealed))

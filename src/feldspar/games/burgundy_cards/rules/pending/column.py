@@ -6,12 +6,10 @@ from typing import Final
 from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.columns import Column
 from feldspar.games.burgundy_cards.rules.components import A_COLUMN, CLOISTER, NEW_COLUMN, TRIPLE
-from feldspar.games.burgundy_cards.rules.pending.about import AboutCard
 from feldspar.games.burgundy_cards.rules.pending.bonus import complete
 from feldspar.games.burgundy_cards.rules.pending.check import Check
-from feldspar.games.burgundy_cards.rules.pending.function import Function
-from feldspar.games.burgundy_cards.rules.pending.window import Window
-from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.pending.window import await_function
+from feldspar.games.burgundy_cards.rules.position import AboutCard, Position
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 
 _CHECK: Final = Check()
@@ -23,10 +21,14 @@ class WhichColumn(AboutCard):
     name = "column"
     code = 1
     rule = "BCG-10.8"
+    unasked = "column", "BCG-6.3"
     promise = -40
 
     def can_wait(self, position: Position) -> bool:
         return not position.revealed and self.card in position.mine().projects
+
+    def hint(self) -> str:
+        return "hint-cloister" if TYPE[self.card] == CLOISTER else super().hint()
 
     def answers(self, position: Position) -> list[int]:
         holding = position.mine()
@@ -41,8 +43,6 @@ class WhichColumn(AboutCard):
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         """Section 10, card by card: what a column is follows from the cards in it."""
-        if kind != "column":
-            return self.rule
         type_ = TYPE[self.card]
         columns = position.mine().columns
         kinds = [_kind(one) for one in columns if len(one.cards) < TRIPLE]
@@ -70,8 +70,7 @@ class WhichColumn(AboutCard):
             columns[where] = changed
         holding.columns = columns
         if type_ != CLOISTER:
-            position.push(Function(card))
-            position.push(Window(card))
+            await_function(position, card)
         position.push(_CHECK)
         if changed.size == TRIPLE:
             complete(position, changed.type)
@@ -83,9 +82,12 @@ def _kind(one: Column) -> Type:
     return others[0] if others else CLOISTER
 
 
+_ASKED: Final = [WhichColumn(Card(card)) for card in range(len(TYPE))]
+
+
 def place(position: Position, card: Card) -> None:
     """Put a project into a column, of choice if there is one (BCG-6.3)."""
-    question = WhichColumn(card)
+    question = _ASKED[card]
     columns = question.answers(position)
     if len(columns) > 1:
         position.push(question)

@@ -14,6 +14,7 @@ OF_GOODS: Final = 1
 OF_ANIMALS: Final = 2
 OF_EITHER: Final = 3
 _RULES: Final = ["", "BCG-11.3", "BCG-11.4", "BCG-11.13"]
+_KEYS: Final = ["", "draw-goods", "draw-animals", "draw-either"]
 
 
 class Draw(Question):
@@ -22,12 +23,15 @@ class Draw(Question):
     name = "draw"
     code = 3
     is_patient = True
+    limits = (OF_EITHER,)
+    unasked = "draw", "BCG-11.3"
+    faces = (("ship", (OF_GOODS,)), ("pasture", (OF_ANIMALS,)), ("boarding_house", (OF_EITHER,)))
     promise = 133
     of: int
 
     def __init__(self, of: int) -> None:
         self.of = of
-        self.rule = _RULES[of]
+        self.key, self.rule = _KEYS[of], _RULES[of]
 
     def fields(self) -> list[int]:
         return [self.of]
@@ -41,8 +45,6 @@ class Draw(Question):
         return found
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        if kind != "draw":
-            return self.rule
         animals, place = divmod(args[0], 2)
         if self.of == (OF_GOODS if animals else OF_ANIMALS):
             return self.rule
@@ -56,7 +58,7 @@ class Draw(Question):
         if piles:
             self.answer(position, piles[0])
         elif position.log is not None:
-            position.report(position.active, Text("log-no-supply"), "BCG-11.6")
+            position.note("log-no-supply", "BCG-11.6")
         return True
 
     def answer(self, position: Position, action: int) -> None:
@@ -72,8 +74,7 @@ def _take_goods(position: Position, pile: Pile) -> None:
     position.goods = supply.top(position.goods, pile)
     position.mine().goods += 1 << 8 * goods
     if position.log is not None:
-        text = Text("log-good", {"goods": Text("goods-" + GOODS[goods])})
-        position.report(position.active, text, "BCG-11.3")
+        position.note("log-good", "BCG-11.3", goods=Text("goods-" + GOODS[goods]))
 
 
 def _take_animal(position: Position, pile: Pile) -> None:
@@ -86,13 +87,13 @@ def _take_animal(position: Position, pile: Pile) -> None:
     if points:
         holding.score_points(points, FROM_ANIMALS)
     if position.log is not None:
-        text = Text("log-animal", {"animal": Text("animal-" + ANIMALS[animal])})
-        position.report(position.active, text, "BCG-11.4", points)
+        position.note("log-animal", "BCG-11.4", points, animal=Text("animal-" + ANIMALS[animal]))
+
+
+_GOODS: Final[list[Question]] = [Draw(OF_GOODS)]
+_ANIMALS: Final[list[Question]] = [Draw(OF_ANIMALS)]
 
 
 def draw(position: Position, goods: int, animals: int) -> None:
     """Ask for so many goods, and then for so many animals, one at a time."""
-    for _ in range(animals):
-        position.push(Draw(OF_ANIMALS))
-    for _ in range(goods):
-        position.push(Draw(OF_GOODS))
+    position.stack = position.stack + _ANIMALS * animals + _GOODS * goods

@@ -1,6 +1,6 @@
 """The free action of a castle (BCG-11.16)."""
 
-from feldspar.games.burgundy_cards.rules.pending.granted import Granted
+from feldspar.games.burgundy_cards.rules.actions.granted import Granted
 
 
 class Free(Granted):
@@ -10,3 +10,4 @@ class Free(Granted):
     code = 9
     rule = "BCG-11.16"
     promise = 144
+    faces = (("castle", ()),)

@@ -3,17 +3,11 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules import components
-from feldspar.games.burgundy_cards.rules.cards import KIND, TYPE
-from feldspar.games.burgundy_cards.rules.pending.about import AboutCard
-from feldspar.games.burgundy_cards.rules.pending.draw import OF_ANIMALS, OF_EITHER, OF_GOODS, Draw
-from feldspar.games.burgundy_cards.rules.pending.free import Free
-from feldspar.games.burgundy_cards.rules.pending.place import Place
-from feldspar.games.burgundy_cards.rules.pending.sell import Sell
-from feldspar.games.burgundy_cards.rules.pending.take import Take
+from feldspar.games.burgundy_cards.rules.cards import FACES, KIND, TYPE
+from feldspar.games.burgundy_cards.rules.pending import questions
 from feldspar.games.burgundy_cards.rules.player_board import FROM_WATCHTOWER
-from feldspar.games.burgundy_cards.rules.position import Position, Question
-from feldspar.games.burgundy_cards.rules.units import Building, Card, Type
-from feldspar.kernel.events import Text
+from feldspar.games.burgundy_cards.rules.position import AboutCard, Position, Question
+from feldspar.games.burgundy_cards.rules.units import Card
 
 _EFFECT: Final = [108, 84, 0, 81, 104, 131, 0]
 """What a bot thinks of the effect of a placed card still to come, by type."""
@@ -25,23 +19,16 @@ PROMISES: Final[list[int]] = [
 ]
 """The same, by card."""
 
-_BY_TYPE: Final[dict[Type, Question]] = {
-    components.CASTLE: Free(),
-    components.SHIP: Draw(OF_GOODS),
-    components.PASTURE: Draw(OF_ANIMALS),
-}
-_BY_BUILDING: Final[dict[Building, Question]] = {
-    components.CARPENTER: Take(components.TAKES[components.CARPENTER]),
-    components.CHURCH: Take(components.TAKES[components.CHURCH]),
-    components.MARKET: Take(components.TAKES[components.MARKET]),
-    components.BOARDING_HOUSE: Draw(OF_EITHER),
-    components.WAREHOUSE: Sell(),
-    components.CITY_HALL: Place(),
-}
-_ASKED: Final[list[Question | None]] = [
-    _BY_TYPE.get(type_) or _BY_BUILDING.get(KIND[card]) for card, type_ in enumerate(TYPE)
-]
+_ASKED: Final[list[Question | None]] = []
 """What each card asks when it is placed; the others bring something at once."""
+
+
+def _asked(card: Card) -> Question | None:
+    if not _ASKED:
+        every = questions().values()
+        by_face = {face: one(*about) for one in every for face, about in one.faces}
+        _ASKED.extend([by_face.get(face) for face in FACES])
+    return _ASKED[card]
 
 
 class Function(AboutCard):
@@ -53,7 +40,7 @@ class Function(AboutCard):
 
     def settle(self, position: Position) -> bool:
         position.pop()
-        asked = _ASKED[self.card]
+        asked = _asked(self.card)
         if asked is not None:
             position.push(asked)
         else:
@@ -73,16 +60,14 @@ def _bring(position: Position, card: Card) -> None:
     elif KIND[card] == components.WATCHTOWER:
         holding.score_points(components.TOWER_POINTS, FROM_WATCHTOWER)
         if position.log is not None:
-            text = Text("log-watchtower")
-            position.report(position.active, text, "BCG-11.11", components.TOWER_POINTS)
+            position.note("log-watchtower", "BCG-11.11", components.TOWER_POINTS)
     elif TYPE[card] == components.KNOWLEDGE:
         holding.workers += components.KNOWLEDGE_WORKERS
         if position.log is not None:
-            text = Text("log-gain-workers", {"count": components.KNOWLEDGE_WORKERS})
-            position.report(position.active, text, "BCG-11.2")
+            position.note("log-gain-workers", "BCG-11.2", count=components.KNOWLEDGE_WORKERS)
 
 
 def _gain_silver(position: Position, count: int, rule: str) -> None:
     position.mine().silver += count
     if position.log is not None:
-        position.report(position.active, Text("log-gain-silver", {"count": count}), rule)
+        position.note("log-gain-silver", rule, count=count)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.burgundy_cards.rules.components import A_MIX, PER_POINT
+from feldspar.games.burgundy_cards.rules.components import A_MIX, MOST_POINTS, PER_POINT
 from feldspar.games.burgundy_cards.rules.player_board import FROM_CONVERSION
 from feldspar.games.burgundy_cards.rules.position import Position, Question
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import TextArg
 
 
 class Mix(Question):
@@ -14,6 +14,8 @@ class Mix(Question):
     name = "mix"
     code = 13
     rule = "BCG-8.3"
+    limits = (MOST_POINTS,)
+    unasked = "mix", "BCG-8.3"
     points: int
 
     def __init__(self, points: int) -> None:
@@ -22,6 +24,12 @@ class Mix(Question):
     def fields(self) -> list[int]:
         return [self.points]
 
+    def hint(self) -> str:
+        return ""
+
+    def message_args(self, position: Position) -> dict[str, TextArg]:
+        return {"points": self.points, "cards": PER_POINT * self.points}
+
     def answers(self, position: Position) -> list[int]:
         holding = position.mine()
         cards = PER_POINT * self.points
@@ -29,8 +37,6 @@ class Mix(Question):
         return [A_MIX + workers for workers in range(least, most + 1)]
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        if kind != "mix":
-            return self.rule
         holding = position.mine()
         silver = PER_POINT * self.points - args[0]
         there = args[0] <= holding.workers and 0 <= silver <= holding.silver
@@ -45,8 +51,7 @@ class Mix(Question):
         holding.silver -= silver
         holding.score_points(self.points, FROM_CONVERSION)
         if position.log is not None:
-            text = Text("log-convert", {"workers": workers, "silver": silver})
-            position.report(position.active, text, self.rule, self.points)
+            position.note("log-convert", self.rule, self.points, workers=workers, silver=silver)
 
 
 def convert(position: Position, points: int) -> None:

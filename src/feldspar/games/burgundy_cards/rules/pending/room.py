@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy_cards.rules import supply
+from feldspar.games.burgundy_cards.rules.cards import a_card
 from feldspar.games.burgundy_cards.rules.components import A_DROP, PROJECTS
-from feldspar.games.burgundy_cards.rules.pending.about import AboutCard, a_card
-from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.position import AboutCard, Position
 from feldspar.games.burgundy_cards.rules.units import NO_DIE, Card
-from feldspar.kernel.events import Text
 
 
 class Room(AboutCard):
@@ -16,6 +15,7 @@ class Room(AboutCard):
     name = "room"
     code = 0
     rule = "BCG-5.5"
+    unasked = "drop", "BCG-5.5"
     promise = -40
 
     def can_wait(self, position: Position) -> bool:
@@ -28,7 +28,7 @@ class Room(AboutCard):
         return [A_DROP + card for card in position.mine().projects]
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
-        return None if kind == "drop" and args[0] in position.mine().projects else self.rule
+        return None if args[0] in position.mine().projects else self.rule
 
     def answer(self, position: Position, action: int) -> None:
         holding = position.mine()
@@ -36,7 +36,7 @@ class Room(AboutCard):
         holding.projects = [other for other in holding.projects if other != card]
         position.throw_away(card)
         if position.log is not None:
-            position.report(position.active, Text("log-drop", {"card": a_card(card)}), self.rule)
+            position.note("log-drop", self.rule, card=a_card(card))
         gain_project(position, self.card)
 
 

@@ -1,11 +1,12 @@
 """Buy before the function of a placed card, or go on (BCG-9.8)."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from feldspar.games.burgundy_cards.rules import why_not
-from feldspar.games.burgundy_cards.rules.components import A_BUY, A_DONE
-from feldspar.games.burgundy_cards.rules.pending.about import AboutCard
-from feldspar.games.burgundy_cards.rules.position import Position
+from feldspar.games.burgundy_cards.rules.components import A_BUY, A_DONE, ALL_CARDS, PRICE
+from feldspar.games.burgundy_cards.rules.pending.function import Function
+from feldspar.games.burgundy_cards.rules.position import AboutCard, Position, Question
+from feldspar.games.burgundy_cards.rules.units import Card
 
 
 class Window(AboutCard):
@@ -15,6 +16,7 @@ class Window(AboutCard):
     code = 5
     is_patient = True
     rule = "BCG-9.8"
+    way_on = A_DONE
 
     def settle(self, position: Position) -> bool:
         if position.may_buy(position.mine()):
@@ -27,8 +29,23 @@ class Window(AboutCard):
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         if kind == "buy":
-            return why_not.purchase_rule(position)
+            return purchase_rule(position)
         return None if kind == "done" else self.rule
 
     def answer(self, position: Position, action: int) -> None:
         """Nothing is bought, and the function follows."""
+
+
+def purchase_rule(position: Position) -> str | None:
+    """Return what forbids a purchase."""
+    if position.bought or position.mine().silver < PRICE:
+        return "BCG-9.1"
+    return None if position.deck or position.discard else "BCG-9.11"
+
+
+_WAITING: Final[list[list[Question]]] = [[Function(card), Window(card)] for card in ALL_CARDS]
+
+
+def await_function(position: Position, card: Card) -> None:
+    """Let the function of a placed card wait until something was bought, or nothing will be."""
+    position.stack = position.stack + _WAITING[card]

@@ -3,15 +3,25 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import TYPE
-from feldspar.games.burgundy_cards.rules.components import CLOISTER, TRIPLE, TYPES
+from feldspar.games.burgundy_cards.rules.components import (
+    CLOISTER,
+    FIRST_POINTS,
+    TRIPLE,
+    TRIPLE_POINTS,
+    TYPES,
+)
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.games.burgundy_cards.rules.units import Card
-from feldspar.games.burgundy_cards.view.moves import triple_points
+from feldspar.games.burgundy_cards.rules.units import Card, Type
 from feldspar.kernel.events import Text
 
 _MANY: Final = 4
 """With so many types one may think of all seven."""
+
+
+def triple_points(position: Position, type_: Type) -> int:
+    """Return what completing a triple of a type scores now, but for the round card."""
+    return TRIPLE_POINTS[type_] + FIRST_POINTS * (position.firsts >> type_ & 1)
 
 
 def promises(position: Position, holding: Holding, card: Card) -> Text | None:

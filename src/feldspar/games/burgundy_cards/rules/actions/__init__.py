@@ -1,0 +1,1 @@
+"""The six actions of a play (BCG-3.10)."""
