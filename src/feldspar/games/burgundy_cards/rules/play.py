@@ -77,7 +77,7 @@ def why_not(position: Position, seat: int, action: int) -> str | None:
     cards = [card for card in position.mine().hand if DIE[card] == die]
     if not cards or (other and len({FACES[card] for card in cards}) < 2):
         return "BCG-3.4"
-    return BY_DECISION[action].forbids(position, args, die)
+    return BY_DECISION[action].rule_against(position, args, die)
 
 
 def step(position: Position, action: int) -> None:

@@ -11,13 +11,13 @@ from feldspar.games.burgundy_cards.rules.cards import a_card
 from feldspar.games.burgundy_cards.rules.components import CARDS, PRICE, ROUNDS
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.units import NO_CARD, Animal, Card, Goods
-from feldspar.kernel import question
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.game import State
+from feldspar.kernel.question import Question as AnyQuestion
 from feldspar.kernel.units import Seat
 
 
-class Question(question.Question["Position"]):
+class Question(AnyQuestion["Position"]):
     """Something that waits on the stack: asked of the active seat, or settled by itself.
 
     It is no longer there when it is answered. A purchase that answers it is carried out as at any
@@ -38,8 +38,8 @@ class Question(question.Question["Position"]):
     """What a bot thinks of having it to come, in hundredths of a point."""
     is_patient: bool = False
     """Whether it may wait below others; all that are not are answered before anything else."""
-    way_on: int = -1
-    """The decision by which nothing is done, if there is one."""
+    decline: int = -1
+    """The decision that leaves it at that, if there is one."""
 
     def can_wait(self, position: "Position") -> bool:
         """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
@@ -239,7 +239,7 @@ class Position(State):
         return numbers
 
 
-def wanted(position: Position) -> Card:
+def card_in_question(position: Position) -> Card:
     """Return the card about which something is asked now, or NO_CARD."""
     question = position.stack[-1] if position.stack else None
     return question.card if isinstance(question, AboutCard) else NO_CARD

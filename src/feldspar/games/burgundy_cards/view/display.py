@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.actions.granted import extra_die
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES
-from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.position import Position, card_in_question
 from feldspar.games.burgundy_cards.rules.supply import row_of
 from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
@@ -24,7 +24,7 @@ SIZES: Final = (0.0, 102.0, 102.0, 94.0, 94.0)
 def display_area(position: Position, viewer: int) -> Area:
     """Return the six rows as a viewer sees them."""
     rows = tuple([tuple(cards) for cards in position.rows])
-    last = wanted(position)
+    last = card_in_question(position)
     if not row_of(position, last):
         last = NO_CARD
     return _area(rows, _reached(position, viewer), SIZES[position.seats], position.firsts, last)

@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.rules.components import (
     TYPES,
 )
 from feldspar.games.burgundy_cards.rules.player_board import SOURCES, Holding
-from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.position import Position, card_in_question
 from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card, Type, Types
 from feldspar.games.burgundy_cards.view.card import (
     HEAD,
@@ -44,7 +44,7 @@ LEAST: Final = 84.0
 
 def estate_area(position: Position, viewer: int, seat: int) -> Area:
     """Return the estate the viewer looks at, large."""
-    holding, placed = position.holdings[seat], wanted(position)
+    holding, placed = position.holdings[seat], card_in_question(position)
     wide = NARROW if position.seats == 1 else ESTATE_WIDE
     count, there = len(holding.columns), holding.types()
     split = position.seats > 1 and count <= FEW
@@ -167,7 +167,7 @@ def _source(source: str, points: int) -> tuple[Cell, ...]:
 
 def _columns(position: Position, holding: Holding, size: float) -> list[Item]:
     """Return the cards of all columns; with an open one its next place, with a triple its score."""
-    placed = wanted(position)
+    placed = card_in_question(position)
     items: list[Item] = []
     number = closed = 0
     for place, one in enumerate(holding.columns):

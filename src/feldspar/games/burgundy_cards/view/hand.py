@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules import components
-from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.position import Position, card_in_question
 from feldspar.games.burgundy_cards.rules.units import NO_CARD, Animal, Card, Goods
 from feldspar.games.burgundy_cards.view.card import animal_piece, card_piece, goods_piece, is_first
 from feldspar.games.burgundy_cards.view.shapes import counts, pill
@@ -144,7 +144,7 @@ def _animals(stored: int) -> tuple[Item, ...]:
 
 def projects_area(position: Position, seat: int) -> Area:
     """Return the projects of the viewer; one about to be placed is the latest change."""
-    cards, last = position.holdings[seat].projects, wanted(position)
+    cards, last = position.holdings[seat].projects, card_in_question(position)
     return _projects(seat, tuple(cards), position.firsts, last if last in cards else NO_CARD)
 
 
@@ -170,7 +170,7 @@ def offer_area(position: Position) -> Area:
     items: list[Item] = [Lettering(0, 9, Text("offer-title"), "label", size=11)]
     for place, card in enumerate(position.revealed):
         x, y = OFFERED / 2 + (OFFERED + 6) * place, HAND_HIGH - 1 - OFFERED * 0.7
-        state: Look = "last" if card == wanted(position) else ""
+        state: Look = "last" if card == card_in_question(position) else ""
         first = is_first(position.firsts, card)
         items.append(card_piece(card, x, y, OFFERED, "card-offer", 0, first, state))
     wide = 3 * OFFERED + 12

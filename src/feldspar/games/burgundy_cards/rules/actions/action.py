@@ -26,7 +26,7 @@ class Action(Question):
     def add(self, found: list[int], position: Position, mine: Holding, die: Die, base: int) -> None:
         """Add what may be done with a die, changed by as many workers as the player has."""
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         """Return the rule that forbids it; without a die any will do (section 4)."""
         return None
 
@@ -48,13 +48,13 @@ class Action(Question):
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
         asked = kind == self.name and args[0] == FREE
-        return self.forbids(position, args, NO_DIE) if asked else self.rule
+        return self.rule_against(position, args, NO_DIE) if asked else self.rule
 
     def answer(self, position: Position, action: int) -> None:
         self.carry_out(position, (action - self.first) % self.each, NO_DIE)
 
 
-def reaches(position: Position, die: Die, wanted: Sequence[Die]) -> bool:
+def can_reach(position: Position, die: Die, wanted: Sequence[Die]) -> bool:
     """BCG-4.3: each worker turns a die by one, up or down, and 1 and 6 are neighbours."""
     apart = [abs(die - one) for one in wanted]
     return not die or min([min(one, 6 - one) for one in apart]) <= position.mine().workers

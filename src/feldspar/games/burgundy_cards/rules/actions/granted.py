@@ -23,7 +23,7 @@ class Granted(Question):
         action = ACTIONS.encode(kind, *args)
         if action >= len(BY_DECISION) or args[0] != self.token:
             return self.rule
-        return BY_DECISION[action].forbids(position, args, self.die)
+        return BY_DECISION[action].rule_against(position, args, self.die)
 
     def answer(self, position: Position, action: int) -> None:
         one = BY_DECISION[action]

@@ -33,7 +33,7 @@ class TakeWorkers(Action):
         every = _WITHOUT if mine.workers >= RESTOCK else _WITH
         found.extend(every[base - self.first][points if points < most else most])
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         return None if position.mine().workers < RESTOCK else "BCG-8.1"
 
     def carry_out(self, position: Position, number: int, die: Die) -> None:
@@ -59,7 +59,7 @@ class Conversion(Action):
 
     name = "convert"
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         there = position.mine().workers + position.mine().silver
         return None if PER_POINT * (args[1] + 1) <= there else "BCG-8.4"
 

@@ -23,7 +23,7 @@ _ASKED: Final[list[Question | None]] = []
 """What each card asks when it is placed; the others bring something at once."""
 
 
-def _asked(card: Card) -> Question | None:
+def _question(card: Card) -> Question | None:
     if not _ASKED:
         every = questions().values()
         by_face = {face: one(*about) for one in every for face, about in one.faces}
@@ -40,7 +40,7 @@ class Function(AboutCard):
 
     def settle(self, position: Position) -> bool:
         position.pop()
-        asked = _asked(self.card)
+        asked = _question(self.card)
         if asked is not None:
             position.push(asked)
         else:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from feldspar.games.burgundy_cards.rules.actions.action import Action, reaches
+from feldspar.games.burgundy_cards.rules.actions.action import Action, can_reach
 from feldspar.games.burgundy_cards.rules.cards import DIE, a_card
 from feldspar.games.burgundy_cards.rules.components import COST
 from feldspar.games.burgundy_cards.rules.pending.column import place
@@ -27,9 +27,9 @@ class Place(Action):
             if costs[DIE[card]] <= workers:
                 found.append(base + card)
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         there = args[1] in position.mine().projects
-        return None if there and reaches(position, die, [DIE[args[1]]]) else "BCG-6.1"
+        return None if there and can_reach(position, die, [DIE[args[1]]]) else "BCG-6.1"
 
     def carry_out(self, position: Position, number: int, die: Die) -> None:
         card = Card(number)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from feldspar.games.burgundy_cards.rules import components
-from feldspar.games.burgundy_cards.rules.actions.action import Action, reaches
+from feldspar.games.burgundy_cards.rules.actions.action import Action, can_reach
 from feldspar.games.burgundy_cards.rules.player_board import FROM_GOODS, Holding
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Die, Goods
@@ -27,10 +27,10 @@ class Sell(Action):
                 if costs[goods] <= mine.workers and mine.held(goods):
                     found.append(base + goods)
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         if not position.mine().held(Goods(args[1])):
             return "BCG-7.2"
-        return None if reaches(position, die, components.GOODS_DICE[args[1]]) else "BCG-7.1"
+        return None if can_reach(position, die, components.GOODS_DICE[args[1]]) else "BCG-7.1"
 
     def carry_out(self, position: Position, number: int, die: Die) -> None:
         holding, goods = position.mine(), Goods(number)

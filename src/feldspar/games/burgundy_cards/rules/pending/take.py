@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy_cards.rules import components, supply
-from feldspar.games.burgundy_cards.rules.actions.action import Action, reaches
+from feldspar.games.burgundy_cards.rules.actions.action import Action, can_reach
 from feldspar.games.burgundy_cards.rules.cards import TYPE, a_card
 from feldspar.games.burgundy_cards.rules.pending.room import gain_project
 from feldspar.games.burgundy_cards.rules.player_board import Holding
@@ -55,9 +55,9 @@ class Take(Action):
         found = super().answers(position)
         return [one for one in found if self.types >> TYPE[(one - self.first) % self.each] & 1]
 
-    def forbids(self, position: Position, args: Sequence[int], die: Die) -> str | None:
+    def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
         rows = [Die(n) for n, cards in enumerate(position.rows, 1) if args[1] in cards]
-        if not rows or not reaches(position, die, rows):
+        if not rows or not can_reach(position, die, rows):
             return "BCG-5.1"
         return None if self.types >> TYPE[args[1]] & 1 else self.rule
 

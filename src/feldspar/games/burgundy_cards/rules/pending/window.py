@@ -16,7 +16,7 @@ class Window(AboutCard):
     code = 5
     is_patient = True
     rule = "BCG-9.8"
-    way_on = A_DONE
+    decline = A_DONE
 
     def settle(self, position: Position) -> bool:
         if position.may_buy(position.mine()):

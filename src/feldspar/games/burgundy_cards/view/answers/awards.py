@@ -15,12 +15,12 @@ def _option(one: Decision) -> list[int]:
     return OPTIONS[one.position.round][one.args[0]]
 
 
-def _choice(one: Decision) -> Choice:
+def _option_choice(one: Decision) -> Choice:
     group = Text("choice-bonus", {"round": ROUNDS[one.position.round]})
     return Choice("", gain_art(_option(one)), gain_text(_option(one)), group)
 
 
-def _pile(one: Decision) -> Move:
+def _pile_move(one: Decision) -> Move:
     return one.move(one.text("-" + PILES[one.args[0]].rstrip("12")))._replace(blind=True)
 
 
@@ -60,7 +60,7 @@ KINDS: Final = {
         lambda one: [(f"choice/bonus/{one.args[0] + 1}",)],
         (_points, affords, _workers),
         6,
-        _choice,
+        _option_choice,
     ),
-    "draw": Answer(_pile, lambda one: [(f"pile/{PILES[one.args[0]]}",)], (_animals, _goods)),
+    "draw": Answer(_pile_move, lambda one: [(f"pile/{PILES[one.args[0]]}",)], (_animals, _goods)),
 }

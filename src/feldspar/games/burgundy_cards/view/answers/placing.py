@@ -8,7 +8,7 @@ from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE, a_card
 from feldspar.games.burgundy_cards.rules.columns import Column
 from feldspar.games.burgundy_cards.rules.components import CLOISTER, NEW_COLUMN, TRIPLE, TYPES
 from feldspar.games.burgundy_cards.rules.player_board import Holding
-from feldspar.games.burgundy_cards.rules.position import Position, wanted
+from feldspar.games.burgundy_cards.rules.position import Position, card_in_question
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.games.burgundy_cards.view.answer import Answer, Decision, Deed, affords
 from feldspar.games.burgundy_cards.view.card import NOTHING
@@ -45,13 +45,13 @@ def _gain(position: Position, holding: Holding, card: Card) -> Text:
     return Text("gain-at-once", {"gain": Text(found[0], {"n": found[1]})}) if found else NOTHING
 
 
-def _project(one: Decision) -> list[Path]:
+def _project_path(one: Decision) -> list[Path]:
     there = one.args[1] in one.holding.projects
     return [(*used, f"card/{one.args[1]}") for used in one.hand() if there]
 
 
 def _column(one: Decision) -> Move:
-    card = wanted(one.position)
+    card = card_in_question(one.position)
     name, columns = a_card(card), one.holding.columns[:]
     if one.args[0] == NEW_COLUMN:
         columns.append(Column(TYPE[card], [card]))
@@ -73,7 +73,7 @@ def _all_seven(one: Decision, columns: Sequence[Column]) -> Text:
     return Text("gain-seven", {"points": one.position.sevens[-1]})
 
 
-def _where(one: Decision) -> list[Path]:
+def _column_path(one: Decision) -> list[Path]:
     return [("column/new" if one.args[0] == NEW_COLUMN else f"column/{one.args[0] + 1}",)]
 
 
@@ -84,10 +84,10 @@ _IN_VAIN: Final = ("log-lost", "log-no-supply")
 
 def _card(deed: Deed) -> Card:
     """Return the card in question: the one placed, or the one a column is chosen for."""
-    return Card(deed.args[1]) if deed.kind == "place" else wanted(deed.before)
+    return Card(deed.args[1]) if deed.kind == "place" else card_in_question(deed.before)
 
 
-def _settled(deed: Deed) -> bool:
+def _has_column(deed: Deed) -> bool:
     """Tell whether the card has its column."""
     return len(deed.after.holdings[deed.seat].projects) < len(deed.had().projects)
 
@@ -110,12 +110,12 @@ def _seven(deed: Deed) -> Text | None:
 
 def _could(deed: Deed) -> Text | None:
     """Its column is still to be chosen, and one of them lacks just this card."""
-    return None if _settled(deed) else promises(deed.before, deed.had(), _card(deed))
+    return None if _has_column(deed) else promises(deed.before, deed.had(), _card(deed))
 
 
 def _pair(deed: Deed) -> Text | None:
     """A column lacks only one more card."""
-    if not _settled(deed):
+    if not _has_column(deed):
         return None
     grown = [one for one in deed.after.holdings[deed.seat].columns if one.size == TRIPLE - 1]
     grown = [one for one in grown if one.cards[-1] == _card(deed)]
@@ -128,7 +128,7 @@ def _pair(deed: Deed) -> Text | None:
 
 def _type(deed: Deed) -> Text | None:
     """A type that the estate lacked, on the way to all seven."""
-    if not _settled(deed) or (deed.kind == "column" and deed.args[0] != NEW_COLUMN):
+    if not _has_column(deed) or (deed.kind == "column" and deed.args[0] != NEW_COLUMN):
         return None
     return new_type(deed.before, deed.had(), _card(deed))
 
@@ -137,11 +137,11 @@ def _function(deed: Deed) -> Text | None:
     """What the card does, unless in vain; whoever may buy before that can also go on. What a triple
     brings comes first."""
     card = _card(deed)
-    if not _settled(deed) or TYPE[card] == CLOISTER or deed.happens("log-triple"):
+    if not _has_column(deed) or TYPE[card] == CLOISTER or deed.happens("log-triple"):
         return None
     told = deed.told
-    if deed.goes_on() and deed.after.stack and deed.after.stack[-1].way_on >= 0:
-        told = tried(deed.after, deed.seat, deed.after.stack[-1].way_on)[1]
+    if deed.goes_on() and deed.after.stack and deed.after.stack[-1].decline >= 0:
+        told = tried(deed.after, deed.seat, deed.after.stack[-1].decline)[1]
     if any(event.text.key in _IN_VAIN for event in told):
         return None
     return Text("because-function", {"does": Text("help-" + FACES[card])})
@@ -149,6 +149,6 @@ def _function(deed: Deed) -> Text | None:
 
 _PLACING: Final = (_triple, _seven, _could, _pair, affords, _function, _type)
 KINDS: Final = {
-    "place": Answer(_place, _project, _PLACING),
-    "column": Answer(_column, _where, _PLACING),
+    "place": Answer(_place, _project_path, _PLACING),
+    "column": Answer(_column, _column_path, _PLACING),
 }

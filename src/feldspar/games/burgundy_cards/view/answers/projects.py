@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.cards import DIE, FACES, TYPE, a_card
 from feldspar.games.burgundy_cards.rules.components import CLOISTER, COST, FREE, PROJECTS, TURNS
-from feldspar.games.burgundy_cards.rules.position import wanted
+from feldspar.games.burgundy_cards.rules.position import card_in_question
 from feldspar.games.burgundy_cards.rules.supply import row_of
 from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.games.burgundy_cards.view.answer import Answer, Decision, Deed
@@ -21,22 +21,22 @@ def _take(one: Decision) -> Move:
     return one.use(COST[one.die()][row], card=a_card(card), row=row, full=then)
 
 
-def _displayed(one: Decision) -> list[Path]:
+def _row_path(one: Decision) -> list[Path]:
     there = row_of(one.position, Card(one.args[1]))
     return [(*used, f"card/{one.args[1]}") for used in one.hand() if there]
 
 
-def _use(one: Decision) -> str:
+def _purpose(one: Decision) -> str:
     return "action" if one.args[1] else "project"
 
 
 def _choose(one: Decision) -> Move:
     card = Card(one.args[0])
-    return one.move(one.text(f"-{_use(one)}", card=a_card(card), die=DIE[card]))
+    return one.move(one.text(f"-{_purpose(one)}", card=a_card(card), die=DIE[card]))
 
 
 def _drop(one: Decision) -> Move:
-    card, new = a_card(Card(one.args[0])), a_card(wanted(one.position))
+    card, new = a_card(Card(one.args[0])), a_card(card_in_question(one.position))
     return one.move(one.text(card=card, new=new))
 
 
@@ -99,13 +99,13 @@ def _joins_nothing(deed: Deed) -> Text | None:
 
 _TAKING: Final = (_extra, _completes, _joins, _next, _type, _later)
 KINDS: Final = {
-    "take": Answer(_take, _displayed, _TAKING),
+    "take": Answer(_take, _row_path, _TAKING),
     "choose": Answer(
         _choose,
-        lambda one: [(f"card/{one.args[0]}", f"choice/{_use(one)}")],
+        lambda one: [(f"card/{one.args[0]}", f"choice/{_purpose(one)}")],
         _TAKING,
         2,
-        lambda one: Choice("", "", Text(f"choice-{_use(one)}")),
+        lambda one: Choice("", "", Text(f"choice-{_purpose(one)}")),
     ),
     "drop": Answer(
         _drop,

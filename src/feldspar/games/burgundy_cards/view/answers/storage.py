@@ -13,7 +13,7 @@ from feldspar.kernel.scene import Choice, Move, Path
 # ------------------------------------------------------------------------------------------ goods
 
 
-def _sale(one: Decision) -> Move:
+def _sale_move(one: Decision) -> Move:
     goods = Goods(one.args[1])
     count, kind = one.holding.held(goods), Text("goods-" + components.GOODS[goods])
     silver, points = count * components.GOODS_SILVER, count * components.GOODS_POINTS[goods]
@@ -21,11 +21,11 @@ def _sale(one: Decision) -> Move:
     return one.use(workers, goods=kind, count=count, silver=silver, points=points)
 
 
-def _goods(one: Decision) -> list[Path]:
+def _goods_path(one: Decision) -> list[Path]:
     return [(*used, f"goods/{components.GOODS[one.args[1]]}") for used in one.hand()]
 
 
-def _brings(deed: Deed) -> Text | None:
+def _sale_gain(deed: Deed) -> Text | None:
     event = deed.happens("log-sell")
     assert event is not None
     silver = event.text.args["silver"]
@@ -57,12 +57,12 @@ def _with_card(one: Decision) -> list[Path]:
     return [(step, *used) for used in one.hand()]
 
 
-def _workers_taken(one: Decision) -> Choice:
+def _workers_choice(one: Decision) -> Choice:
     count = RESTOCK - one.holding.workers
     return Choice("", "worker", Text("choice-restock", {"count": count}))
 
 
-def _silver_taken(one: Decision) -> Choice:
+def _silver_choice(one: Decision) -> Choice:
     return Choice("", "silver", Text("choice-silver", {"count": SILVER_TAKEN}))
 
 
@@ -85,13 +85,13 @@ def _saving(deed: Deed) -> Text | None:
 # ----------------------------------------------------------------------------------------- points
 
 
-def _points(one: Decision) -> Choice:
+def _points_choice(one: Decision) -> Choice:
     points = one.args[1] + 1
     label = Text("choice-convert", {"points": points, "cards": PER_POINT * points})
     return Choice("", f"points-{points}", label, Text("choice-converts"))
 
 
-def _returned(one: Decision) -> Text:
+def _exchange(one: Decision) -> Text:
     """Say what is returned for points, if so much of it is workers."""
     question = one.position.stack[-1]
     assert isinstance(question, Mix)
@@ -99,8 +99,8 @@ def _returned(one: Decision) -> Text:
     return Text("move-mix", {"workers": one.args[0], "silver": silver})
 
 
-def _mixed(one: Decision) -> Choice:
-    return Choice("", f"workers-{one.args[0]}", _returned(one), Text("choice-mix"))
+def _mix_choice(one: Decision) -> Choice:
+    return Choice("", f"workers-{one.args[0]}", _exchange(one), Text("choice-mix"))
 
 
 def _at_the_end(deed: Deed) -> Text | None:
@@ -109,15 +109,15 @@ def _at_the_end(deed: Deed) -> Text | None:
 
 
 KINDS: Final = {
-    "sell": Answer(_sale, _goods, (affords, _start_card, _brings)),
-    "restock": Answer(_gain, _with_card, (_workers,), 1, _workers_taken),
-    "silver": Answer(_gain, _with_card, (affords, _saving), 0, _silver_taken),
-    "convert": Answer(_gain, _with_card, (_at_the_end,), 7, _points),
+    "sell": Answer(_sale_move, _goods_path, (affords, _start_card, _sale_gain)),
+    "restock": Answer(_gain, _with_card, (_workers,), 1, _workers_choice),
+    "silver": Answer(_gain, _with_card, (affords, _saving), 0, _silver_choice),
+    "convert": Answer(_gain, _with_card, (_at_the_end,), 7, _points_choice),
     "mix": Answer(
-        lambda one: one.move(_returned(one)),
+        lambda one: one.move(_exchange(one)),
         lambda one: [(f"choice/mix/{one.args[0]}",)],
         (_at_the_end,),
         8,
-        _mixed,
+        _mix_choice,
     ),
 }

@@ -8,11 +8,11 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Price
 
 
-def _bought(deed: Deed) -> Text | None:
+def _cards_shown(deed: Deed) -> Text | None:
     return Text("because-buy", {"count": len(deed.after.revealed)})
 
 
-def _on(one: Decision) -> Choice:
+def _end_choice(one: Decision) -> Choice:
     return Choice("", "", Text("choice-go-on" if one.position.stack else "choice-end"))
 
 
@@ -24,9 +24,9 @@ KINDS: Final = {
     ),
     "buy": Answer(
         lambda one: one.move(one.text(silver=PRICE), Price("silver", PRICE)),
-        reasons=(_bought,),
+        reasons=(_cards_shown,),
         rank=4,
         choice=lambda one: Choice("", "card-back", Text("choice-buy", {"silver": PRICE})),
     ),
-    "done": Answer(rank=5, choice=_on),
+    "done": Answer(rank=5, choice=_end_choice),
 }
