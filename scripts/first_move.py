@@ -2,7 +2,8 @@
 
 Bytes on the wire, and seconds, until the shelf is painted and until a first move may be made. The
 line is one of 10 Mbit/s, all that passes it is counted, and the page runs as on a processor twice
-slower (Chromium slows the page down so, not its worker). `feldspar serve --alone` hands files out.
+slower (Chromium slows the page down so, not its worker). `feldspar serve --static-site` hands files
+out.
 """
 
 import socket

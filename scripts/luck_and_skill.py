@@ -1,6 +1,6 @@
 """Measure how much of a title's results is luck, and how much is decided.
 
-    python scripts/luck_and_skill.py TITLE [--games 500] [--bots learned,greedy] [--on pool]
+    python scripts/luck_and_skill.py TITLE [--games 500] [--bots learned,greedy] [--backend pool]
 
 Plays games, every deal once from every seat, reviews each decision of them, and prints for each
 bot what luck brought it and what its decisions cost, in hundredths of a chance to win (alone: in
@@ -12,7 +12,7 @@ import argparse
 
 import feldspar
 from feldspar.cli.common import ProgressBar
-from feldspar.lab.execution.executor import BACKENDS, open_executor
+from feldspar.cli.execution import add_workers, open_workers
 from feldspar.lab.matches.luck_vs_skill import jobs, report, review_game
 from feldspar.lab.matches.match import Match
 
@@ -23,14 +23,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--bots", default="learned,greedy", help="one for each seat")
     parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
-    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
-    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
+    add_workers(parser)
     chosen = parser.parse_args()
     lineup = tuple(chosen.bots.split(","))
     blocks = max(1, round(chosen.games / len(lineup)))
     work = jobs(Match(chosen.title, lineup, blocks, chosen.seed))
     progress, games = ProgressBar(len(work)), []
-    with open_executor(chosen.on, chosen.hands) as workers:
+    with open_workers(chosen) as workers:
         for game in workers.map(review_game, work):
             games.append(game)
             progress.show(len(games))

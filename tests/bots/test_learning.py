@@ -83,7 +83,7 @@ def test_the_command_keeps_what_it_has_learned(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "own.weights"
-    command = ["train", "burgundy_dice", "--games", "100", "--shards", "2", "--on", "serial"]
+    command = ["train", "burgundy_dice", "--games", "100", "--shards", "2", "--backend", "serial"]
     assert main([*command, "--out", str(file), "--plot", str(tmp_path / "curve.svg")]) == 0
     assert "points against itself" in capsys.readouterr().out
     made, found = weights_file.unpack(file.read_bytes())

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 def test_it_tells_who_is_stronger_and_keeps_everything(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["ladder", TITLE, "--blocks", "3", "--seed", "x", "--on", "serial"]
+    command = ["ladder", TITLE, "--blocks", "3", "--seed", "x", "--backend", "serial"]
     kept = ["--records", str(tmp_path), "--plot", str(tmp_path / "a.svg")]
     assert main([*command, *kept, "--json", str(tmp_path / "a.json")]) == 0
     shown = capsys.readouterr().out.splitlines()
@@ -45,14 +45,14 @@ def test_it_tells_who_is_stronger_and_keeps_everything(
 
 
 def test_it_stops_early_if_asked_to(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ladder", TITLE, "--blocks", "99", "--stop", "--on", "serial"]) == 0
+    assert main(["ladder", TITLE, "--blocks", "99", "--stop", "--backend", "serial"]) == 0
     shown = capsys.readouterr().out
     assert "greedy is better" in shown
     assert "greedy     34  100.0%" in shown
 
 
 def test_alone_there_are_no_ratings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ladder", TITLE, "--seats", "1", "--blocks", "2", "--on", "serial"]) == 0
+    assert main(["ladder", TITLE, "--seats", "1", "--blocks", "2", "--backend", "serial"]) == 0
     assert "rating" not in capsys.readouterr().out
 
 
@@ -61,7 +61,7 @@ def test_what_was_finished_before_an_interruption_is_told(
 ) -> None:
     monkeypatch.setattr(ImpatientBot, "made", -2)  # every name is loaded once to see that it can be
     bots = "tests.lab.works:ImpatientBot,random"
-    assert main(["ladder", TITLE, "--bots", bots, "--blocks", "50", "--on", "serial"]) == 130
+    assert main(["ladder", TITLE, "--bots", bots, "--blocks", "50", "--backend", "serial"]) == 130
     shown = capsys.readouterr().out
     assert "interrupted" in shown.splitlines()[0]
     assert "random                            4  " in shown
@@ -74,7 +74,7 @@ def _heeding_ctrl_c() -> None:
 
 def test_ctrl_c_reaches_a_pool_at_work() -> None:
     bots = "tests.lab.works:CallingBot,random"
-    command = ["ladder", TITLE, "--bots", bots, "--blocks", "100000", "--hands", "1"]
+    command = ["ladder", TITLE, "--bots", bots, "--blocks", "100000", "--workers", "1"]
     done = subprocess.run(
         [sys.executable, "-m", "feldspar.cli", *command],
         cwd=ROOT,
@@ -96,7 +96,7 @@ def test_ctrl_c_reaches_a_pool_at_work() -> None:
         (["--seats", "6"], "is for 1 to 5 seats, not 6"),
         (["--seats", "1", "--stop"], "alone there is none"),
         (["--blocks", "0"], "at least one block"),
-        (["--hands", "0"], "at least one hand"),
+        (["--workers", "0"], "workers must be at least 1"),
         (["--address", "auto"], "only Ray has an address"),
     ],
 )

@@ -19,7 +19,7 @@ PLAYERS = players(GAME)
 
 def measured(place: Path, *more: str) -> dict[str, dict[str, object]]:
     """What is written after a few games of the first levels."""
-    few = ["--games", "3", "--level", "2", "--level", "1", "--on", "serial"]
+    few = ["--games", "3", "--level", "2", "--level", "1", "--backend", "serial"]
     assert main(["levels", TITLE, *few, *more, "--write", str(place)]) == 0
     written = tomllib.loads(place.read_text("utf-8"))
     assert written["bots"] == list(PLAYERS)
@@ -52,7 +52,7 @@ def test_what_is_not_measured_anew_stays(tmp_path: Path) -> None:
     place = tmp_path / "levels.toml"
     alone = measured(place, "--seats", "1")
     measured(place)
-    few = ["--games", "1", "--level", "3", "--on", "serial"]
+    few = ["--games", "1", "--level", "3", "--backend", "serial"]
     assert main(["levels", TITLE, *few, "--write", str(place)]) == 0
     seats = tomllib.loads(place.read_text("utf-8"))["seats"]
     assert seats["1"] == alone

@@ -82,7 +82,7 @@ def test_a_set_is_found_and_kept(
         TITLE,
         "--find",
         "6",
-        "--on",
+        "--backend",
         "serial",
         "--seed",
         "any",
@@ -102,7 +102,7 @@ def test_a_set_is_found_and_kept(
 
 
 def test_those_there_are_can_be_checked(capsys: pytest.CaptureFixture[str]) -> None:
-    few = ["--walks", "200", "--most", "2", "--on", "serial", "--seed", "another seed"]
+    few = ["--simulations", "200", "--most", "2", "--backend", "serial", "--seed", "another seed"]
     assert main(["puzzles", TITLE, "--check", *few]) == 0
     shown = capsys.readouterr().out
     assert shown.count("found again") == 2

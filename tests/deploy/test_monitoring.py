@@ -68,7 +68,6 @@ def started_by_hand() -> Iterator[list[str]]:
 def told_at(command: list[str]) -> str:
     """Return where a process that is started so tells its figures."""
     read = understood(command)
-    assert read is not None
     return str(read.metrics)
 
 

@@ -32,8 +32,8 @@ import asyncio, json
 from pathlib import Path
 
 import httpx
-from feldspar.server.http.app import app
-from feldspar.server.services import Commons
+from feldspar.server.http.app import create_application
+from feldspar.server.services import Services
 from feldspar.server.settings import Settings
 from feldspar.server.store.sqlite import SQLiteJournal
 from feldspar.table.browser import BrowserTables
@@ -45,7 +45,7 @@ print(tables.handle("puzzle/count", json.dumps({"game": "bruges"})))
 async def over_http():
     journal = SQLiteJournal(Path("tables.sqlite"))
     settings = Settings(key=b"k" * 32)
-    site = app(journal, Commons(), settings)
+    site = create_application(journal, Services(), settings)
     transport = httpx.ASGITransport(site)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         print((await client.post("/api/puzzle/count", json={"game": "bruges"})).text)

@@ -59,7 +59,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lay(FILES, root)
     run(root, "scripts/make_records.py", TITLE)
     for command in LEARNS:
-        run(root, "-m", "feldspar.cli", *shlex.split(command), "--on", "serial", within=DATA)
+        run(root, "-m", "feldspar.cli", *shlex.split(command), "--backend", "serial", within=DATA)
     return root
 
 

@@ -158,8 +158,8 @@ def test_a_crew_does_one_thing_at_a_time(pool: Executor) -> None:
 @pytest.mark.parametrize(
     ("on", "hands", "address", "wrong"),
     [
-        ("moon", None, "", "nobody works on 'moon'; choose one of: serial, pool, ray"),
-        ("pool", 0, "", "at least one hand, not 0"),
+        ("moon", None, "", "unknown backend 'moon'; choose one of: serial, pool, ray"),
+        ("pool", 0, "", "workers must be at least 1, not 0"),
         ("pool", 2, "auto", "only Ray has an address"),
     ],
 )

@@ -29,7 +29,7 @@ def test_the_command_adds_to_a_file(tmp_path: Path) -> None:
     out = tmp_path / "odds.json"
     for seats in ("1", "2"):
         told = ["odds", "burgundy_dice", "--seats", seats, "--games", "2"]
-        assert main([*told, "--on", "serial", "--out", str(out)]) == 0
+        assert main([*told, "--backend", "serial", "--out", str(out)]) == 0
     assert list(json.loads(out.read_text())) == ["1", "2"]
 
 

@@ -59,5 +59,5 @@ def test_blocks_that_are_all_shared_say_not_better() -> None:
 
 
 def test_claims_must_differ() -> None:
-    with pytest.raises(ValueError, match="0 < fair < better < 1"):
+    with pytest.raises(ValueError, match="0 < p0 < p1 < 1"):
         SequentialTest(p0=0.6, p1=0.5)

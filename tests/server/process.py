@@ -1,4 +1,4 @@
-"""Servers and workers in processes of their own, as `feldspar serve` and `feldspar work` start."""
+"""Servers and workers as processes, as `feldspar serve` and `feldspar worker` start them."""
 
 import os
 import re
@@ -79,5 +79,5 @@ class Worker(Command):
     """A worker that can be killed."""
 
     def __init__(self, database: str, *more: str) -> None:
-        super().__init__("work", "--database", database, "--redis", REDIS, *more)
+        super().__init__("worker", "--database", database, "--redis", REDIS, *more)
         assert self.greeting.startswith("Feldspar works for PostgreSQL"), self.end(signal.SIGTERM)

@@ -125,7 +125,7 @@ def test_a_table_that_hangs_for_lack_of_a_worker_is_seen(
             assert main(["table", table, "--database", tables]) == 1
             said = capsys.readouterr().out
             assert "A bot must decide, and nobody has seen to it" in said
-            assert "start `feldspar work`" in said
+            assert "start `feldspar worker`" in said
             assert "readable   yes" in said
             worker = Worker(tables)
             try:
@@ -268,7 +268,7 @@ def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCapture
     journal.waits = Backlog(2, "x7", HOUR - 90_000)
     (said,) = looked()
     assert "2 tables wait for a bot or a clock" in said
-    assert "start `feldspar work`" in said
+    assert "start `feldspar worker`" in said
     assert "x7" in said
     assert metrics.oldest_due_seconds._value.get() == 90
     assert looked() == []

@@ -254,9 +254,9 @@ def test_a_chore_whose_worker_was_killed_is_done_by_another(tables: str) -> None
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        (["work"], "say --database"),
-        (["work", "--database", "postgresql://x", "--limit", "thinkers=0"], "nothing to do"),
-        (["work", "--database", "postgresql://127.0.0.1:1/x"], "cannot be reached"),
+        (["worker"], "say --database"),
+        (["worker", "--database", "postgresql://x", "--limit", "thinkers=0"], "nothing to do"),
+        (["worker", "--database", "postgresql://127.0.0.1:1/x"], "cannot be reached"),
         (["serve", "--limit", "thinkers=0"], "--database and --redis"),
         (["serve", "--limit", "room=0"], "no limit is 'room=0'"),
     ],

@@ -12,7 +12,7 @@ import pytest
 
 import feldspar
 from feldspar import Game, Record
-from feldspar.bots.levels import LEVELS, level
+from feldspar.bots.levels import LEVELS, LevelBot, level
 from feldspar.table import Table
 from feldspar.table import browser as page
 from feldspar.table.content import daily
@@ -252,7 +252,8 @@ def test_the_same_decisions_are_the_same_game_on_a_quick_machine_and_a_slow_one(
 def test_bots_of_the_day_do_not_look_at_the_clock(game: Game) -> None:
     def watches(name: str, game: Game) -> bool:
         bot = level(name)
-        return bool(getattr(bot.at(game.new(2, b"")), "seconds", 0.0))  # type: ignore[attr-defined]
+        assert isinstance(bot, LevelBot)
+        return bool(getattr(bot.bot_for(game.new(2, b"")), "seconds", 0.0))
 
     assert not any(watches(name, game) for name in setup(game).bots.values())
     assert watches(LEVELS[-1], DICE), "there the best does, so it could not have a seat"

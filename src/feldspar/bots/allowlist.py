@@ -36,11 +36,11 @@ class ListedBot(NamedTuple):
 def find_listed(name: str) -> ListedBot | None:
     """Return the bot of that name if it is on the list.
 
-    >>> from feldspar.bots.allowlist import listed
-    >>> listed("search(seconds=3)")
+    >>> from feldspar.bots.allowlist import find_listed
+    >>> find_listed("search(seconds=3)")
     ListedBot(name='search(seconds=3)', seconds=3)
-    >>> listed("os:abort"), listed("search(seconds=600)"), listed("greedy(whim=0)")
-    (None, None, None)
+    >>> [find_listed(name) for name in ("os:abort", "search(seconds=600)", "greedy(noise=0)")]
+    [None, None, None]
     """
     if name in LEVELS or name in NAMED_BOTS:
         return ListedBot(name)

@@ -34,7 +34,7 @@ class Bot:
     def start_deciding(self, view: State, seat: int, seed: bytes) -> "AnytimeDecision":
         """Begin to think about what `choose` would choose.
 
-        >>> feldspar.bots.load("greedy").ponder(state, 0, b"any").end() in state.legal(0)
+        >>> feldspar.bots.load("greedy").start_deciding(state, 0, b"any").finish() in state.legal(0)
         True
         """
         if self._ponders():
@@ -59,8 +59,8 @@ class AnytimeDecision:
     """A decision in the making, for whoever has other things to do meanwhile.
 
     >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
-    >>> thought = feldspar.bots.ponder(feldspar.bots.load("greedy"), state, 0, b"any")
-    >>> thought.at_once, thought.on(0.1) in state.legal(0), thought.progress
+    >>> thought = feldspar.bots.start_deciding(feldspar.bots.load("greedy"), state, 0, b"any")
+    >>> thought.is_instant, thought.advance(0.1) in state.legal(0), thought.progress
     (True, True, 1.0)
     """
 

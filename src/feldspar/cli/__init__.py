@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 import feldspar
+from feldspar.cli.renamed_options import warn_renamed
 from feldspar.kernel.text.safe_text import escaped
 
 COMMANDS = {
@@ -15,7 +16,7 @@ COMMANDS = {
     "learn": "learn a game in this terminal, in five minutes",
     "puzzle": "find the best move of a position in this terminal",
     "serve": "set tables for the browser, for you and whoever has the link",
-    "work": "let bots think and clocks run for servers that share a database",
+    "worker": "let bots think and clocks run for servers that share a database",
     "table": "say how a stored table stands, and why it does not go on",
     "upgrade-check": "play every stored game again by the rules installed here, before they serve",
     "simulate": "let bots play many games, and show their scores",
@@ -30,6 +31,8 @@ COMMANDS = {
     "check-data": "check figures from a box you own before they replace ours",
     "bench": "measure decisions per second, interpreted and compiled",
 }
+RENAMED = {"work": "worker"}
+"""What commands were called before: it works for one more release."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -39,6 +42,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if name == "--help":
         overview.print_help()
         return 0
+    if name in RENAMED:
+        warn_renamed(name, RENAMED[name])
+        name = RENAMED[name]
     if name not in COMMANDS:
         overview.error(f"no command is called {name!r}; there are: {', '.join(COMMANDS)}")
     command = importlib.import_module(f"feldspar.cli.{name.replace('-', '_')}")

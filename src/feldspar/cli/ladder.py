@@ -8,7 +8,8 @@ from pathlib import Path
 import feldspar
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.lab.execution.executor import BACKENDS, Executor, open_executor
+from feldspar.cli.execution import add_workers, open_workers
+from feldspar.lab.execution.executor import Executor
 from feldspar.lab.matches.ladder import Ladder, LadderMatch, Rating, ratings
 from feldspar.lab.matches.match import GameResult, Match, games
 from feldspar.lab.matches.sequential_test import SequentialTest
@@ -40,13 +41,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the result as data")
 
 
-def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Ask who plays the games."""
-    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
-    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
-    parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Play the matches and tell what came of them; Ctrl-C tells what came so far."""
     ladder = _ladder_of(arguments)
@@ -56,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     stops = [ladder.sequential_test() if arguments.stop else None for _ in matches]
     rungs: list[LadderMatch] = []
     whole = True
-    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_workers(arguments) as workers:
         for match, stop in zip(matches, stops, strict=True):
             played: list[GameResult] = []
             whole = play(match, workers, stop, played, _folder(arguments, match, len(rungs)))

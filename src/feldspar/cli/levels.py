@@ -5,8 +5,8 @@ from pathlib import Path
 
 import feldspar
 from feldspar.bots.levels import LEVELS, players
-from feldspar.cli.ladder import add_workers, play
-from feldspar.lab.execution.executor import open_executor
+from feldspar.cli.execution import add_workers, open_workers
+from feldspar.cli.ladder import play
 from feldspar.lab.matches import level_measurements
 from feldspar.lab.matches.ladder import LadderMatch
 from feldspar.lab.matches.match import GameResult
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     only = [LEVELS[number - 1] for number in arguments.level or []]
     rungs: list[LadderMatch] = []
     whole = True
-    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_workers(arguments) as workers:
         for match in level_measurements.matches(game, seats, arguments.games, arguments.seed, only):
             played: list[GameResult] = []
             whole = play(match, workers, None, played, None)

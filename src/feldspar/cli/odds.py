@@ -6,7 +6,7 @@ from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
-from feldspar.lab.execution.executor import BACKENDS, open_executor
+from feldspar.cli.execution import add_workers, open_workers
 from feldspar.lab.training.win_probability_fit import measure
 
 
@@ -19,9 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1000, help="how many to play (%(default)s)")
     parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="added to if there")
-    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
-    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
-    parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
+    add_workers(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     told = json.loads(out.read_text(encoding="utf-8")) if out.exists() else {}
     counts = game.seats if arguments.seats is None else [arguments.seats]
     bar = common.ProgressBar(len(counts))
-    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_workers(arguments) as workers:
         for done, seats in enumerate(counts, start=1):
             told[str(seats)] = measure(game.id, seats, arguments.games, arguments.seed, workers)
             out.write_text(json.dumps(dict(sorted(told.items()))) + "\n", encoding="utf-8")

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import feldspar
 from feldspar.cli import common
-from feldspar.cli.ladder import add_workers
+from feldspar.cli.execution import add_workers, open_workers
+from feldspar.cli.renamed_options import add_renamed
 from feldspar.kernel.game import Game
-from feldspar.lab.execution.executor import Executor, open_executor
+from feldspar.lab.execution.executor import Executor
 from feldspar.lab.puzzles.check import CheckedPuzzle, Job, check
 from feldspar.lab.puzzles.collection import PuzzleSetBuilder, extend, file, resume
 from feldspar.lab.puzzles.search import SIMULATIONS
@@ -39,7 +40,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="where they go (default: the title's own file); the same command goes on from there",
     )
-    parser.add_argument("--walks", type=int, default=SIMULATIONS, help="of a check (%(default)s)")
+    add_renamed(
+        parser,
+        "--simulations",
+        "--walks",
+        type=int,
+        default=SIMULATIONS,
+        help="of a check (%(default)s)",
+    )
     parser.add_argument("--most", type=int, help="check only so many, evenly chosen")
     add_workers(parser)
 
@@ -47,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Find, or check; Ctrl-C loses no more than a game."""
     game = feldspar.game(arguments.game)
-    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
+    with open_workers(arguments) as workers:
         if arguments.check:
             return _check(game, arguments, workers)
         return _find(game, arguments, workers)
@@ -80,7 +88,7 @@ def _check(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
     if not total:
         raise ValueError(f"{game.id} has no puzzles")
     every = range(1, total + 1)[:: max(1, total // (arguments.most or total))][: arguments.most]
-    jobs = [Job(game.id, number, arguments.seed, arguments.walks) for number in every]
+    jobs = [Job(game.id, number, arguments.seed, arguments.simulations) for number in every]
     agree = 0
     for one in workers.map(check, jobs):
         print(_line(one), flush=True)

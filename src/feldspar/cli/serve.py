@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from feldspar.cli.renamed_options import add_renamed
+
 SERVER_PACKAGES = (
     "uvicorn",
     "httptools",
@@ -45,7 +47,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="addresses or networks of reverse proxies that say where a request comes from, and "
         "under which name (or FELDSPAR_PROXY)",
     )
-    parser.add_argument(
+    add_renamed(
+        parser,
+        "--static-site",
         "--alone",
         type=Path,
         metavar="DIR",
@@ -144,9 +148,11 @@ def run(arguments: argparse.Namespace) -> int:
         raise ValueError("with thinkers=0 workers think: say --database and --redis, too")
     proxies = tuple(filter(None, arguments.proxy.split(",")))
     names = arguments.name or os.environ.get("FELDSPAR_NAME", "").split(",")
-    alone: Path | None = arguments.alone
-    if alone is not None and not (alone / "index.html").exists():
-        raise ValueError(f"{alone} holds no built site: scripts/build-web makes one in web/dist")
+    static_site: Path | None = arguments.static_site
+    if static_site is not None and not (static_site / "index.html").exists():
+        raise ValueError(
+            f"{static_site} holds no built site: scripts/build-web makes one in web/dist"
+        )
     listening = house.bind_port(arguments.host, arguments.port)
     data: Path = arguments.data or house.data_folder()
     port: int = listening.getsockname()[1]
@@ -166,7 +172,7 @@ def run(arguments: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     with listening, start_monitoring(arguments) as stack:
-        said = {**limits, "host": arguments.host, "proxies": proxies, "alone": alone}
+        said = {**limits, "host": arguments.host, "proxies": proxies, "alone": static_site}
         said["names"] = tuple(filter(None, map(str.strip, names)))
         if arguments.database:
             server = house.cluster_server(arguments.database, arguments.redis, ready, **said)

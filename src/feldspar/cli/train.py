@@ -8,21 +8,20 @@ from pathlib import Path
 import feldspar
 from feldspar.bots import weights_file
 from feldspar.cli import common
-from feldspar.lab.execution.executor import BACKENDS, open_executor
+from feldspar.cli.execution import add_workers, open_workers
+from feldspar.cli.renamed_options import add_renamed
 from feldspar.lab.reports import plots
-from feldspar.lab.training.self_play import Progress, TrainingPlan, begin, resume, train
-
-SETTINGS = (
-    "shards",
-    "step",
-    "last_step",
-    "trace",
-    "whim",
-    "curiosity",
-    "fine",
-    "varied",
-    "coherent",
+from feldspar.lab.training.self_play import (
+    STORED_NAMES,
+    Progress,
+    TrainingPlan,
+    begin,
+    resume,
+    train,
 )
+
+SETTINGS = {"shards": "", **{new: old for new, old in STORED_NAMES.items() if old != "warming"}}
+"""What can be chosen, and what it was called before."""
 DEFAULT = TrainingPlan("", 0, 0)
 
 
@@ -41,42 +40,42 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the learning curve as SVG")
     parser.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with")
-    parser.add_argument("--on", choices=BACKENDS, default="pool", help="who plays (%(default)s)")
-    parser.add_argument("--hands", type=int, help="how many play at once (default: all cores)")
-    parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
-    for name in SETTINGS:
+    add_workers(parser)
+    for name, old in SETTINGS.items():
         value = getattr(DEFAULT, name)
-        flag = "--" + name.replace("_", "-")
-        parser.add_argument(
-            flag, type=type(value), default=value, help=f"see docs/bots.md ({value})"
-        )
+        flag = "--" + name.strip("_").replace("_", "-")
+        settings = {"type": type(value), "default": value, "help": f"see docs/bots.md ({value})"}
+        if old:
+            add_renamed(parser, flag, "--" + old.replace("_", "-"), dest=name, **settings)
+        else:
+            parser.add_argument(flag, **settings)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Train, and keep how far it has come; Ctrl-C loses no more than a generation."""
-    course = _plan(arguments)
-    out: Path = arguments.out or Path(weights_file.file_name(course.seats))
+    plan = _plan(arguments)
+    out: Path = arguments.out or Path(weights_file.file_name(plan.seats))
     kept = out.with_name(out.name + ".course")
-    progress = resume(course, kept.read_bytes()) if kept.exists() else _start(course, arguments)
-    bar = common.ProgressBar(course.generations)
-    with open_executor(arguments.on, arguments.hands, arguments.address) as workers:
+    progress = resume(plan, kept.read_bytes()) if kept.exists() else _start(plan, arguments)
+    bar = common.ProgressBar(plan.generations)
+    with open_workers(arguments) as workers:
         try:
-            for generation in train(course, progress, workers):
-                kept.write_bytes(progress.save(course))
+            for generation in train(plan, progress, workers):
+                kept.write_bytes(progress.save(plan))
                 bar.show(generation)
         except KeyboardInterrupt:
             bar.clear()
             print(f"stopped; the same command goes on from {kept}", file=sys.stderr)
             return 130
-    made = {**course.stored(), "score": round(progress.curve(course)[-1].y, 2)}
+    made = {**plan.stored(), "score": round(progress.curve(plan)[-1].y, 2)}
     if arguments.start is not None:
         made["start"] = arguments.start.name
     out.write_bytes(weights_file.pack(made, progress.weights.tolist()))
     if arguments.plot is not None:
-        title = f"{feldspar.game(course.title).title()}, {course.seats} seats"
-        drawn = plots.curve(title, progress.curve(course), up="mean score against itself")
+        title = f"{feldspar.game(plan.title).title()}, {plan.seats} seats"
+        drawn = plots.curve(title, progress.curve(plan), up="mean score against itself")
         arguments.plot.write_text(drawn, encoding="utf-8")
-    last = progress.curve(course)[-1]
+    last = progress.curve(plan)[-1]
     print(f"{out}: {out.stat().st_size:,} bytes; {last.y:.1f} points against itself")
     kept.unlink()
     return 0
@@ -85,14 +84,14 @@ def run(arguments: argparse.Namespace) -> int:
 def _plan(arguments: argparse.Namespace) -> TrainingPlan:
     game = feldspar.game(arguments.game)
     seats = game.seats[0] if arguments.seats is None else arguments.seats
-    course = TrainingPlan(game.id, seats, 0, seed=arguments.seed)
-    course = replace(course, **{name: getattr(arguments, name) for name in SETTINGS})
-    played = course.shards * course.games
-    return replace(course, generations=max(1, round(arguments.games / played)))
+    plan = TrainingPlan(game.id, seats, 0, seed=arguments.seed)
+    plan = replace(plan, **{name: getattr(arguments, name) for name in SETTINGS})
+    played = plan.shards * plan.games
+    return replace(plan, generations=max(1, round(arguments.games / played)))
 
 
-def _start(course: TrainingPlan, arguments: argparse.Namespace) -> Progress:
-    progress = begin(course)
+def _start(plan: TrainingPlan, arguments: argparse.Namespace) -> Progress:
+    progress = begin(plan)
     if arguments.start is not None:
         known = weights_file.unpack(arguments.start.read_bytes())[1]
         if len(known) != len(progress.weights):

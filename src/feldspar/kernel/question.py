@@ -12,10 +12,6 @@ class Question(Generic[P]):
 
     code: ClassVar[int] = 0
     """Its number in the keys of positions."""
-    rule: ClassVar[str] = ""
-    """The rule that asks it, and so forbids whatever is no answer."""
-    kinds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of decision that answer it."""
 
     def fields(self) -> list[int]:
         """Return what it is about, as numbers, in the order its class takes them."""

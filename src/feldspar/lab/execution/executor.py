@@ -3,9 +3,9 @@
 Whoever works, the results are the same and come in the order of the jobs; a worker that dies is
 replaced and its job done again, so that nothing is lost and nothing counts twice.
 
->>> from feldspar.lab.execution.executor import crew
->>> with crew("serial") as workers:
-...     list(workers.each(abs, [3, -4]))
+>>> from feldspar.lab.execution.executor import open_executor
+>>> with open_executor("serial") as workers:
+...     list(workers.map(abs, [3, -4]))
 [3, 4]
 """
 
@@ -146,13 +146,13 @@ class _Finished(Pending[Result]):
 def open_executor(
     backend: str = "serial", workers: int | None = None, address: str = ""
 ) -> Iterator[Executor]:
-    """Call a crew together for as long as the block runs: one of `PLACES`.
+    """Start an executor for as long as the block runs: one of `BACKENDS`.
 
-    `hands` is how many work at once, by default as many as there are cores. With an address, Ray's
-    workers are those of that cluster; without one, Ray starts here and ends with the block.
+    `workers` is how many work at once, by default as many as there are cores. With an address,
+    Ray's workers are those of that cluster; without one, Ray starts here and ends with the block.
     """
     if workers is not None and workers < 1:
-        raise ValueError(f"a crew has at least one hand, not {workers}")
+        raise ValueError(f"workers must be at least 1, not {workers}")
     if address and backend != "ray":
         raise ValueError(f"only Ray has an address, {backend!r} has none")
     executor = _create(backend, workers, address)
@@ -174,7 +174,7 @@ def _create(backend: str, workers: int | None, address: str) -> Executor:
         from feldspar.lab.execution.ray_pool import RayExecutor
 
         return RayExecutor(workers, address)
-    raise ValueError(f"nobody works on {backend!r}; choose one of: {', '.join(BACKENDS)}")
+    raise ValueError(f"unknown backend {backend!r}; choose one of: {', '.join(BACKENDS)}")
 
 
 @contextmanager

@@ -5,9 +5,9 @@ block of games every bot of the line-up meets the same dice and cards from every
 follows from its match and its number alone, whoever plays it where.
 
 >>> from feldspar.lab.matches.match import Match, games
->>> from feldspar.lab.execution.executor import crew
+>>> from feldspar.lab.execution.executor import open_executor
 >>> match = Match("burgundy_dice", ("greedy", "random"), blocks=1, seed="market day")
->>> with crew("serial") as workers:
+>>> with open_executor("serial") as workers:
 ...     for game in games(match, workers):
 ...         print(game.seats, game.scores, game.places)
 (0, 1) (61, 26) (1, 2)

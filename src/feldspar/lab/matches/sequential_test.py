@@ -21,30 +21,30 @@ class SequentialTest:
     likeliest. So nothing is assumed about how the games of a block hang together, nor about ties.
     The same blocks in the same order stop at the same block.
 
-    >>> from feldspar.lab.matches.sequential_test import Stop
-    >>> stop = Stop(fair=0.5, better=0.6)
-    >>> [stop.after(share) for share in [1.0] * 17][-2:]
+    >>> from feldspar.lab.matches.sequential_test import SequentialTest
+    >>> test = SequentialTest(p0=0.5, p1=0.6)
+    >>> [test.update(share) for share in [1.0] * 17][-2:]
     [False, True]
-    >>> stop.verdict
+    >>> test.verdict
     'better'
     """
 
     p0: float
     p1: float
     alpha: float = 0.05
-    """How often a bot whose share is `fair` may be called better."""
+    """How often a bot whose share is `p0` may be called better."""
     beta: float = 0.05
-    """How often a bot whose share is `better` may be called not better."""
+    """How often a bot whose share is `p1` may be called not better."""
     blocks: int = 0
     ratio: float = 0.0
-    """The logarithm of how much likelier `better` is than `fair`."""
+    """The logarithm of how much likelier `p1` is than `p0`."""
     verdict: str = ""
     """'better' or 'not better', once it is known."""
     _counts: Counter[float] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
-            raise ValueError(f"0 < fair < better < 1 does not hold: {self.p0}, {self.p1}")
+            raise ValueError(f"0 < p0 < p1 < 1 does not hold: {self.p0}, {self.p1}")
 
     def update(self, share: float) -> bool:
         """Take notice of one more block; tell whether it is enough."""

@@ -45,11 +45,11 @@ class Summary(NamedTuple):
 def summarise(match: Match, played: Sequence[GameResult]) -> list[Summary]:
     """Return how each bot of a match did, in the order of the line-up, in its whole blocks.
 
-    >>> from feldspar.lab.execution.executor import crew
+    >>> from feldspar.lab.execution.executor import open_executor
     >>> from feldspar.lab.matches.match import Match, games
     >>> from feldspar.lab.matches.statistics import summarise
     >>> match = Match("burgundy_dice", ("greedy", "random"), blocks=5)
-    >>> with crew("serial") as workers:
+    >>> with open_executor("serial") as workers:
     ...     greedy, random = summarise(match, list(games(match, workers)))
     >>> greedy.bot, greedy.games, greedy.wins.value, greedy.wins.low > 0.5
     ('greedy', 10, 1.0, True)

@@ -115,8 +115,8 @@ def _solo_surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> f
 def minimize(surprise: Callable[[Sequence[float]], float], start: Sequence[float]) -> list[float]:
     """Return where something surprises least, in steps that become finer.
 
-    >>> from feldspar.lab.training.win_probability_fit import closed_in
-    >>> [round(x, 1) for x in closed_in(lambda at: (at[0] - 3) ** 2 + (at[1] + 1) ** 2, [0, 0])]
+    >>> from feldspar.lab.training.win_probability_fit import minimize
+    >>> [round(x, 1) for x in minimize(lambda at: (at[0] - 3) ** 2 + (at[1] + 1) ** 2, [0, 0])]
     [3.0, -1.0]
     """
     at, least, step = list(start), surprise(start), 1.0

@@ -164,5 +164,5 @@ def _count_tables(number: int) -> str:
 
 def _count_workers(number: int) -> str:
     if not number:
-        return "no process is there to think: start `feldspar work`"
+        return "no process is there to think: start `feldspar worker`"
     return f"{number} {'process thinks' if number == 1 else 'processes think'}"

@@ -66,7 +66,7 @@ class TableReport(NamedTuple):
         if self.lease is None:
             return f"{since} Is the server that has its data folder running?"
         if alone:
-            return f"{since} No process is there in which bots think: start `feldspar work`."
+            return f"{since} No process is there in which bots think: start `feldspar worker`."
         if self.lease.seconds > 0:
             return f"{since} {self.lease.holder or 'A process'} holds it: look into its log."
         return f"{since} Workers are there and none takes it: start more, and look into their logs."
@@ -102,8 +102,8 @@ def _entry_line(entry: Entry) -> EntryLine:
 def format_seconds(seconds: float) -> str:
     """Return a length of time as people say it.
 
-    >>> from feldspar.server.diagnostics.table_report import said_seconds
-    >>> said_seconds(42.3), said_seconds(185), said_seconds(90_000)
+    >>> from feldspar.server.diagnostics.table_report import format_seconds
+    >>> format_seconds(42.3), format_seconds(185), format_seconds(90_000)
     ('42 s', '3 min 5 s', '25 h 0 min')
     """
     whole = int(seconds)

@@ -21,8 +21,8 @@ COOKIE: Final = re.compile(r"(\bfeldspar-[0-9a-f]{8}=)[^\s;,'\"]+")
 def redact(text: str) -> str:
     """Return a text without the secrets in it.
 
-    >>> from feldspar.server.runtime.log_format import struck
-    >>> struck("no answer from postgresql://site:s3cr3t@db/tables")
+    >>> from feldspar.server.runtime.log_format import redact
+    >>> redact("no answer from postgresql://site:s3cr3t@db/tables")
     'no answer from postgresql://site:***@db/tables'
     """
     return COOKIE.sub(rf"\1{MASK}", PASSWORD.sub(rf"\1{MASK}@", text))

@@ -42,6 +42,10 @@ class Question(Asked["Position"]):
 
     about: ClassVar[tuple[tuple[str, int], ...]] = ()
     """The names of its fields, but for the seat; and the largest number that a text may say."""
+    rule: ClassVar[str] = ""
+    """The rule that asks it, and so forbids whatever is no answer."""
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of decision that answer it."""
     value: ClassVar[int] = 0
     """What it may bring, in hundredths of a point."""
     is_optional: ClassVar[bool] = False

@@ -37,10 +37,14 @@ class Question(question.Question["Position"]):
     at a time, however long a chain of castles and city halls becomes.
     """
 
+    rule: str = ""
+    """The rule that asks it, and so forbids whatever is no answer."""
+    kinds: tuple[str, ...]
+    """The kinds of decision that answer it."""
     not_asked: ClassVar[dict[str, str]] = {}
     """Of the kinds that answer nothing else: the rule that forbids them while it is not asked."""
     allows: tuple[str, ...] = ()
-    """The kinds that answer it, too."""
+    """The kinds that answer it, besides those."""
     limits: ClassVar[list[int]] = []
     """The largest number that stands for what it is about besides the seat, if anything."""
     name: str = ""

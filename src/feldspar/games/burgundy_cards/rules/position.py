@@ -28,6 +28,8 @@ class Question(AnyQuestion["Position"]):
     """What it is, as its file is called."""
     key: str = ""
     """What it is called in messages, if not so."""
+    rule: str = ""
+    """The rule that asks it, and so forbids whatever is no answer."""
     limits: ClassVar[tuple[int, ...]] = ()
     """The largest number of what it is about."""
     unasked: ClassVar[tuple[str, str]] = ("", "")

@@ -1,4 +1,4 @@
-"""`feldspar work`: a worker process for bot moves, clocks and maintenance."""
+"""`feldspar worker`: a worker process for bot moves, clocks and maintenance."""
 
 import argparse
 
