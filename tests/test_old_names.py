@@ -15,7 +15,6 @@ TITLE = "burgundy_dice"
 OLD = [
     ("feldspar.bots", "ponder", "feldspar.bots.start_deciding"),
     ("feldspar.bots", "Thought", "feldspar.bots.AnytimeDecision"),
-    ("feldspar.lab.execution.executor", "Crew", "Executor"),
     ("feldspar.lab.crew", "crew", "open_executor"),
     ("feldspar.lab.crew", "Crew", "Executor"),
     ("feldspar.lab.stop", "Stop", "SequentialTest"),

@@ -25,7 +25,8 @@ from feldspar.kernel.events import Text as Text
 from feldspar.kernel.fast.feature_sum import Tally as Tally
 from feldspar.kernel.game import Game, IllegalMove, Option, State
 from feldspar.kernel.notation.position import read as _read
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.play import Play as Play
 from feldspar.kernel.playout import playout
 from feldspar.kernel.position_codec import PositionError as PositionError

@@ -10,7 +10,7 @@ from feldspar.bots import weights_file
 from feldspar.bots.td_learner import Learner, TdSettings
 from feldspar.bots.value_function import ValueFunction
 from feldspar.cli import main
-from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.execution.backends import open_executor
 from feldspar.lab.training.self_play import Progress, TrainingPlan, begin, resume, train
 
 COURSE = TrainingPlan(

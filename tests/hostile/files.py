@@ -8,7 +8,8 @@ from typing import Any
 
 from feldspar import games
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.table import Refused, Table
 from feldspar.table.contract.commands import MomentSpec
 from feldspar.table.core.entries import CorruptJournal, Row, decode_entry

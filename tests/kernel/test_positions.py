@@ -72,7 +72,7 @@ def test_what_is_wrong_is_told(state: State, old: str, new: str, said: str) -> N
         ("burgundy_cards", "shuffles: 9999", "shuffles: expected a number from 0 to 50"),
         ("burgundy_cards", "asked: check", "asked: check waits for nobody"),
         ("burgundy_cards", "asked: act(0)", "asked: act cannot be asked now"),
-        ("burgundy_cards", "asked: about(3)", "asked: 'about\\(3\\)' cannot be asked"),
+        ("burgundy_cards", "asked: about(3)", "asked: there is no 'about'"),
         ("burgundy_dice", "waiting: 0", "waiting: whoever has no start castle chooses"),
         ("burgundy_dice", "pair 0: 9", "pair 0: expected a pair of the dice"),
         ("burgundy_dice", "entries 0: start@0=9999", "entries 0: expected a line as in city@2=10"),

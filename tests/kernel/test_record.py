@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.kernel.events import Event
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.text.safe_text import clean, escaped
 from tests.toy import ACTIONS, GAME, ToyState
 

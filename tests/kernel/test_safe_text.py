@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.position_codec import PositionError
 from feldspar.kernel.text.safe_text import (
     LONGEST_NAME,

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from feldspar.lab.execution.executor import MAX_ATTEMPTS, Executor, JobLost, open_executor
+from feldspar.lab.execution.backends import open_executor
+from feldspar.lab.execution.executor import MAX_ATTEMPTS, Executor, JobLost
 from feldspar.lab.matches.match import Match, games
 from tests.lab import works
 from tests.lab.works import Deadly

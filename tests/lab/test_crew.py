@@ -6,13 +6,8 @@ from threading import Event
 
 import pytest
 
-from feldspar.lab.execution.executor import (
-    JOBS_AHEAD_PER_WORKER,
-    MAX_ATTEMPTS,
-    Executor,
-    JobLost,
-    open_executor,
-)
+from feldspar.lab.execution.backends import open_executor
+from feldspar.lab.execution.executor import JOBS_AHEAD_PER_WORKER, MAX_ATTEMPTS, Executor, JobLost
 from feldspar.lab.execution.worker_pool import (
     PoolExecutor,
     Worker,

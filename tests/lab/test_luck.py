@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.bots.move_advisor import ThinkingBudget
-from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.execution.backends import open_executor
 from feldspar.lab.matches.luck_vs_skill import (
     Account,
     accounts,

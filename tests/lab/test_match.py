@@ -6,7 +6,8 @@ import pytest
 
 import feldspar
 from feldspar.cli import main
-from feldspar.lab.execution.executor import Executor, open_executor
+from feldspar.lab.execution.backends import open_executor
+from feldspar.lab.execution.executor import Executor
 from feldspar.lab.matches.match import GameJob, GameResult, Match, deal_key, games, play, share
 from feldspar.lab.matches.sequential_test import SequentialTest
 

@@ -8,7 +8,7 @@ import pytest
 import feldspar
 from feldspar.bots.win_probability import load_win_model
 from feldspar.cli import main
-from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.execution.backends import open_executor
 from feldspar.lab.training.win_probability_fit import measure
 
 TITLES = feldspar.titles()

@@ -4,7 +4,7 @@ import pytest
 
 import feldspar
 from feldspar.bots.move_advisor import ThinkingBudget
-from feldspar.lab.execution.executor import open_executor
+from feldspar.lab.execution.backends import open_executor
 from feldspar.lab.puzzles import collection, search
 from feldspar.lab.puzzles.check import CheckedPuzzle, Job, check
 from feldspar.lab.puzzles.collection import PuzzleSetBuilder, extend, resume

@@ -15,7 +15,7 @@ import pytest
 import feldspar
 from feldspar import Record
 from feldspar.cli import main
-from feldspar.kernel.notation.record import RecordError
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.table import Table
 from feldspar.table.core import fairness
 from tests.table.sitting import PEOPLE, refused, state_of

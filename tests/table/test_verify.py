@@ -4,7 +4,7 @@ import pytest
 
 import feldspar
 from feldspar import Record
-from feldspar.kernel.notation.record import RecordError
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.notation.record_parser import MOST_DECISIONS
 from feldspar.table.core.fairness import Promise, Verdict, verify
 from tests.table.altered import ALTERATIONS, altered

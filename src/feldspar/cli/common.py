@@ -9,7 +9,8 @@ from pathlib import Path
 
 import feldspar
 from feldspar.kernel.game import Game, State
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.notation.record_parser import MOST_TEXT
 from feldspar.kernel.text.fluent import ONE, Words
 from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escaped

@@ -4,7 +4,8 @@ import argparse
 from contextlib import AbstractContextManager
 
 from feldspar.cli.renamed_options import add_renamed
-from feldspar.lab.execution.executor import BACKENDS, Executor, open_executor
+from feldspar.lab.execution.backends import BACKENDS, open_executor
+from feldspar.lab.execution.executor import Executor
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:

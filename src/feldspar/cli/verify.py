@@ -8,7 +8,8 @@ import feldspar
 from feldspar.cli import common, verify_store
 from feldspar.cli.serve import add_storage
 from feldspar.kernel.events import Text
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.text.fluent import Words
 from feldspar.table.core.fairness import promise_of, unsealed_seats, verify, withheld_seats
 

@@ -1,12 +1,14 @@
 """Goals and reasons a title offers to somebody who plays it for the first time."""
 
 from itertools import takewhile
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.state import State
 
-Position = TypeVar("Position", bound=State)
+if TYPE_CHECKING:
+    from feldspar.kernel.state import State
+
+Position = TypeVar("Position", bound="State")
 
 
 class Goal(NamedTuple):

@@ -10,6 +10,7 @@ from feldspar.kernel.events import EVERYONE, Event, Text
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.fast.packing import packed
+from feldspar.kernel.notation.position import revived, write
 from feldspar.kernel.position_codec import TRUTH, Notation
 from feldspar.kernel.units import Seat
 
@@ -288,8 +289,6 @@ class State:
         >>> feldspar.position(state.position()) == state
         True
         """
-        from feldspar.kernel.notation.position import write
-
         return write(self, seat)
 
     def set_up(self) -> None:
@@ -310,8 +309,6 @@ class State:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickled, a state is its text: the same from whichever build, and into whichever."""
-        from feldspar.kernel.notation.position import revived
-
         return revived, (self.game, self.position(), self.reveals)
 
     def __copy__(self) -> "State":

@@ -6,12 +6,14 @@ be played to its end. That a game could really have come to a position is not pr
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.game import Game, State
 from feldspar.kernel.position_codec import TRUTH, PositionError, Reader, Writer
+
+if TYPE_CHECKING:
+    from feldspar.kernel.game import Game, State
 
 HEAD: Final = "feldspar position 1"
 LONGEST: Final = 100_000
@@ -22,7 +24,7 @@ OF_THE_HEAD: Final = ("game", "rules", "seats", "option", "key", "seen by")
 _WATCHER: Final = "watcher"
 
 
-def write(state: State, viewer: int) -> str:
+def write(state: "State", viewer: int) -> str:
     """Return a position as a seat or a `WATCHER` may know it, or the whole `TRUTH`."""
     lines = Writer(viewer)
     state.clone().transcribe(lines)
@@ -37,7 +39,7 @@ def write(state: State, viewer: int) -> str:
     return "\n".join([*head, "", *lines.lines]) + "\n"
 
 
-def read(text: str, load: Callable[[str], Game], seed: bytes, ours: bool = False) -> State:
+def read(text: str, load: Callable[[str], "Game"], seed: bytes, ours: bool = False) -> "State":
     """Return the state a text says; what it hides is drawn by a seed.
 
     `ours` is one that was written here: the state may have been played on from a text of somebody
@@ -71,7 +73,7 @@ def read(text: str, load: Callable[[str], Game], seed: bytes, ours: bool = False
     return state
 
 
-def revived(game: Game, text: str, reveals: int) -> State:
+def revived(game: "Game", text: str, reveals: int) -> "State":
     """Return a pickled state: it reports to nobody."""
     state = read(text, lambda _: game, b"", ours=True)
     state.reveals = reveals
@@ -98,7 +100,7 @@ def _blocks(text: str) -> tuple[dict[str, str], dict[str, str]]:
     return blocks
 
 
-def _game(head: dict[str, str], load: Callable[[str], Game]) -> Game:
+def _game(head: dict[str, str], load: Callable[[str], "Game"]) -> "Game":
     for name in head:
         if name not in OF_THE_HEAD and not name.startswith("option "):
             raise PositionError(f"{name!r} does not belong above the empty line")

@@ -9,38 +9,16 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
+from feldspar.kernel.notation.record_format import END, FORMATS, NEWEST, RecordError
+from feldspar.kernel.notation.record_parser import read
 from feldspar.kernel.standings import standings
 from feldspar.kernel.text.safe_text import LONGEST_KEPT, clean, escaped
 
-FORMATS: Final = {"feldspar record 1": 1, "feldspar record 2": 2}
-NEWEST: Final = 2
-END: Final = ("scores", "places", "digest")
-
 Watch = Callable[[State, int, int], None]
-
-
-class RecordError(ValueError):
-    """A record that cannot be read or played; says the line and what was expected.
-
-    >>> feldspar.Record.parse("chess")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-        ...
-    feldspar.kernel.notation.record.RecordError: line 1: a record begins with 'feldspar record ...
-    """
-
-    def __init__(self, text: str, key: str = "refused-record") -> None:
-        super().__init__(escaped(text))
-        self.key = key
-        """The message that says it in the reader's language."""
-
-    decision: int = 0
-    """The number, from 1, of the decision that cannot be played, if it is one."""
-    rule: str = ""
-    """The rule that forbids it, if one does."""
 
 
 class Record:
@@ -248,9 +226,7 @@ class Record:
         >>> feldspar.Record.parse(str(record)) == record
         True
         """
-        from feldspar.kernel.notation.record_parser import read
-
-        record = read(text)
+        record = read(text, cls)
         canonical = str(record)
         if text != canonical:
             _first_difference(text, canonical)

@@ -4,9 +4,16 @@ Nothing is taken on trust: how long a text, a line or a list may be, and how lar
 settled before anything is made of it, so a file from anywhere costs no more than the largest game.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from feldspar.kernel.notation.record import END, FORMATS, Record, RecordError
+from feldspar.kernel.notation.record_format import END, FORMATS, RecordError
+
+if TYPE_CHECKING:
+    from feldspar.kernel.notation.record import Record
+
+NewRecord = Callable[[str, int, int], "Record"]
+"""Makes a record of a title, its rules version, and a number of seats."""
 
 MOST_TEXT: Final = 4_000_000
 """The most characters of a record."""
@@ -28,7 +35,7 @@ class Field(NamedTuple):
     value: str
 
 
-def read(text: str) -> Record:
+def read(text: str, new_record: NewRecord) -> "Record":
     """Return the record a text says; it may still be one that would be written otherwise."""
     if len(text) > MOST_TEXT:
         wrong = f"a record has at most {MOST_TEXT:,} characters, and this {len(text):,}"
@@ -38,7 +45,7 @@ def read(text: str) -> Record:
     if number is None:
         known = " or ".join(map(repr, FORMATS))
         raise error(1, f"a record begins with {known}", "refused-record-start")
-    record = _header(lines, number)
+    record = _header(lines, number, new_record)
     _decisions(lines, record)
     _end(lines, record)
     return record
@@ -90,12 +97,12 @@ class _Lines:
         return found
 
 
-def _header(lines: _Lines, number: int) -> Record:
+def _header(lines: _Lines, number: int, new_record: NewRecord) -> "Record":
     header = lines.fields("lines before the first decision")
     for name in ("game", "rules", "seats"):
         if name not in header:
             raise error(lines.number, f"the header lacks '{name}: ...'", "refused-record-lacks")
-    record = Record(
+    record = new_record(
         header.pop("game").value,
         _number(header.pop("rules"), "rules"),
         _number(header["seats"], "seats"),
@@ -118,7 +125,7 @@ def _header(lines: _Lines, number: int) -> Record:
     return record
 
 
-def _of_a_seat(record: Record, what: str, seat: int, field: Field) -> None:
+def _of_a_seat(record: "Record", what: str, seat: int, field: Field) -> None:
     if what == "player":
         record.players[seat] = field.value
     elif what == "bot":
@@ -129,7 +136,7 @@ def _of_a_seat(record: Record, what: str, seat: int, field: Field) -> None:
         record.entropy[seat] = _bytes(field, what)
 
 
-def _of_the_table(record: Record, name: str, field: Field) -> None:
+def _of_the_table(record: "Record", name: str, field: Field) -> None:
     if name == "title":
         record.title = field.value
     elif name == "dice" and record.format > 1:
@@ -144,7 +151,7 @@ def _of_the_table(record: Record, name: str, field: Field) -> None:
         raise error(field.line, f"no record has a field {name!r}", "refused-record-field")
 
 
-def _decisions(lines: _Lines, record: Record) -> None:
+def _decisions(lines: _Lines, record: "Record") -> None:
     for line, text in lines.block(MOST_DECISIONS, "decisions"):
         seat, _, written = text.partition(" ")
         if record.format > 1:
@@ -161,7 +168,7 @@ def _decisions(lines: _Lines, record: Record) -> None:
         record.decisions.append((_seat(Field(line, seat), "seat", record.seats), written))
 
 
-def _end(lines: _Lines, record: Record) -> None:
+def _end(lines: _Lines, record: "Record") -> None:
     first = lines.number + 1
     end = lines.fields("lines after the last decision")
     for name in [name for name in end if name not in END and record.format > 1]:

@@ -1,17 +1,19 @@
 """Description of a game as text, for choosing it."""
 
 from textwrap import fill
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.game import Game, Option
 from feldspar.kernel.text.rulebook import Rule
+
+if TYPE_CHECKING:
+    from feldspar.kernel.game import Game, Option
 
 WIDTH: Final = 88
 _SAID: Final = ("game-tagline", "game-blurb", "game-credit")
 
 
-def about(game: Game, language: str) -> str:
+def about(game: "Game", language: str) -> str:
     """Return the title, what it says of itself, for how many it is, and its options."""
     words = game.words(language)
     said = [fill(words.say(Text(key)), WIDTH) for key in _SAID if key in words]
@@ -29,7 +31,7 @@ def about(game: Game, language: str) -> str:
     return "\n\n".join(parts)
 
 
-def _chosen(name: str, option: Option, book: dict[str, Rule], language: str) -> str:
+def _chosen(name: str, option: "Option", book: dict[str, Rule], language: str) -> str:
     """Return what may be chosen for an option, and by which rule."""
     said = book[option.rule]._asdict()[language] if option.rule in book else ""
     rule = fill(f"{option.rule} {said}", WIDTH, initial_indent="    ", subsequent_indent="    ")

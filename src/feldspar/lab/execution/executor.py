@@ -1,28 +1,20 @@
-"""Executor: runs jobs in this process, in a pool of processes, or on a Ray cluster.
+"""Executor: hands jobs to workers and yields results in the order of the jobs.
 
-Whoever works, the results are the same and come in the order of the jobs; a worker that dies is
-replaced and its job done again, so that nothing is lost and nothing counts twice.
-
->>> from feldspar.lab.execution.executor import open_executor
->>> with open_executor("serial") as workers:
-...     list(workers.map(abs, [3, -4]))
-[3, 4]
+Whoever works, the results are the same; a worker that dies is replaced and its job done again, so
+that nothing is lost and nothing counts twice.
 """
 
-import os
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
-from feldspar.kernel.deprecation import renamed, warn_renamed
+from feldspar.kernel.deprecation import warn_renamed
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 Done_co = TypeVar("Done_co", covariant=True)
 
-BACKENDS: Final = ("serial", "pool", "ray")
 MAX_ATTEMPTS: Final = 3
 """How many workers a job may cost."""
 JOBS_AHEAD_PER_WORKER: Final = 8
@@ -52,7 +44,7 @@ class Pending(Protocol[Done_co]):
 
 
 class Executor(ABC):
-    """Workers who take jobs. Made by `crew`, one `each` at a time."""
+    """Workers who take jobs. Made by `open_executor`, one `map` at a time."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -67,7 +59,7 @@ class Executor(ABC):
         stops asking drops the jobs under way.
         """
         if self._pending:
-            raise RuntimeError("this crew is at work already")
+            raise RuntimeError("this executor is at work already")
         pending: deque[Pending[Result]] = deque()
         self._pending = cast("deque[Pending[object]]", pending)
         try:
@@ -95,7 +87,7 @@ class Executor(ABC):
         return self.workers
 
     def close(self) -> None:
-        """Drop what is under way, and send everybody home."""
+        """Drop what is under way, and end the workers."""
         # An interrupted loop may still hold its iterator when the block around it has ended.
         self.cancel(self._pending)
         self._pending.clear()
@@ -116,7 +108,7 @@ class Executor(ABC):
 
     @abstractmethod
     def shutdown(self) -> None:
-        """End what was begun for this crew."""
+        """End what was started for this executor."""
 
 
 class SerialExecutor(Executor):
@@ -140,57 +132,3 @@ class _Finished(Pending[Result]):
 
     def result(self) -> Result:
         return self._value
-
-
-@contextmanager
-def open_executor(
-    backend: str = "serial", workers: int | None = None, address: str = ""
-) -> Iterator[Executor]:
-    """Start an executor for as long as the block runs: one of `BACKENDS`.
-
-    `workers` is how many work at once, by default as many as there are cores. With an address,
-    Ray's workers are those of that cluster; without one, Ray starts here and ends with the block.
-    """
-    if workers is not None and workers < 1:
-        raise ValueError(f"workers must be at least 1, not {workers}")
-    if address and backend != "ray":
-        raise ValueError(f"only Ray has an address, {backend!r} has none")
-    executor = _create(backend, workers, address)
-    try:
-        yield executor
-    finally:
-        executor.close()
-
-
-def _create(backend: str, workers: int | None, address: str) -> Executor:
-    if backend == "serial":
-        return SerialExecutor(1)
-    if backend == "pool":
-        from feldspar.lab.execution.process_worker import ProcessWorker
-        from feldspar.lab.execution.worker_pool import PoolExecutor
-
-        return PoolExecutor([ProcessWorker() for _ in range(workers or os.cpu_count() or 1)])
-    if backend == "ray":
-        from feldspar.lab.execution.ray_pool import RayExecutor
-
-        return RayExecutor(workers, address)
-    raise ValueError(f"unknown backend {backend!r}; choose one of: {', '.join(BACKENDS)}")
-
-
-@contextmanager
-def _crew(on: str = "serial", hands: int | None = None, address: str = "") -> Iterator[Executor]:
-    with open_executor(on, hands, address) as executor:
-        yield executor
-
-
-if not TYPE_CHECKING:
-    __getattr__ = renamed(
-        __name__,
-        {
-            "PLACES": "BACKENDS",
-            "Crew": "Executor",
-            "LostError": "JobLost",
-            "crew": "open_executor",
-        },
-        {"crew": _crew},
-    )

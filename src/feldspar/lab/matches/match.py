@@ -5,7 +5,7 @@ block of games every bot of the line-up meets the same dice and cards from every
 follows from its match and its number alone, whoever plays it where.
 
 >>> from feldspar.lab.matches.match import Match, games
->>> from feldspar.lab.execution.executor import open_executor
+>>> from feldspar.lab.execution.backends import open_executor
 >>> match = Match("burgundy_dice", ("greedy", "random"), blocks=1, seed="market day")
 >>> with open_executor("serial") as workers:
 ...     for game in games(match, workers):

@@ -45,7 +45,7 @@ class Summary(NamedTuple):
 def summarise(match: Match, played: Sequence[GameResult]) -> list[Summary]:
     """Return how each bot of a match did, in the order of the line-up, in its whole blocks.
 
-    >>> from feldspar.lab.execution.executor import open_executor
+    >>> from feldspar.lab.execution.backends import open_executor
     >>> from feldspar.lab.matches.match import Match, games
     >>> from feldspar.lab.matches.statistics import summarise
     >>> match = Match("burgundy_dice", ("greedy", "random"), blocks=5)

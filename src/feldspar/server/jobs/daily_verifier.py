@@ -4,7 +4,8 @@ import asyncio
 
 from feldspar import games
 from feldspar.kernel.chance import subkey
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.server.store.daily_results import PendingResult
 from feldspar.server.tables.repository import TableRepository
 from feldspar.table import Entry

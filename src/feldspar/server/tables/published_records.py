@@ -1,6 +1,7 @@
 """Records for download; those of a day appear when its secret does."""
 
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.server.runtime.clock import now
 from feldspar.server.store.journal import NotFound
 from feldspar.server.tables.repository import TableRepository

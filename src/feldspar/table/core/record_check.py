@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game, State
-from feldspar.kernel.notation.record import END, Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import END, RecordError
 from feldspar.kernel.notation.record_parser import MOST_DECISIONS
 from feldspar.kernel.standings import given_up
 

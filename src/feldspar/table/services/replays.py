@@ -5,7 +5,8 @@ from bisect import bisect_right
 from feldspar import games
 from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.game import Game
-from feldspar.kernel.notation.record import Record, RecordError
+from feldspar.kernel.notation.record import Record
+from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.standings import standings
 from feldspar.kernel.text.safe_text import clean
 from feldspar.table.contract.commands import MomentSpec
