@@ -9,7 +9,7 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 import pytest
 
 import feldspar
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 FIXED = (int, str, bool, float, bytes, type(None))
 
@@ -52,7 +52,7 @@ def test_what_a_view_remembers_follows_from_what_never_changes(title: str) -> No
 
 
 def test_numbers_that_are_written_otherwise_are_told_apart() -> None:
-    @remembered
+    @memoize
     def written(number: float) -> str:
         return str(number)
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar, cast
 
 from feldspar.kernel.text.safe_text import escaped
-from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.toolkit.discovery import classes_by_module
 
 N = TypeVar("N", bound=int)
 Q = TypeVar("Q")
@@ -294,7 +294,7 @@ def _question(
 ) -> Q:
     """Return the question of a word: `dig(1,0)` is the class of the file `dig`, made of these."""
     word, _, rest = said.removesuffix(")").partition("(")
-    known = rooms(package)
+    known = classes_by_module(package)
     _which(name, word, [*known])
     given, largest = rest.split(",") if rest else [], limits.get(word, ())
     if len(given) == len(largest):

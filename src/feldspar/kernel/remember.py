@@ -8,6 +8,6 @@ if not TYPE_CHECKING:
     __getattr__ = renamed(
         __name__,
         {
-            "remembered": "feldspar.kernel.toolkit.memoize.remembered",
+            "remembered": "feldspar.kernel.toolkit.memoize.memoize",
         },
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from feldspar.kernel.events import EVERYONE, Event, Text
 from feldspar.kernel.fast.feature_sum import Tally
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
-from feldspar.kernel.fast.packing import packed
+from feldspar.kernel.fast.packing import pack_ints
 from feldspar.kernel.notation.position import revived, write
 from feldspar.kernel.position_codec import TRUTH, Notation
 from feldspar.kernel.units import Seat
@@ -163,7 +163,7 @@ class State:
         >>> len({state.state_key(), state.clone().state_key()})
         1
         """
-        return self.key + packed(self.open_numbers() + self.hidden_numbers())
+        return self.key + pack_ints(self.open_numbers() + self.hidden_numbers())
 
     def info_key(self, seat: int) -> bytes:
         """Return bytes that are equal when the seat cannot tell two states apart.
@@ -173,7 +173,7 @@ class State:
         >>> [other.info_key(seat) == state.info_key(seat) for seat in (0, 1)]
         [False, False]
         """
-        return packed(self.open_numbers() + self.known_numbers(seat))
+        return pack_ints(self.open_numbers() + self.known_numbers(seat))
 
     def determinize(self, seat: int, seed: bytes) -> "State":
         """Return a state the seat cannot tell from this: hidden things and chance redrawn.

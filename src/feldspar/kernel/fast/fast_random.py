@@ -16,13 +16,13 @@ _FACTOR: Final = 947989635
 """Less one, `_FACTOR << 32` is a safe prime: draws repeat only after some 2 ** 61 of them."""
 
 
-def imagined(seed: bytes) -> bytes:
+def determinized_key(seed: bytes) -> bytes:
     """Return the key of all chance to come in a world that is imagined from a seed."""
     return b"feldspar/imagined/" + seed
 
 
 @final
-class Guesses:
+class FastRandom:
     """Numbers drawn one after the other, by multiplying with carry (Marsaglia)."""
 
     state: i64

@@ -43,7 +43,7 @@ class Tally:
             self.found.append(feature)
 
 
-def ones(bits: i64) -> i64:
+def popcount(bits: i64) -> i64:
     """Return how many bits are set: quicker than `bit_count` where it is compiled and few are."""
     count: i64 = 0
     while bits:
@@ -52,11 +52,11 @@ def ones(bits: i64) -> i64:
     return count
 
 
-def lifted(count: i64, places: i64) -> i64:
+def shift_left(count: i64, places: i64) -> i64:
     """Return a count moved up by some bits: a literal would lose those beyond 31, compiled."""
     return count << places
 
 
-def capped(count: i64, most: i64) -> i64:
+def clamp(count: i64, most: i64) -> i64:
     """Return a count that is told apart only up to some number."""
     return count if count < most else most

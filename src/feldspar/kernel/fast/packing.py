@@ -3,6 +3,6 @@
 import struct
 
 
-def packed(numbers: list[int]) -> bytes:
+def pack_ints(numbers: list[int]) -> bytes:
     """Return numbers as bytes, the same on every machine."""
     return struct.pack(f"<{len(numbers)}q", *numbers)

@@ -7,7 +7,7 @@ from functools import cache
 
 
 @cache
-def rooms(package: str) -> dict[str, type]:
+def classes_by_module(package: str) -> dict[str, type]:
     """Return the classes of all files: by the name of the file, if it has but one, or by theirs."""
     found: dict[str, type] = {}
     for module in pkgutil.iter_modules(importlib.import_module(package).__path__):

@@ -17,11 +17,11 @@ _ROOM: Final = 2048
 """How many results of one function are kept, the latest asked for: more than some tables need."""
 
 
-def remembered(make: Callable[P, T]) -> Callable[P, T]:
+def memoize(make: Callable[P, T]) -> Callable[P, T]:
     """Let a function of values that never change make each result once.
 
-    >>> from feldspar.kernel.toolkit.memoize import remembered
-    >>> @remembered
+    >>> from feldspar.kernel.toolkit.memoize import memoize
+    >>> @memoize
     ... def seal(place: int) -> tuple[str, int]:
     ...     return "seal", place
     >>> seal(3) is seal(3)

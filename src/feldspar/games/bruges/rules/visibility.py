@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.components import COLOURS
 from feldspar.games.bruges.rules.player_board import face, is_unseen
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Card, Colour, House, Seat
-from feldspar.kernel.fast.fast_random import Guesses, imagined
+from feldspar.kernel.fast.fast_random import FastRandom, determinized_key
 
 
 def known_numbers(position: Position, viewer: Seat) -> list[int]:
@@ -25,8 +25,8 @@ def redraw(position: Position, viewer: Seat, seed: bytes) -> None:
     piles may be of any colour.
     """
     sight = _sight(position, viewer)
-    position.key = imagined(seed)
-    guesses = Guesses(seed)
+    position.key = determinized_key(seed)
+    guesses = FastRandom(seed)
     pools = [pool[:] for pool in sight.pools]
     for seat, holding in enumerate(position.holdings):
         if seat != viewer:
@@ -65,7 +65,7 @@ def redeal(position: Position, key: bytes) -> None:
     for pile in position.piles:
         loose += pile[:-1]
     loose.sort()
-    Guesses(key).shuffle(loose)
+    FastRandom(key).shuffle(loose)
     piles: list[list[Card]] = []
     begin = 0
     for pile in position.piles:

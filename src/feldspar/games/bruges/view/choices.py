@@ -9,7 +9,7 @@ from feldspar.games.bruges.rules.scoring import final_points, ranking
 from feldspar.games.bruges.view.areas.hand import chips
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Panel
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 TILES: Final = 2
@@ -26,7 +26,7 @@ def choices(viewer: int, ahead: Sequence[Move]) -> tuple[Choice, ...]:
     return (*[action for action in _actions() if action.id in through], *answers)
 
 
-@remembered
+@memoize
 def _actions() -> tuple[Choice, ...]:
     return tuple(
         [Choice(f"choice/{name}", f"act-{name}", Text(f"choice-{name}")) for name in PLAYS]
@@ -52,6 +52,6 @@ def panel(position: Position, seat: Seat) -> Panel:
     return Panel(seat, score, held, state, busy, final)
 
 
-@remembered
+@memoize
 def _state(key: str, place: int) -> Text:
     return Text(key, {"place": place})

@@ -10,37 +10,37 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.units import Seat
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.text.event_text import series
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 Args = dict[str, TextArg]
 NOTHING: Final = Text("nothing")
 
 
-@remembered
+@memoize
 def seat_name(seat: int) -> Text:
     """Return what a seat is called."""
     return Text("seat-name", {"n": seat + 1})
 
 
-@remembered
+@memoize
 def coloured(colour: int) -> Text:
     """Return a colour, as an adjective."""
     return Text("colour-" + COLOURS[colour])
 
 
-@remembered
+@memoize
 def a_house(colour: int) -> Text:
     """Return a house of a colour."""
     return Text("a-house-" + COLOURS[colour])
 
 
-@remembered
+@memoize
 def workers(colour: int, number: int) -> Text:
     """Return some workers of a colour."""
     return Text("workers-" + COLOURS[colour], {"n": number})
 
 
-@remembered
+@memoize
 def heading(key: str, seat: int, own: bool) -> Text:
     """Return the title of what the viewer has, or of what another seat has."""
     return Text(key) if own else Text(f"{key}-of", {"name": seat_name(seat)})
@@ -51,7 +51,7 @@ def danger(holding: Holding) -> Text:
     return _danger(tuple(holding.threats), holding.perks[IMMUNE])
 
 
-@remembered
+@memoize
 def _danger(threats: tuple[int, ...], immune: int) -> Text:
     near = [
         Text("the-" + DISASTERS[colour])

@@ -26,7 +26,7 @@ from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_point
 from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind, Tile
-from feldspar.kernel.fast.feature_sum import ones
+from feldspar.kernel.fast.feature_sum import popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Hex, Seat
 
@@ -107,10 +107,10 @@ def _means(position: Position, estate: Estate, left: int) -> int:
     count = estate.stored_goods()
     if left > 1:
         worth += count * SALE_POINTS[position.seats] * CARGO
-        worth += ones(estate.stock) * CARGO_TYPE
+        worth += popcount(estate.stock) * CARGO_TYPE
     else:
         worth += count * 100
-    mines = ones(estate.covered & estate.duchy.of_type[MINE])
+    mines = popcount(estate.covered & estate.duchy.of_type[MINE])
     return worth + mines * (len(PHASES) - position.phase) * 100
 
 
@@ -123,18 +123,18 @@ def _regions(position: Position, estate: Estate, left: int) -> int:
     for region in estate.duchy.looked_at:
         empty = region.spaces & ~covered
         if empty and empty != region.spaces:
-            worth += (REGION_POINTS[region.size] + bonus) * PROMISE[ones(empty)]
+            worth += (REGION_POINTS[region.size] + bonus) * PROMISE[popcount(empty)]
     type_: i64
     for type_ in range(len(COVERED)):
         spaces: i64 = estate.duchy.of_type[type_]
-        missing = ones(spaces & ~covered)
-        worth += ones(spaces & covered) * COVERED[type_]
+        missing = popcount(spaces & ~covered)
+        worth += popcount(spaces & covered) * COVERED[type_]
         if missing < len(WHOLE_TYPE):
             if position.large >> type_ & 1:
                 worth += LARGE[position.seats] * WHOLE_TYPE[missing]
             elif position.small >> type_ & 1:
                 worth += SMALL[position.seats] * WHOLE_TYPE[missing]
-        worth += ones(numbers(frontier & spaces)) * CHOICE * left // 8
+        worth += popcount(numbers(frontier & spaces)) * CHOICE * left // 8
     return worth
 
 
@@ -174,12 +174,12 @@ def stored_worth(position: Position, estate: Estate, tile: Tile, left: int) -> i
         hex_ = spaces.bit_length() - 1
         spaces ^= 1 << hex_
         promise = 0
-        if ones(duchy.region[hex_] & ~estate.covered) == 1:
+        if popcount(duchy.region[hex_] & ~estate.covered) == 1:
             points = REGION_POINTS[duchy.size[hex_]] + PHASE_POINTS[position.phase]
             promise = points * STORED_FINISH
         if type_ == ANIMAL:
             promise += animal_points(estate, Hex(hex_), tile) * STORED_HERD
         if promise > best:
             best = promise
-    worth += best + ones(numbers(fitting)) * STORED_CHOICE
+    worth += best + popcount(numbers(fitting)) * STORED_CHOICE
     return worth * min(left, 3) // 3

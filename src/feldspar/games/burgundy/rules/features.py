@@ -23,7 +23,7 @@ from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT as HEADS
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind
-from feldspar.kernel.fast.feature_sum import Tally, capped, ones
+from feldspar.kernel.fast.feature_sum import Tally, clamp, popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -121,7 +121,7 @@ def _regions(tally: Tally, estate: Estate, time: i64) -> None:
         empty = region.spaces & ~covered
         if not empty:
             continue
-        missing = ones(empty)
+        missing = popcount(empty)
         kind = (region.type * 9 + region.size) * 9 + missing
         near = 1 if region.spaces & frontier else 0
         tally.add(REGIONS + (kind * 2 + near) * _TIMES + time)
@@ -154,8 +154,8 @@ def _types(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i
     type_: i64
     for type_ in range(len(EVERY_TYPE)):
         spaces: i64 = estate.duchy.of_type[type_]
-        tally.add(NUMBERS + (type_ * 7 + ones(numbers(frontier & spaces))) * _PAIRS + time // 2)
-        missing = ones(spaces & ~covered)
+        tally.add(NUMBERS + (type_ * 7 + popcount(numbers(frontier & spaces))) * _PAIRS + time // 2)
+        missing = popcount(spaces & ~covered)
         bonus: i64 = 0
         if large >> type_ & 1:
             bonus = 2
@@ -173,7 +173,7 @@ def _nearest(position: Position, seat: Seat, type_: i64) -> i64:
     for other in range(position.seats):
         if other != seat:
             theirs = position.estates[other]
-            missing = ones(theirs.duchy.of_type[type_] & ~theirs.covered)
+            missing = popcount(theirs.duchy.of_type[type_] & ~theirs.covered)
             if missing and missing < nearest:
                 nearest = missing
     return nearest
@@ -182,19 +182,19 @@ def _nearest(position: Position, seat: Seat, type_: i64) -> i64:
 def _means(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
     """Silver, workers, goods, and the turn order."""
     phase = time // ROUNDS
-    silver = capped(estate.silver, _MANY - 1)
-    workers = capped(estate.workers, _MANY - 1)
+    silver = clamp(estate.silver, _MANY - 1)
+    workers = clamp(estate.workers, _MANY - 1)
     tally.add(SILVER + silver * _TIMES + time)
     tally.add(WORKERS + workers * _TIMES + time)
     tally.add(MEANS + (silver // 2 * 6 + workers // 2) * _PHASES + phase)
-    kinds = ones(estate.stock)
-    goods = capped(estate.stored_goods(), _MANY - 1)
+    kinds = popcount(estate.stock)
+    goods = clamp(estate.stored_goods(), _MANY - 1)
     tally.add(GOODS + (kinds * _MANY + goods) * _PAIRS + time // 2)
     place: i64 = 0
     while position.ranked[place] != seat:
         place += 1
     tally.add(TRACK + place * _TIMES + time)
-    tally.add(SPACES + capped(position.spaces[seat], _MANY - 1) * _PHASES + phase)
+    tally.add(SPACES + clamp(position.spaces[seat], _MANY - 1) * _PHASES + phase)
 
 
 def _powers(tally: Tally, estate: Estate, time: i64) -> None:
@@ -207,7 +207,7 @@ def _powers(tally: Tally, estate: Estate, time: i64) -> None:
         power: i64 = number
         tally.add(POWERS + power * _TIMES + time)
         if number >= SOLD_TYPES:
-            points = capped(knowledge_points(estate, Kind(number)), 15)
+            points = clamp(knowledge_points(estate, Kind(number)), 15)
             tally.add(ENDINGS + ((power - SOLD_TYPES) * 16 + points) * _PHASES + phase)
 
 
@@ -237,7 +237,7 @@ def _turn(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i6
         where = numbers(estate.fits(tile))
         if where & dice:
             usable += 1
-        tally.add(STORED + (type_ * 7 + ones(where)) * _TIMES + time)
+        tally.add(STORED + (type_ * 7 + popcount(where)) * _TIMES + time)
         kind = (type_ * 28 + KIND[tile]) * 2 + (1 if where else 0)
         tally.add(STORED_KIND + kind * _PHASES + phase)
     tally.add(STORAGE + _together(types) * _PHASES + phase)
@@ -265,7 +265,7 @@ def _cargo(position: Position, estate: Estate) -> i64:
     """How many goods the best depot would give to a ship."""
     most: i64 = 0
     stock: i64 = estate.stock
-    free = GOODS_ROOM - ones(stock)
+    free = GOODS_ROOM - popcount(stock)
     for packed in position.wares:
         wares: i64 = packed
         room = free
@@ -282,7 +282,7 @@ def _cargo(position: Position, estate: Estate) -> i64:
             wares >>= 8
         if count > most:
             most = count
-    return capped(most, 7)
+    return clamp(most, 7)
 
 
 def _offered(position: Position, depot: int) -> i64:

@@ -23,13 +23,13 @@ from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
 from feldspar.games.burgundy.rules.visibility import secret
 from feldspar.kernel.position_codec import HIDDEN, Notation, PositionError, written
-from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.toolkit.discovery import classes_by_module
 from feldspar.kernel.units import Hex
 
 LIMITS: Final = {
     seats: {
         name: [seats - 1, *question.limits]
-        for name, question in rooms(QUESTIONS).items()
+        for name, question in classes_by_module(QUESTIONS).items()
         if issubclass(question, Question) and not question.__subclasses__()
     }
     for seats in range(1, 5)

@@ -2,7 +2,7 @@
 
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SECRET, SETUP, Position
-from feldspar.kernel.fast.fast_random import Guesses, imagined
+from feldspar.kernel.fast.fast_random import FastRandom, determinized_key
 
 
 def secret(position: Position) -> bool:
@@ -21,11 +21,11 @@ def known_choices(position: Position, viewer: int) -> list[int]:
 
 def redraw(position: Position, viewer: int, seed: bytes) -> None:
     """Replace what a viewer cannot know: the key, and what the others have chosen in secret."""
-    position.key = imagined(seed)
+    position.key = determinized_key(seed)
     if not secret(position):
         return
     guesses = position.choices[:]
-    choices = Guesses(seed)
+    choices = FastRandom(seed)
     for seat in position.clockwise(0):
         if seat != viewer and position.choices[seat] != NOT_CHOSEN:
             position.waiting |= 1 << seat

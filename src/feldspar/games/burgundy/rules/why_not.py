@@ -10,12 +10,12 @@ from typing import Final
 from feldspar.games.burgundy.rules.answers import ANSWERS
 from feldspar.games.burgundy.rules.decisions import ACTIONS
 from feldspar.games.burgundy.rules.position import OVER, QUESTIONS, SETUP, Position, Question
-from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.toolkit.discovery import classes_by_module
 from feldspar.kernel.units import Seat
 
 NOT_ASKED: Final[dict[str, str]] = {}
 """Why nothing answers what has not been asked."""
-for _question in rooms(QUESTIONS).values():
+for _question in classes_by_module(QUESTIONS).values():
     if issubclass(_question, Question):
         NOT_ASKED.update(_question.not_asked)
 

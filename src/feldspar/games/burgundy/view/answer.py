@@ -11,7 +11,7 @@ from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.units import Die
 from feldspar.kernel.events import Event, Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path, Price
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 
@@ -87,7 +87,7 @@ def dice(position: Position, seat: Seat, order: int) -> tuple[Path, ...]:
     return _dice(DICE[order], first, second, position.used)
 
 
-@remembered
+@memoize
 def _dice(die: Die, first: Die, second: Die, used: int) -> tuple[Path, ...]:
     """Return every die that was rolled like one, used ones only if no other was."""
     if die == FREE:
@@ -97,7 +97,7 @@ def _dice(die: Die, first: Die, second: Die, used: int) -> tuple[Path, ...]:
     return tuple([(f"die/{n}",) for n in unused or rolled])
 
 
-@remembered
+@memoize
 def use(die: Die, workers: int) -> Text:
     """Say what is used for a move: a die, perhaps changed by workers, or nothing."""
     if die == FREE:
@@ -112,7 +112,7 @@ def cost(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> int:
     return price(estate, DICE[args[0]], number, shift)
 
 
-@remembered
+@memoize
 def paid(workers: int) -> Price | None:
     """Return the workers that a move takes."""
     return Price("worker", workers) if workers else None

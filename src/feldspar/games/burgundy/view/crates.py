@@ -6,14 +6,14 @@ from feldspar.games.burgundy.rules.components import GOODS
 from feldspar.games.burgundy.rules.units import Goods
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 GOODS_NAMES: Final = [Text("goods-" + name) for name in GOODS]
 GOODS_TONES: Final = ("#17807b", "#6d4396", "#f2a9c8", "#b8342f", "#75492a", "#f2992e")
 """The colour of each type, as its symbol has it."""
 
 
-@remembered
+@memoize
 def total(wares: int) -> int:
     """Return how many goods there are of all types, from counts packed eight bits each."""
     return sum(counts(wares))

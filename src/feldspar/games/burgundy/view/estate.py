@@ -29,7 +29,7 @@ from feldspar.games.burgundy.view.tile import (
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
 from feldspar.kernel.toolkit.hexes import bits, members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import row_letters
 from feldspar.kernel.units import Seat
 
@@ -70,7 +70,7 @@ def seen(position: Position, estate: Estate) -> Seen:
     )
 
 
-@remembered
+@memoize
 def _counting(powers: int) -> tuple[Kind, ...]:
     """Return those of some knowledge tiles that score at the end."""
     return tuple([Kind(number) for number in members(powers) if number >= SOLD_TYPES])
@@ -107,18 +107,18 @@ def side_area(position: Position, seat: Seat, number: int, chosen: int) -> Area:
     return Area(f"side/{number}", "mine", width, height, title, items, seat, cell(SIDE))
 
 
-@remembered
+@memoize
 def estate_name(number: int) -> Text:
     """Return what an estate is called."""
     return Text("area-estate", {"estate": number})
 
 
-@remembered
+@memoize
 def _lettered(number: int) -> Item:
     return Lettering(WIDE, HIGH - 6, estate_name(number), "label", "end")
 
 
-@remembered
+@memoize
 def _letters(frame: Frame) -> tuple[Item, ...]:
     return tuple(row_letters(BOARD, frame.wide / ROUND, (frame.x, frame.y)))
 
@@ -126,7 +126,7 @@ def _letters(frame: Frame) -> tuple[Item, ...]:
 # ------------------------------------------------------------------------------------ the spaces
 
 
-@remembered
+@memoize
 def spaces(estate: Seen, frame: Frame) -> tuple[Item, ...]:
     """Return the spaces and tiles of an estate, the lines, and the seals."""
     number = estate.number
@@ -147,7 +147,7 @@ def spaces(estate: Seen, frame: Frame) -> tuple[Item, ...]:
     return *items, *_lines(number, empty, frame)
 
 
-@remembered
+@memoize
 def _placed(number: int, hex_: int, frame: Frame, last: bool, tile: Tile, points: int) -> Piece:
     """Return a tile on a space; `points` is what it counts, if it does."""
     spot = ground(number, frame).spots[hex_]
@@ -156,7 +156,7 @@ def _placed(number: int, hex_: int, frame: Frame, last: bool, tile: Tile, points
     return tile_piece(tile, spot.x, spot.y, frame.wide, label, told, "last" if last else "")
 
 
-@remembered
+@memoize
 def _space(
     number: int, hex_: int, frame: Frame, last: bool, missing: int, phase: int | None, bonus: int
 ) -> Piece:
@@ -201,7 +201,7 @@ def _lines(number: int, empty: int, frame: Frame) -> list[Item]:
     ]
 
 
-@remembered
+@memoize
 def won(seats: int, bonuses: int, left: float, right: float, wide: float) -> tuple[Item, ...]:
     """Return the bonus tiles of a player, in the free corners above an estate."""
     held = [i for i in range(2 * len(TYPES)) if bonuses >> i & 1]

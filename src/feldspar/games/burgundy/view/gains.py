@@ -25,11 +25,11 @@ from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.toolkit.hexes import members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex, Seat
 
 
-@remembered
+@memoize
 def bonus_points(seats: int, large: int, small: int) -> tuple[int, ...]:
     """Return what completing each type scores with so many seats, while there are these large and
     small bonus tiles (BUR-14.4 to 14.6)."""

@@ -7,7 +7,7 @@ from feldspar.games.burgundy.rules.components import BOARD, HEXES, NUMBER, TYPES
 from feldspar.games.burgundy.rules.sheet import DUCHIES, Duchy
 from feldspar.kernel.events import Text
 from feldspar.kernel.toolkit.hexes import DIRECTIONS, centre, corners
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 SHOWS_NUMBERS: Final = 28.0
 """Below this width a space does not show its number."""
@@ -53,7 +53,7 @@ class Ground(NamedTuple):
     """Where the seal of each region goes, by its set of spaces: in a corner of its first one."""
 
 
-@remembered
+@memoize
 def ground(number: int, frame: Frame) -> Ground:
     """Return what is printed on an estate."""
     duchy = DUCHIES[number - 1]

@@ -11,7 +11,7 @@ from feldspar.games.burgundy.view.crates import GOODS_NAMES, goods_piece, kinds,
 from feldspar.games.burgundy.view.tile import NAMES, Prospect, prospect, tile_piece, waiting_help
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import box
 from feldspar.kernel.units import Seat
 
@@ -27,7 +27,7 @@ def chips(estate: Estate) -> tuple[Chip, ...]:
     return _chips(estate.silver, estate.workers, estate.goods, estate.sold)
 
 
-@remembered
+@memoize
 def _chips(silver: int, workers: int, wares: int, sold: int) -> tuple[Chip, ...]:
     goods, gone, types = total(wares), total(sold), len(kinds(sold))
     return (
@@ -51,7 +51,7 @@ def die_state(position: Position, seat: Seat, which: int, own: bool) -> Look:
     return "dim" if own and (place > position.turn or position.stage != TURNS) else ""
 
 
-@remembered
+@memoize
 def die_piece(
     name: str, seat: Seat, value: Die, state: Look, x: float, y: float, size: float
 ) -> Piece:
@@ -85,7 +85,7 @@ def dice_area(position: Position, seat: Seat) -> Area:
     return Area("dice", "common", 381, 51, Text("area-dice"), tuple(items), seat)
 
 
-@remembered
+@memoize
 def _counter(place: int, art: str, value: int) -> tuple[Item, ...]:
     left = (0.0, 66.0, 254.0, 320.0)[place]
     return (
@@ -110,7 +110,7 @@ def holdings_area(position: Position, seat: Seat) -> Area:
     return Area("holdings", "mine", HOLDINGS_WIDE, 110, title, tuple(items), seat)
 
 
-@remembered
+@memoize
 def _titles() -> tuple[Item, ...]:
     return (
         Lettering(0, 10, Text("storage-title"), "label"),
@@ -118,7 +118,7 @@ def _titles() -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _stored(place: Place, tile: Tile, ahead: Prospect) -> Piece:
     """Return a stored tile, or the place for one."""
     at = STORED_WIDE / 2 + 90 * place, 63, STORED_WIDE
@@ -129,7 +129,7 @@ def _stored(place: Place, tile: Tile, ahead: Prospect) -> Piece:
     return tile_piece(tile, *at, label, waiting_help(tile, ahead))
 
 
-@remembered
+@memoize
 def _goods(wares: int) -> tuple[Item, ...]:
     """Return stored goods, and the places for more."""
     held = kinds(wares)

@@ -35,7 +35,7 @@ from feldspar.games.burgundy.view.tracks import BOARD_WIDE, phases, rounds
 from feldspar.games.burgundy.view.wares import depot_goods, offered_goods
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Area, Item, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 TOP: Final = 102.0
@@ -111,7 +111,7 @@ def market_area(position: Position, seat: Seat) -> Area:
     )
 
 
-@remembered
+@memoize
 def _summary(phase: int, round_: int) -> Text:
     """Say in words what the tracks show with numbers."""
     args: dict[str, TextArg] = {"phase": PHASES[phase], "round": round_ + 1}
@@ -128,7 +128,7 @@ def _in_play(position: Position, seat: Seat) -> list[int]:
     return [position.dice[2 * seat + n] for n in range(2) if not position.used >> n & 1]
 
 
-@remembered
+@memoize
 def _petal(seats: int, depot: Depot, wares: int, now: bool) -> tuple[Item, ...]:
     """Return a depot without what lies on it; `now` means that a die shows its number."""
     x, y = MIDDLES[depot]
@@ -149,7 +149,7 @@ def _petal(seats: int, depot: Depot, wares: int, now: bool) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _goods(seats: int, depot: Depot, wares: int, offered: bool) -> tuple[Item, ...]:
     """Return the goods on a depot, large while they are to be chosen from."""
     if offered:
@@ -186,13 +186,13 @@ def _place(seats: int, slot: Slot) -> tuple[float, float, float]:
     return round(x + dx, 2), round(y + dy, 2), TILE_SIZE[seats]
 
 
-@remembered
+@memoize
 def _vacant(seats: int, slot: Slot, back: Type) -> Piece:
     """Return the place where a tile was."""
     return Piece("", "slot-black" if back == BLACK else f"slot-{TYPES[back]}", *_place(seats, slot))
 
 
-@remembered
+@memoize
 def _lying(seats: int, slot: Slot, tile: Tile, ahead: Prospect, last: bool) -> Piece:
     """Return a tile in a slot; `last` means that room is being made for it."""
     label = Text("tile-black", {"tile": NAMES[tile], "silver": PRICE})
@@ -213,7 +213,7 @@ def _black(position: Position, seat: Seat) -> tuple[Item, ...]:
     return _middle(position.seats, silver, bought, affordable)
 
 
-@remembered
+@memoize
 def _middle(seats: int, silver: int, bought: bool, affordable: bool) -> tuple[Item, ...]:
     """Return the same for somebody who has so much silver."""
     x, y = MIDDLE

@@ -14,7 +14,7 @@ from feldspar.games.burgundy.view.margins import die_piece, die_state
 from feldspar.games.burgundy.view.tile import HELP, NAMES, bonus_piece, tile_piece
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 CARD_SPACE: Final = 32.0
@@ -69,7 +69,7 @@ def _corners(position: Position, seat: Seat) -> Area:
     return _small(estate.duchy.number, seat, frame, CORNERS_HIGH, items)
 
 
-@remembered
+@memoize
 def _frame(wide: float, x: float, y: float, seat: Seat) -> Frame:
     return Frame(wide, x, y, f"seat/{seat}/")
 
@@ -90,7 +90,7 @@ def _dice(
     ]
 
 
-@remembered
+@memoize
 def _tile(place: int, tile: Tile, x: float, y: float, size: float) -> Piece:
     """Return a tile somebody else has stored, or the place for one."""
     if tile == NO_TILE:
@@ -99,7 +99,7 @@ def _tile(place: int, tile: Tile, x: float, y: float, size: float) -> Piece:
     return tile_piece(tile, x, y, size, label, HELP[tile])
 
 
-@remembered
+@memoize
 def _row_of_goods(seat: Seat, wares: int) -> tuple[Item, ...]:
     """Return the goods of the only opponent, in a row that ends at the right."""
     right = CARD_WIDE - 14
@@ -107,7 +107,7 @@ def _row_of_goods(seat: Seat, wares: int) -> tuple[Item, ...]:
     return _crates(seat, wares, 28, places[::-1])
 
 
-@remembered
+@memoize
 def _corner_of_goods(seat: Seat, wares: int) -> tuple[Item, ...]:
     """Return the goods of one of several opponents, in the upper right corner."""
     right = CORNERS_WIDE
@@ -127,7 +127,7 @@ def _crates(
     return tuple(items)
 
 
-@remembered
+@memoize
 def _won(seats: int, bonuses: int) -> tuple[Item, ...]:
     """Return the bonus tiles of one of several opponents, in the lower right corner."""
     held = [which for which in range(2 * len(TYPES)) if bonuses >> which & 1]

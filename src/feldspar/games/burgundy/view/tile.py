@@ -26,7 +26,7 @@ from feldspar.games.burgundy.view.crates import total
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Look, Piece
 from feldspar.kernel.toolkit.hexes import members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex
 
 NOTHING: Final = Text("nothing")
@@ -47,7 +47,7 @@ ALIKE: Final = [Tile(FACES.index(face)) for face in FACES]
 """The first tile that shows the same as each: what is said of one is said of the other."""
 
 
-@remembered
+@memoize
 def a_tile(tile: Tile) -> Text:
     """Return what a tile is called within a sentence."""
     return Text("a-" + FACES[tile])
@@ -129,13 +129,13 @@ def prospect(position: Position, estate: Estate, tile: Tile) -> Prospect:
     return _numbers(spaces), amount
 
 
-@remembered
+@memoize
 def _numbers(spaces: int) -> tuple[int, ...]:
     """Return the numbers that some spaces show."""
     return tuple(sorted({NUMBER[hex_] for hex_ in members(spaces)}))
 
 
-@remembered
+@memoize
 def _one_of_each(number: int, spaces: int) -> tuple[Hex, ...]:
     """Return a space of each region of an estate that some are in: the others bring the same."""
     region = DUCHIES[number - 1].region
@@ -167,7 +167,7 @@ def _told(tile: Tile, now: Text, where: Text) -> Text:
 # ------------------------------------------------------------------------------------ bonus tiles
 
 
-@remembered
+@memoize
 def bonus_piece(seats: int, which: int, x: float, y: float, wide: float) -> Piece:
     """Return a bonus tile: the large ones of each type come first, then the small ones."""
     small, type_ = divmod(which, len(TYPES))

@@ -20,7 +20,7 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
 from feldspar.kernel.text.event_text import listed
 from feldspar.kernel.toolkit.hexes import corners
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import box
 from feldspar.kernel.units import Seat
 
@@ -44,7 +44,7 @@ def tracks_area(position: Position) -> Area:
     return _tracks(ranked, spaces, position.large, position.small)
 
 
-@remembered
+@memoize
 def _tracks(ranked: tuple[Seat, ...], spaces: tuple[int, ...], large: int, small: int) -> Area:
     items = (*_regions(), *_order(ranked, spaces), *_bonuses(len(spaces), large, small))
     points = ", ".join([str(n) for n in REGION_POINTS[1:]])
@@ -63,7 +63,7 @@ def _tracks(ranked: tuple[Seat, ...], spaces: tuple[int, ...], large: int, small
     )
 
 
-@remembered
+@memoize
 def _regions() -> tuple[Item, ...]:
     """Return what a region of each size scores."""
     wide = (BOARD_WIDE - LEFT) / (len(REGION_POINTS) - 1)
@@ -103,7 +103,7 @@ def _order(ranked: tuple[Seat, ...], spaces: tuple[int, ...]) -> list[Item]:
     return items
 
 
-@remembered
+@memoize
 def _spaces() -> tuple[Item, ...]:
     """Return the spaces the pawns stand on."""
     wide = (BOARD_WIDE - LEFT) / SPACES
@@ -117,7 +117,7 @@ def _spaces() -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _pawn(seat: Seat, space: int, rank: int, x: float, aside: float) -> Piece:
     """Return a pawn, with the letter of its player so far from the middle."""
     name = Text("seat-name", {"n": seat + 1})
@@ -157,7 +157,7 @@ def phases(position: Position) -> tuple[Item, ...]:
     return _phases(position.phase, position.stage != SETUP)
 
 
-@remembered
+@memoize
 def _phases(now: int, begun: bool) -> tuple[Item, ...]:
     wide = (BOARD_WIDE - LEFT) / len(PHASES)
     items: list[Item] = [
@@ -189,7 +189,7 @@ def rounds(position: Position) -> tuple[Item, ...]:
     return _rounds(now, tuple(position.pile), position.white)
 
 
-@remembered
+@memoize
 def _rounds(now: int | None, pile: tuple[Goods, ...], white: int) -> tuple[Item, ...]:
     items: list[Item] = [Lettering(0, 69, Text("track-round"), "label")]
     for number in range(ROUNDS):

@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.pending.function import PROMISES
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.kernel.fast.feature_sum import ones
+from feldspar.kernel.fast.feature_sum import popcount
 
 SILVER_WORTH: Final = 45
 WORKER_WORTH: Final = 35
@@ -87,7 +87,7 @@ def _estate(position: Position, holding: Holding, left: int) -> int:
         if type_ == components.CLOISTER:
             worth += CLOISTERS_WORTH[size]
     if not holding.seven and position.sevens:
-        types = ones(holding.types())
+        types = popcount(holding.types())
         worth += types * types * TYPES_WORTH * position.sevens[-1] // 12
     return worth
 

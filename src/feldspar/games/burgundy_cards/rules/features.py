@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.rules.cards import DIE, KIND, TYPE
 from feldspar.games.burgundy_cards.rules.evaluate import evaluate
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.kernel.fast.feature_sum import Tally, capped, lifted, ones
+from feldspar.kernel.fast.feature_sum import Tally, clamp, popcount, shift_left
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -104,7 +104,7 @@ def _time(position: Position, seat: Seat) -> i64:
     place = (seat - position.start) % position.seats
     now = (position.active - position.start) % position.seats
     had = place < now or (place == now and (position.played or len(position.stack) > 0))
-    return capped(time + 1 if had else time, _TIMES - 1)
+    return clamp(time + 1 if had else time, _TIMES - 1)
 
 
 def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time: i64) -> None:
@@ -120,9 +120,9 @@ def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time
             begun += 1
             first = firsts >> type_ & 1
             tally.add(COLUMNS + ((type_ * 3 + size) * 2 + first) * _TIMES + time)
-    tally.add(BEGUN + capped(begun, 7) * _TIMES + time)
+    tally.add(BEGUN + clamp(begun, 7) * _TIMES + time)
     seven: i64 = 1 if holding.seven or not position.sevens else 0
-    tally.add(VARIETY + (ones(kinds) * 2 + seven) * _TIMES + time)
+    tally.add(VARIETY + (popcount(kinds) * 2 + seven) * _TIMES + time)
     tally.add(PROJECTS + len(holding.projects) * _TIMES + time)
     for card in holding.projects:
         type_ = TYPE[card]
@@ -157,8 +157,8 @@ def _longest(holding: Holding, others: i64) -> i64:
 
 def _means(tally: Tally, holding: Holding, time: i64) -> None:
     """Silver, workers, goods and animals."""
-    tally.add(SILVER + capped(holding.silver, _MANY - 1) * _TIMES + time)
-    tally.add(WORKERS + capped(holding.workers, _MANY - 1) * _TIMES + time)
+    tally.add(SILVER + clamp(holding.silver, _MANY - 1) * _TIMES + time)
+    tally.add(WORKERS + clamp(holding.workers, _MANY - 1) * _TIMES + time)
     count: i64 = 0
     kinds: i64 = 0
     for one in components.ALL_GOODS:
@@ -166,11 +166,11 @@ def _means(tally: Tally, holding: Holding, time: i64) -> None:
         held: i64 = holding.held(one)
         count += held
         kinds += 1 if held else 0
-        tally.add(GOODS_KIND + (goods * 4 + capped(held, 3)) * _TIMES + time)
-    tally.add(GOODS + (capped(count, 5) * 4 + kinds) * _TIMES + time)
+        tally.add(GOODS_KIND + (goods * 4 + clamp(held, 3)) * _TIMES + time)
+    tally.add(GOODS + (clamp(count, 5) * 4 + kinds) * _TIMES + time)
     herds: i64 = 0
     for animal in components.ALL_ANIMALS:
-        kept = capped(holding.kept(animal), 3)
+        kept = clamp(holding.kept(animal), 3)
         herds = herds * 4 + kept
         tally.add(ANIMALS + (animal * 4 + kept) * _TIMES + time)
     tally.add(HERDS + herds * _ROUNDS + time // components.TURNS)
@@ -183,11 +183,11 @@ def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
     for card in holding.hand:
         die = DIE[card]
         for project in holding.projects:
-            place = capped(components.COST[die][DIE[project]], place)
+            place = clamp(components.COST[die][DIE[project]], place)
         for goods in components.ALL_GOODS:
             if holding.held(goods):
-                sell = capped(components.SALE_COST[die][goods], sell)
-    workers = capped(holding.workers, 3)
+                sell = clamp(components.SALE_COST[die][goods], sell)
+    workers = clamp(holding.workers, 3)
     tally.add(READY + (place * 4 + workers) * _ROUNDS + round_)
     tally.add(SALE + (sell * 4 + workers) * _ROUNDS + round_)
 
@@ -197,14 +197,14 @@ def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> Non
     round_: i64 = position.round
     lead: i64 = holding.score - position.aaron_points
     ahead = _apart(lead)
-    waits = capped(len(position.aaron_piles[position.round]), 7)
+    waits = clamp(len(position.aaron_piles[position.round]), 7)
     tally.add(DIFFERENCE + ahead * _TIMES + time)
     tally.add(BEFORE + (ahead * 8 + waits) * _ROUNDS + round_)
     counts: i64 = 0  # by type, eight bits for each
     type_: i64
     for card in position.aaron:
         type_ = TYPE[card]
-        counts += lifted(1, 8 * type_)
+        counts += shift_left(1, 8 * type_)
     firsts: i64 = position.firsts
     near: i64 = 0
     worst: i64 = 0
@@ -218,11 +218,11 @@ def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> Non
             if takes > worst:
                 worst = takes
     tally.add(NEAR + (near * 8 + waits) * _ROUNDS + round_)
-    tally.add(DANGER + (_apart(lead - worst) * 8 + waits) * 4 + capped(near, 3))
+    tally.add(DANGER + (_apart(lead - worst) * 8 + waits) * 4 + clamp(near, 3))
 
 
 def _apart(lead: i64) -> i64:
     """Return how far the player is ahead of Aaron, as a number from 0."""
     if lead < -_APART:
         return 0
-    return capped(lead, _APART) + _APART
+    return clamp(lead, _APART) + _APART

@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods
-from feldspar.kernel.fast.fast_random import Guesses, imagined
+from feldspar.kernel.fast.fast_random import FastRandom, determinized_key
 
 Kind = TypeVar("Kind")
 
@@ -20,8 +20,8 @@ def redraw(position: Position, viewer: int, seed: bytes) -> None:
     Hidden cards of one shuffle may lie wherever another of the same shuffle lies.
     """
     sight = _sight(position, viewer)
-    position.key = imagined(seed)
-    guesses = Guesses(seed)
+    position.key = determinized_key(seed)
+    guesses = FastRandom(seed)
     pools = [pool[:] for pool in sight.pools]
     batch = position.batch
     for seat, holding in enumerate(position.holdings):
@@ -46,7 +46,7 @@ def redraw(position: Position, viewer: int, seed: bytes) -> None:
 def redeal(position: Position, key: bytes) -> None:
     """Replace the key, and the order of the draw pile, the goods and the animals below the tops."""
     position.key = key
-    guesses = Guesses(key)
+    guesses = FastRandom(key)
     deck = sorted(position.deck)
     guesses.shuffle(deck)
     position.deck = deck
@@ -57,7 +57,7 @@ def redeal(position: Position, key: bytes) -> None:
 
 
 def _under_the_tops(
-    piles: list[list[Kind]], loose: list[Kind], guesses: Guesses
+    piles: list[list[Kind]], loose: list[Kind], guesses: FastRandom
 ) -> list[list[Kind]]:
     """Return two piles with the same tops, and all below them redrawn."""
     guesses.shuffle(loose)

@@ -9,7 +9,7 @@ from feldspar.games.burgundy_cards.rules.units import Card
 from feldspar.games.burgundy_cards.view.opponents import strips, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 AARON_WIDE: Final = 272.0
 AARON_HIGH: Final = 285.0
@@ -48,7 +48,7 @@ def rival(position: Position) -> Rival:
     return Rival(Text("aaron-name"), "aaron", his, tuple(ROUNDS), Text("aaron-rule"))
 
 
-@remembered
+@memoize
 def standing(his: int, mine: int) -> Text:
     """Say who is ahead, and by how much."""
     if mine == his:
@@ -66,7 +66,7 @@ def columns(position: Position) -> list[list[Card]]:
     return found
 
 
-@remembered
+@memoize
 def _piles(counts: tuple[int, ...], now: int) -> tuple[Item, ...]:
     """Return his piles for the rounds: face down, and gone once they have been turned up."""
     items: list[Item] = []

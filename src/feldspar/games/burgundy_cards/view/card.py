@@ -8,7 +8,7 @@ from feldspar.games.burgundy_cards.rules.units import Animal, Card, Goods, Type
 from feldspar.games.burgundy_cards.view import own
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Look, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 NOTHING: Final = Text("nothing")
 HEAD: Final = 0.33
@@ -45,7 +45,7 @@ _NUMBER_NAMES: Final = {"card-row": "row", "card-column": "column", "discard-lab
 """What the number is called that some labels tell."""
 
 
-@remembered
+@memoize
 def card_piece(
     card: Card,
     x: float,
@@ -87,7 +87,7 @@ def is_first(firsts: int, card: Card) -> int:
     return firsts >> TYPE[card] & 1
 
 
-@remembered
+@memoize
 def _card_help(card: Card, first: int) -> Text:
     """Say what a card does when it is placed, and what three of its type score."""
     type_ = TYPE[card]
@@ -104,7 +104,7 @@ def _card_help(card: Card, first: int) -> Text:
     return own.card_told(card, told)
 
 
-@remembered
+@memoize
 def _hand_help(card: Card) -> Text:
     """Say what the die of a card in hand is good for."""
     die = DIE[card]
@@ -156,7 +156,7 @@ def animal_piece(
     )
 
 
-@remembered
+@memoize
 def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
     """Return a first-triple card."""
     name = components.TYPES[type_]
@@ -174,7 +174,7 @@ def first_piece(type_: Type, x: float, y: float, size: float) -> Piece:
     )
 
 
-@remembered
+@memoize
 def seven_piece(points: int, x: float, y: float, size: float) -> Piece:
     """Return an all-seven card; each is worth something else, so that tells them apart."""
     return Piece(

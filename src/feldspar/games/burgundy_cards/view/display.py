@@ -10,7 +10,7 @@ from feldspar.games.burgundy_cards.rules.units import NO_CARD, Card, Die
 from feldspar.games.burgundy_cards.view.card import HEAD, TALL, card_piece, is_first
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Look, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 DISPLAY_WIDE: Final = 652.0
 DISPLAY_HIGH: Final = 240.0
@@ -30,7 +30,7 @@ def display_area(position: Position, viewer: int) -> Area:
     return _area(rows, _reached(position, viewer), SIZES[position.seats], position.firsts, last)
 
 
-@remembered
+@memoize
 def _area(
     rows: tuple[tuple[Card, ...], ...],
     reached: tuple[Die, ...],
@@ -50,7 +50,7 @@ def _middle(number: int) -> float:
     return ROW_WIDE / 2 + ROW_STEP * (number - 1)
 
 
-@remembered
+@memoize
 def _head(number: int, count: int, reached: bool) -> Piece:
     """Return the die above a row."""
     return Piece(
@@ -65,7 +65,7 @@ def _head(number: int, count: int, reached: bool) -> Piece:
     )
 
 
-@remembered
+@memoize
 def _stack(
     number: int, cards: tuple[Card, ...], size: float, firsts: int, last: Card
 ) -> tuple[Item, ...]:

@@ -24,7 +24,7 @@ from feldspar.games.burgundy_cards.view.card import (
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Anchor, Area, Cell, Item, Lettering, Look, Piece, Shape, Table
 from feldspar.kernel.text.event_text import series
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 ESTATE_WIDE: Final = 1080.0
 NARROW: Final = 776.0
@@ -67,7 +67,7 @@ def estate_area(position: Position, viewer: int, seat: int) -> Area:
     return Area("estate", "mine", wide, ESTATE_HIGH, title, tuple(items), seat, summary=told)
 
 
-@remembered
+@memoize
 def _plan(
     room: float, columns: int, there: Types, new: Type | None
 ) -> tuple[float, tuple[Type, ...]]:
@@ -99,20 +99,20 @@ def _level(place: int, size: float) -> float:
 # ------------------------------------------------------------------------------- what is above it
 
 
-@remembered
+@memoize
 def _summary(there: Types) -> Text:
     names = [Text("triple-" + TYPES[type_]) for type_ in _missing(there)]
     return Text("estate-missing", {"types": series(names)}) if names else Text("estate-whole")
 
 
-@remembered
+@memoize
 def _title(seat: int, own: bool) -> Text:
     if own:
         return Text("area-estate")
     return Text("area-estate-of", {"name": Text("seat-name", {"n": seat + 1})})
 
 
-@remembered
+@memoize
 def _score(score: int, wide: float) -> tuple[Item, ...]:
     """Return the points, at the right."""
     return (
@@ -121,7 +121,7 @@ def _score(score: int, wide: float) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _types(there: Types, seven: int, wide: float) -> tuple[Item, ...]:
     """Return the types that are there, and the card for all seven of them, from the right."""
     items: list[Item] = []
@@ -136,7 +136,7 @@ def _types(there: Types, seven: int, wide: float) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def start_piece(face_down: bool, x: float, y: float, size: float) -> Piece:
     """Return the start player card, face down once goods have been sold in this round."""
     side = "start-down" if face_down else "start-up"
@@ -144,7 +144,7 @@ def start_piece(face_down: bool, x: float, y: float, size: float) -> Piece:
     return Piece("start", art, x, y, size, Text(side), short="1st", help=Text("help-start"))
 
 
-@remembered
+@memoize
 def _points(points: tuple[int, ...], wide: float) -> tuple[Item, ...]:
     """Return where the points come from."""
     rows = [_source(*pair) for pair in zip(SOURCES, points, strict=True) if pair[1]]
@@ -157,7 +157,7 @@ def _points(points: tuple[int, ...], wide: float) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _source(source: str, points: int) -> tuple[Cell, ...]:
     return Cell(Text("source-" + _TOLD.get(source, source))), Cell(str(points), style="strong")
 
@@ -184,7 +184,7 @@ def _columns(position: Position, holding: Holding, size: float) -> list[Item]:
     return items
 
 
-@remembered
+@memoize
 def _open(number: int, place: int, count: int, type_: Type, size: float) -> Piece:
     """Return the place for the next card of an open column, below the cards there are."""
     told: dict[str, TextArg] = {"points": TRIPLE_POINTS[type_], "left": TRIPLE - count}
@@ -201,7 +201,7 @@ def _open(number: int, place: int, count: int, type_: Type, size: float) -> Piec
     )
 
 
-@remembered
+@memoize
 def _cards(
     place: int, cards: tuple[Card, ...], size: float, firsts: int, last: Card
 ) -> tuple[Item, ...]:
@@ -214,7 +214,7 @@ def _cards(
     return tuple(items)
 
 
-@remembered
+@memoize
 def _scored(place: int, type_: Type, first: bool, size: float) -> tuple[Item, ...]:
     """Return below a triple what it scored, with the card for the first one of its type."""
     x, level = _across(place, size), round(_level(2, size) + size * TALL / 2 + 16, 1)
@@ -224,7 +224,7 @@ def _scored(place: int, type_: Type, first: bool, size: float) -> tuple[Item, ..
     return (first_piece(type_, round(x + 30, 2), level - 4, 19), said) if first else (said,)
 
 
-@remembered
+@memoize
 def _room(
     columns: int, size: float, new: Type | None, hinted: tuple[Type, ...]
 ) -> tuple[Item, ...]:

@@ -9,7 +9,7 @@ from feldspar.games.burgundy_cards.view.card import animal_piece, card_piece, go
 from feldspar.games.burgundy_cards.view.shapes import counts, pill
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Look, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CARD_WIDE: Final = 82.0
 HAND_HIGH: Final = 118.0
@@ -20,7 +20,7 @@ STORE: Final = 188.0
 OFFERED: Final = 72.0
 
 
-@remembered
+@memoize
 def chips(workers: int, silver: int, stored: int, sold: int) -> tuple[Chip, ...]:
     """Return the counters of a player, always in the same order; goods are packed by type."""
     goods, sales = (
@@ -47,7 +47,7 @@ def hand_area(position: Position, viewer: int, seat: int) -> Area:
     return _area(seat, mine, tuple(cards), pile, holding.workers, holding.silver, stored, kept)
 
 
-@remembered
+@memoize
 def _area(
     seat: int,
     mine: bool,
@@ -70,7 +70,7 @@ def _area(
     return Area("hand", "common", HAND_WIDE, HAND_HIGH, title, tuple(items), seat, summary=told)
 
 
-@remembered
+@memoize
 def _hand(seat: int, cards: tuple[Card, ...]) -> tuple[Item, ...]:
     """Return the cards of a hand, or the back of each NO_CARD."""
     items: list[Item] = []
@@ -86,13 +86,13 @@ def _hand(seat: int, cards: tuple[Card, ...]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _summary(workers: int, silver: int) -> Text:
     told = Text("count-silver", {"n": silver})
     return Text("hand-summary", {"workers": Text("count-workers", {"n": workers}), "silver": told})
 
 
-@remembered
+@memoize
 def _pile(seat: int, mine: bool, count: int) -> tuple[Item, ...]:
     """Return the personal pile, which nobody has seen."""
     x = STORE + 118.0
@@ -107,7 +107,7 @@ def _pile(seat: int, mine: bool, count: int) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _goods(stored: int) -> tuple[Item, ...]:
     """Return unsold goods; types one has none of are dim."""
     items: list[Item] = []
@@ -123,7 +123,7 @@ def _goods(stored: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _animals(stored: int) -> tuple[Item, ...]:
     """Return animals with their numbers; kinds one has none of are dim."""
     items: list[Item] = []
@@ -148,7 +148,7 @@ def projects_area(position: Position, seat: int) -> Area:
     return _projects(seat, tuple(cards), position.firsts, last if last in cards else NO_CARD)
 
 
-@remembered
+@memoize
 def _projects(seat: int, cards: tuple[Card, ...], firsts: int, last: Card) -> Area:
     used = Text("projects-title", {"count": len(cards), "most": components.PROJECTS})
     items: list[Item] = [Lettering(0, 11, used, "label")]

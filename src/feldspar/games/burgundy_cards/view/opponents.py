@@ -18,7 +18,7 @@ from feldspar.games.burgundy_cards.view.estate import start_piece
 from feldspar.games.burgundy_cards.view.shapes import counts
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CHIP: Final = 0.75
 """The height of a small card by its width."""
@@ -71,7 +71,7 @@ def small_area(position: Position, seat: int) -> Area:
     return Area(name, "opponent", look.wide, high, title, tuple(items), seat)
 
 
-@remembered
+@memoize
 def _hidden(seat: int, hand: int, pile: int, look: Look) -> tuple[Item, ...]:
     """Return backs of the cards in hand and to come."""
     items: list[Item] = []
@@ -88,7 +88,7 @@ def _hidden(seat: int, hand: int, pile: int, look: Look) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _projects(cards: tuple[Card, ...], firsts: int, look: Look) -> tuple[Item, ...]:
     """Return the projects, each with its die."""
     items: list[Item] = []
@@ -107,7 +107,7 @@ def _projects(cards: tuple[Card, ...], firsts: int, look: Look) -> tuple[Item, .
     return tuple(items)
 
 
-@remembered
+@memoize
 def strips(
     columns: tuple[tuple[Card, ...], ...], firsts: int, top: float, largest: float, wide: float
 ) -> tuple[Item, ...]:
@@ -146,7 +146,7 @@ def _stored(seat: int, stored: int, kept: int, look: Look) -> list[Item]:
     return items
 
 
-@remembered
+@memoize
 def _goods(
     seat: int, goods: Goods, number: int, x: float, level: float, size: float
 ) -> tuple[Item, ...]:
@@ -157,7 +157,7 @@ def _goods(
     return piece._replace(art=kind), _number(x + size * 0.58, level, number, size * 0.72)
 
 
-@remembered
+@memoize
 def _animals(
     seat: int, animal: Animal, number: int, x: float, level: float, size: float
 ) -> tuple[Item, ...]:
@@ -173,7 +173,7 @@ def _number(x: float, level: float, number: int, size: float) -> Lettering:
     return Lettering(round(x, 1), round(level + size * 0.36, 1), str(number), "strong", size=size)
 
 
-@remembered
+@memoize
 def won(firsts: int, seven: int, right: float, level: float, size: float) -> tuple[Item, ...]:
     """Return the cards for first triples and all seven types somebody has, from the right."""
     items: list[Item] = []

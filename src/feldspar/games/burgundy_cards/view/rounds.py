@@ -7,7 +7,7 @@ from feldspar.games.burgundy_cards.view.own import own_mark, round_is_own, round
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
 from feldspar.kernel.text.event_text import series
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import box
 
 ROUND_WIDE: Final = 136.0
@@ -39,7 +39,7 @@ def gain_text(option: list[int]) -> Text:
     return series(parts)
 
 
-@remembered
+@memoize
 def round_summary(now: int) -> Text:
     """Say what a triple brings, now and later."""
     later: Text = Text("nothing")
@@ -61,7 +61,7 @@ def _options(number: int) -> Text:
     return text
 
 
-@remembered
+@memoize
 def round_card(now: int) -> tuple[Item, ...]:
     """Return the card, in a room of its own at the origin."""
     items: list[Item] = [

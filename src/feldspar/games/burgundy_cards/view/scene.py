@@ -16,7 +16,7 @@ from feldspar.games.burgundy_cards.view.prompts import hint, prompt, status
 from feldspar.games.burgundy_cards.view.supply import supply_area
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Box, Scene
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 
 def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
@@ -51,7 +51,7 @@ def scene(position: Position, viewer: int, beside: int = 0) -> Scene:
     )
 
 
-@remembered
+@memoize
 def _layout(offer: bool, alone: bool) -> Box:
     """Return the table: what is common above, hand and projects in the middle, the estate below."""
     held = ("hand", "projects", "offer") if offer else ("hand", "projects")

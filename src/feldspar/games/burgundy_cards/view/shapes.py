@@ -1,7 +1,7 @@
 """Boxes drawn around numbers, and counts packed into one integer."""
 
 from feldspar.kernel.scene import Item, Lettering, Piece, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import box
 
 
@@ -10,7 +10,7 @@ def counts(packed: int, kinds: int) -> list[int]:
     return [packed >> 8 * kind & 255 for kind in range(kinds)]
 
 
-@remembered
+@memoize
 def pill(x: float, y: float, art: str, number: int, wide: float = 44.0) -> tuple[Item, ...]:
     """Return a counter: a symbol and a number in a box with round ends."""
     return (

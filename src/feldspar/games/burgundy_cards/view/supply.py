@@ -17,7 +17,7 @@ from feldspar.games.burgundy_cards.view.card import (
 from feldspar.games.burgundy_cards.view.rounds import ROUND_HIGH, round_card, round_summary
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 SUPPLY_WIDE: Final = 416.0
 LEFT: Final = 148.0
@@ -42,7 +42,7 @@ def supply_area(position: Position) -> Area:
     return _area(position.round, tops, deck, top, thrown, position.firsts, sevens)
 
 
-@remembered
+@memoize
 def _area(
     now: int,
     tops: tuple[tuple[int, int], ...],
@@ -69,7 +69,7 @@ def _area(
     )
 
 
-@remembered
+@memoize
 def _printed(now: int) -> tuple[Item, ...]:
     """Return the round card, and what is written above the piles."""
     return (
@@ -91,7 +91,7 @@ def _heap(art: str, x: float, y: float, size: float, number: int, base: float) -
     return items
 
 
-@remembered
+@memoize
 def _top(number: int, top: int, count: int) -> tuple[Item, ...]:
     """Return a pile of goods or animals, whose top card everybody sees."""
     line, place = divmod(number, 2)
@@ -106,7 +106,7 @@ def _top(number: int, top: int, count: int) -> tuple[Item, ...]:
     return *heap, goods_piece(name, Goods(top), 1, x, y, PILE, label)
 
 
-@remembered
+@memoize
 def _deck(count: int) -> tuple[Item, ...]:
     x, y = LEFT + 2 * PILE_STEP + DECK / 2, TOPS[0] + DECK * 0.7
     if not count:
@@ -117,7 +117,7 @@ def _deck(count: int) -> tuple[Item, ...]:
     return *heap, piece
 
 
-@remembered
+@memoize
 def _discard(card: Card, count: int, firsts: int) -> tuple[Item, ...]:
     """Return the discard pile: its top card, and how many there are."""
     x, y = LEFT + 2 * PILE_STEP + DECK / 2, TOPS[1] + DECK * 0.7
@@ -129,7 +129,7 @@ def _discard(card: Card, count: int, firsts: int) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _awards(firsts: int, sevens: tuple[int, ...]) -> tuple[Item, ...]:
     """Return the first-triple cards and the all-seven cards still to be had."""
     items: list[Item] = [Lettering(AWARDS, TOPS[0] - 6, Text("awards-title"), "label")]

@@ -16,7 +16,7 @@ from feldspar.games.burgundy_dice.rules.components import (
 from feldspar.games.burgundy_dice.rules.player_board import Estate, zone_points
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.turn_flow import column, completion
-from feldspar.kernel.fast.feature_sum import capped, ones
+from feldspar.kernel.fast.feature_sum import clamp, popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -50,19 +50,19 @@ def estate_worth(position: Position, estate: Estate, open_to: i64) -> int:
     unspent: i64 = estate.earned - estate.spent
     bonus: i64
     for bonus in range(len(BONUS_WORTH)):
-        worth += BONUS_WORTH[bonus] * capped(unspent >> 8 * bonus & 255, left)
+        worth += BONUS_WORTH[bonus] * clamp(unspent >> 8 * bonus & 255, left)
     marked: i64 = estate.marked
     for zone in estate.sheet.zones:
         missing = zone.hexes & ~marked
         if missing and missing != zone.hexes:
             points = zone_points(estate.sheet, zone.first, position.phase)
-            worth += points * PROMISED_PERCENT[ones(missing)]
+            worth += points * PROMISED_PERCENT[popcount(missing)]
     colour: i64
     for colour in range(len(COLOURS)):
         hexes: i64 = estate.sheet.of_colour[colour]
         missing = hexes & ~marked
         if missing:
-            worth += FIRST[colour] * COLOUR_PERCENT // ones(missing)
+            worth += FIRST[colour] * COLOUR_PERCENT // popcount(missing)
         worth += (open_to >> 4 * colour & 15) * CHOICE_WORTH
     return worth
 

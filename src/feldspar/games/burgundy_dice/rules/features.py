@@ -11,7 +11,7 @@ from feldspar.games.burgundy_dice.rules.evaluate import choices, estate_worth
 from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.turn_flow import column
-from feldspar.kernel.fast.feature_sum import Tally, ones
+from feldspar.kernel.fast.feature_sum import Tally, popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -96,7 +96,7 @@ def _zones(tally: Tally, estate: Estate, time: i64) -> None:
     for zone in estate.sheet.zones:
         empty = zone.hexes & ~marked
         if empty:
-            lacks = ones(empty) * 2 + (1 if zone.hexes & frontier else 0)
+            lacks = popcount(empty) * 2 + (1 if zone.hexes & frontier else 0)
             kind = zone.colour * _ZONE_SIZES + zone.size
             tally.add(ZONES + (kind * _LACKS + lacks) * _TIMES + time)
             tally.add(place + lacks * _TIMES_OF_3 + time // 3)
@@ -122,7 +122,7 @@ def _colours(
         hexes: i64 = estate.sheet.of_colour[colour]
         numbers = open_to >> 4 * colour & 15
         together += numbers
-        missing = ones(hexes & ~marked)
+        missing = popcount(hexes & ~marked)
         tally.add(NUMBERS + (colour * _NUMBERS + numbers) * _TIMES_OF_3 + time // 3)
         tally.add(COLOUR + (colour * _MOST_MISSING + missing) * _TIMES + time)
         first = first_open >> colour & 1
@@ -142,7 +142,7 @@ def _nearest(position: Position, seat: Seat, hexes: i64) -> i64:
     for other in range(position.seats):
         if other != seat:
             theirs: i64 = position.estates[other].was_marked
-            missing = ones(hexes & ~theirs)
+            missing = popcount(hexes & ~theirs)
             if missing and missing < nearest:
                 nearest = missing
     return nearest

@@ -9,7 +9,7 @@ from feldspar.games.burgundy_dice.rules.position import (
     numbers_before,
 )
 from feldspar.games.burgundy_dice.rules.units import Value
-from feldspar.kernel.fast.fast_random import Guesses, imagined
+from feldspar.kernel.fast.fast_random import FastRandom, determinized_key
 from feldspar.kernel.units import Hex
 
 
@@ -55,8 +55,8 @@ def known_numbers(position: Position, viewer: int) -> list[int]:
 
 def redraw(position: Position, viewer: int, seed: bytes) -> None:
     """Replace what a viewer cannot know: the key, and what the others did in this turn."""
-    position.key = imagined(seed)
-    choices = Guesses(seed)
+    position.key = determinized_key(seed)
+    choices = FastRandom(seed)
     for seat in position.clockwise(0):
         if seat == viewer or (position.stage == CASTLES and position.castles):
             continue  # variants choose start castles openly

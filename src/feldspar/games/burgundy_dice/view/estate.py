@@ -17,7 +17,7 @@ from feldspar.games.burgundy_dice.rules.sheet import SHEETS, Sheet
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Piece, Shape
 from feldspar.kernel.toolkit.hexes import DIRECTIONS, centre, corners, members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import row_letters
 from feldspar.kernel.units import Seat
 
@@ -45,7 +45,7 @@ def thumbnail(estate: Estate, seat: Seat) -> Area:
     return _small(seat, estate.sheet.letter, tuple(estate.at))
 
 
-@remembered
+@memoize
 def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
     """Return an estate with the hexes each value is written in, and those changed last."""
     width, height = _size(RADIUS, 8.0)
@@ -61,7 +61,7 @@ def _large(seat: Seat, letter: str, at: tuple[int, ...], last: int) -> Area:
     return Area("estate", "mine", width, height, _title(letter), items, seat, _cell(RADIUS))
 
 
-@remembered
+@memoize
 def _small(seat: Seat, letter: str, at: tuple[int, ...]) -> Area:
     width, height = _size(SMALL_RADIUS, 2.0)
     middle, prefix = (width / 2, height / 2), f"seat/{seat}/"
@@ -76,7 +76,7 @@ def _small(seat: Seat, letter: str, at: tuple[int, ...]) -> Area:
     return Area(f"{prefix}estate", "opponent", width, height, title, items, seat, cell)
 
 
-@remembered
+@memoize
 def _letters(middle: tuple[float, float]) -> tuple[Item, ...]:
     return tuple(row_letters(BOARD, RADIUS, middle))
 
@@ -95,7 +95,7 @@ def _cell(radius: float) -> tuple[float, float]:
     return math.sqrt(3) * radius / 4, 1.5 * radius
 
 
-@remembered
+@memoize
 def _values(at: tuple[int, ...]) -> tuple[int, ...]:
     """Return what is written in every hex: a value, CROSS or EMPTY."""
     found = [EMPTY] * HEXES
@@ -105,7 +105,7 @@ def _values(at: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-@remembered
+@memoize
 def _piece(
     letter: str,
     hex_: int,
@@ -158,7 +158,7 @@ def _label(sheet: Sheet, hex_: int, value: int) -> Text:
     return Text("hex-empty", {"hex": place, "colour": what, "size": sheet.size[hex_]})
 
 
-@remembered
+@memoize
 def _borders(letter: str, radius: float, middle: tuple[float, float]) -> str:
     """Return the lines between zones and around the estate, each once."""
     zone = SHEETS[letter].zone

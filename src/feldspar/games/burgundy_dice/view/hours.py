@@ -7,7 +7,7 @@ from feldspar.games.burgundy_dice.rules.position import CASTLES, MARKS, Position
 from feldspar.games.burgundy_dice.rules.turn_flow import column
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Cell, Column, Item, Piece, Shape, Table
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 Columns = tuple[Column, ...]
 """How the columns of the phases look."""
@@ -28,14 +28,14 @@ def columns(position: Position) -> Columns:
     return _states(position.phase, position.stage != CASTLES, position.stage == MARKS)
 
 
-@remembered
+@memoize
 def _states(phase: int, begun: bool, going_on: bool) -> Columns:
     now: Column = "now" if going_on else "past" if begun else ""
     past: Column = "past" if begun else ""
     return tuple([past if at < phase else now if at == phase else "" for at in range(PHASES)])
 
 
-@remembered
+@memoize
 def _time(alone: bool, boxes: int, phase: int, hours: int, passed: int, states: Columns) -> Area:
     widths = (74.0, 80.0, 80.0, 80.0)
     head = (Cell(art="hourglass", size=17), *(Cell(roman, style="title") for roman in ROMAN))
@@ -53,7 +53,7 @@ def _time(alone: bool, boxes: int, phase: int, hours: int, passed: int, states: 
     return Area("time", "common", 314, 262, Text("area-time"), tuple(items))
 
 
-@remembered
+@memoize
 def _zone_rows() -> tuple[tuple[Cell, ...], ...]:
     """Return what a zone of each size is worth in each phase."""
     return tuple(
@@ -65,7 +65,7 @@ def _zone_rows() -> tuple[tuple[Cell, ...], ...]:
     )
 
 
-@remembered
+@memoize
 def _hours(phase: int, boxes: int, gone: int, passed: int) -> tuple[Item, ...]:
     """Return the boxes of a time column; those that passed this turn are the last to change."""
     return tuple(

@@ -23,7 +23,7 @@ from feldspar.games.burgundy_dice.rules.units import Bonus, Colour
 from feldspar.games.burgundy_dice.view.hours import ROMAN, Columns, columns
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Anchor, Area, Cell, Column, Item, Lettering, Piece, Shape, Table
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 _WRITE: Final = ["", "write-different", "write-neighbour", "write-same"]
@@ -42,7 +42,7 @@ def bonuses_area(estate: Estate, seat: Seat) -> Area:
     return Area("bonuses", "mine", 160, 500, Text("area-bonuses"), tuple(items), seat)
 
 
-@remembered
+@memoize
 def _heading(letter: str, seat: Seat) -> tuple[Item, ...]:
     return (
         Lettering(0, 20, Text("sheet-title", {"sheet": letter}), "title"),
@@ -50,7 +50,7 @@ def _heading(letter: str, seat: Seat) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _bonus(bonus: Bonus, earned: int, spent: int) -> tuple[Item, ...]:
     """Return a bonus with its circles, above the next one."""
     name = BONUSES[bonus]
@@ -104,7 +104,7 @@ def colours_area(position: Position, estate: Estate) -> Area:
     return _colours(estate.sheet.letter, marked, first, second)
 
 
-@remembered
+@memoize
 def _colours(letter: str, marked: tuple[int, ...], first: int, second: int) -> Area:
     head = (
         Cell(),
@@ -124,7 +124,7 @@ def _colours(letter: str, marked: tuple[int, ...], first: int, second: int) -> A
     return Area("colours", "common", 314, 226, Text("area-colours"), (table,))
 
 
-@remembered
+@memoize
 def _colour_row(
     letter: str, colour: Colour, marked: int, first: int, second: int
 ) -> tuple[Cell, ...]:
@@ -154,7 +154,7 @@ def score_area(position: Position, estate: Estate, seat: Seat) -> Area:
     return _score(seat, tuple(estate.entries), estate.score, columns(position))
 
 
-@remembered
+@memoize
 def _score(seat: Seat, entries: tuple[int, ...], total: int, states: Columns) -> Area:
     lines = [unpack(line) for line in entries]
     items: list[Item] = [Shape("M0 .5h1064", "rule")]
@@ -173,7 +173,7 @@ def _score(seat: Seat, entries: tuple[int, ...], total: int, states: Columns) ->
     return Area("score", "mine", 1064, 76, Text("area-score"), tuple(items), seat, summary=summary)
 
 
-@remembered
+@memoize
 def _score_lines(phase: int, state: Column, written: tuple[int, ...]) -> tuple[Item, ...]:
     """Return what was written in a phase, and its sum."""
     left = 320.0 * phase

@@ -14,7 +14,7 @@ from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Chip, Choice, Move, Panel
 from feldspar.kernel.text.event_text import listed
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CHOICES: Final = (
     *marks.CHOICES,
@@ -47,7 +47,7 @@ def panel(position: Position, estate: Estate, seat: int) -> Panel:
     return Panel(seat, estate.score, _chips(estate.earned - estate.spent), told, busy)
 
 
-@remembered
+@memoize
 def _chips(bonuses: int) -> tuple[Chip, ...]:
     """Return the bonuses a seat has left, from counts packed eight bits each."""
     held = [(name, bonuses >> 8 * bonus & 255) for bonus, name in enumerate(BONUSES)]

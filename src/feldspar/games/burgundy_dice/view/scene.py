@@ -17,7 +17,7 @@ from feldspar.games.burgundy_dice.view.moves import moves as moves
 from feldspar.games.burgundy_dice.view.prompts import choices, hint, panel, prompt, status
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Box, Item, Lettering, Piece, Scene, Shape, Step
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 LAYOUT: Final = Box(
@@ -86,7 +86,7 @@ def _dice_area(position: Position, useful: Set[str]) -> Area:
     return Area("dice", "common", 476, 80, Text("area-dice"), (*items, *MARKINGS))
 
 
-@remembered
+@memoize
 def _colour_die(which: int, colour: Colour, dim: bool) -> tuple[Item, ...]:
     name, x = COLOURS[colour], 37 + 88 * which
     label = Text("die-colour", {"colour": Text(f"colour-{name}")})
@@ -96,7 +96,7 @@ def _colour_die(which: int, colour: Colour, dim: bool) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _pip_die(which: int, value: Value, dim: bool) -> tuple[Item, ...]:
     x = 225 + 88 * which
     return (
@@ -105,7 +105,7 @@ def _pip_die(which: int, value: Value, dim: bool) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _hourglass(hours: int) -> tuple[Item, ...]:
     label = Text("die-hourglass", {"hours": hours})
     return (
@@ -118,7 +118,7 @@ def _die(name: str, art: str, x: float, label: Text, dim: bool) -> Piece:
     return Piece(name, art, x, 30, 58, label, state="dim" if dim else "")
 
 
-@remembered
+@memoize
 def _blank_dice() -> tuple[Item, ...]:
     """Return the dice before the first roll, blank."""
     names = ("colour/0", "colour/1", "pip/0", "pip/1", "hourglass")

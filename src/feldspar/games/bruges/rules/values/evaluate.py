@@ -36,7 +36,7 @@ from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.scoring import laurels
 from feldspar.games.bruges.rules.units import Card, Seat
 from feldspar.games.bruges.rules.values import weights
-from feldspar.kernel.fast.feature_sum import ones
+from feldspar.kernel.fast.feature_sum import popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 
 
@@ -72,7 +72,7 @@ def _final(position: Position, seat: Seat, holding: Holding) -> int:
         points += POINTS[card]
         if WHEN[card] == FINAL:
             points += laurels(position, seat, card)
-    points += MAJORITY_POINTS * ones(holding.majorities)
+    points += MAJORITY_POINTS * popcount(holding.majorities)
     for built in holding.tiles:
         if built >= THIRD:
             points += THIRD_POINTS

@@ -26,7 +26,7 @@ from feldspar.games.bruges.rules.player_board import (
 )
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
 from feldspar.games.bruges.rules.values.evaluate import evaluate, majority_count, rival
-from feldspar.kernel.fast.feature_sum import Tally, capped, lifted
+from feldspar.kernel.fast.feature_sum import Tally, clamp, shift_left
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -93,7 +93,7 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     holding = position.holdings[seat]
     tally.worth = float(evaluate(position, seat))
-    round_ = capped(position.round, _ROUNDS - 1)
+    round_ = clamp(position.round, _ROUNDS - 1)
     turns = _turns(position, seat)
     time = round_ * 5 + turns
     tally.add(TIME + time)
@@ -104,9 +104,9 @@ def weigh(position: Position, seat: Seat, tally: Tally) -> None:
     held = _held(tally, position, holding, turns)
     _tenants(tally, holding, time, vacant)
     _tiles(tally, holding, held, time)
-    hand = capped(len(holding.hand) + len(holding.fresh), 7)
+    hand = clamp(len(holding.hand) + len(holding.fresh), 7)
     tally.add(HAND + hand * _TIMES + time)
-    tally.add(TOGETHER + (capped(holding.florins // 2, 7) * 5 + capped(vacant, 4)) * 8 + hand)
+    tally.add(TOGETHER + (clamp(holding.florins // 2, 7) * 5 + clamp(vacant, 4)) * 8 + hand)
     last = 1 if position.round == position.last else 0
     tally.add(PHASE + (position.phase * 2 + last) * _ROUNDS + round_)
     for question in position.stack:
@@ -134,21 +134,21 @@ def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i6
         if resident(one) == EMPTY:
             vacant += 1
             colour: i64 = COLOUR[face(one)]
-            empty += lifted(1, 8 * colour)
-    living = capped(len(holding.residents), 11)
-    tally.add(VACANT + (capped(vacant, 4) * 12 + living) * _ROUNDS + round_)
-    tally.add(HOUSES + capped(len(holding.houses), 11) * _ROUNDS + round_)
+            empty += shift_left(1, 8 * colour)
+    living = clamp(len(holding.residents), 11)
+    tally.add(VACANT + (clamp(vacant, 4) * 12 + living) * _ROUNDS + round_)
+    tally.add(HOUSES + clamp(len(holding.houses), 11) * _ROUNDS + round_)
     left: i64 = holding.tiles[0]
     right: i64 = holding.tiles[1]
     longer = left if left > right else right
     tally.add(CANALS + (left * 6 + right) * _ROUNDS + round_)
-    statues = capped(len(position.statues), 7)
+    statues = clamp(len(position.statues), 7)
     tally.add(STATUES + (statues * 6 + longer) * _STAGES + round_ // 3)
-    tally.add(LEVEL + capped(holding.level, 12) * _ROUNDS + round_)
+    tally.add(LEVEL + clamp(holding.level, 12) * _ROUNDS + round_)
     colour = 0
     while empty:
         if empty & 255:
-            tally.add(COLOURS + (colour * 5 + capped(empty & 255, 4)) * _ROUNDS + round_)
+            tally.add(COLOURS + (colour * 5 + clamp(empty & 255, 4)) * _ROUNDS + round_)
         colour += 1
         empty >>= 8
     return vacant
@@ -156,15 +156,15 @@ def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i6
 
 def _means(tally: Tally, holding: Holding, round_: i64) -> None:
     """Florins, workers and the threats to them."""
-    tally.add(FLORINS + capped(holding.florins, 19) * _ROUNDS + round_)
+    tally.add(FLORINS + clamp(holding.florins, 19) * _ROUNDS + round_)
     together: i64 = 0
     colour: i64
     for colour in range(len(PALETTE)):
         workers: i64 = holding.workers[colour]
-        threats = capped(holding.threats[colour], 2)
+        threats = clamp(holding.threats[colour], 2)
         together += workers
-        tally.add(WORKERS + ((colour * 4 + capped(workers, 3)) * 3 + threats) * _ROUNDS + round_)
-    tally.add(ALL_WORKERS + capped(together, 14) * _ROUNDS + round_)
+        tally.add(WORKERS + ((colour * 4 + clamp(workers, 3)) * 3 + threats) * _ROUNDS + round_)
+    tally.add(ALL_WORKERS + clamp(together, 14) * _ROUNDS + round_)
 
 
 def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
@@ -174,7 +174,7 @@ def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
     for majority in range(3):
         turned = majorities >> majority & 1
         mine = majority_count(position.holdings[seat], majority)
-        lead = capped(mine - rival(position, seat, majority), 2) + 2
+        lead = clamp(mine - rival(position, seat, majority), 2) + 2
         if lead < 0:
             lead = 0
         tally.add(MAJORITY + ((majority * 2 + turned) * 5 + lead) * _ROUNDS + round_)
@@ -186,13 +186,13 @@ def _residents(tally: Tally, holding: Holding, stage: i64) -> None:
     for one in holding.residents:
         card: i64 = one & 255
         group: i64 = GROUP[card]
-        groups += lifted(1, 5 * group)
+        groups += shift_left(1, 5 * group)
         rotated: i64 = 1 if one >= USED else 0
         tally.add(RESIDENTS + (card * 2 + rotated) * _STAGES + stage)
     group = 0
     while groups:
         if groups & 31:
-            tally.add(GROUP_SIZE + (group * 6 + capped(groups & 31, 5)) * _STAGES + stage)
+            tally.add(GROUP_SIZE + (group * 6 + clamp(groups & 31, 5)) * _STAGES + stage)
         group += 1
         groups >>= 5
 
@@ -203,20 +203,20 @@ def _held(tally: Tally, position: Position, holding: Holding, turns: i64) -> i64
     colour: i64
     for card in holding.hand:
         colour = COLOUR[card]
-        held += lifted(1, 8 * colour)
+        held += shift_left(1, 8 * colour)
     colours: i64 = 0
     highest: i64 = 0
     for colour in range(len(PALETTE)):
-        count = capped(held >> 8 * colour & 255, 3)
-        workers = capped(holding.workers[colour], 2)
-        threats = capped(holding.threats[colour], 2)
+        count = clamp(held >> 8 * colour & 255, 3)
+        workers = clamp(holding.workers[colour], 2)
+        threats = clamp(holding.threats[colour], 2)
         tally.add(HELD + (((colour * 4 + count) * 3 + workers) * 3 + threats) * 5 + turns)
         if count:
             colours |= 1 << colour
             shown: i64 = position.dice[colour]
             if shown > highest:
                 highest = shown
-    tally.add(PURSE + (highest * 12 + capped(holding.florins, 11)) * 5 + turns)
+    tally.add(PURSE + (highest * 12 + clamp(holding.florins, 11)) * 5 + turns)
     return colours
 
 
@@ -236,9 +236,9 @@ def _tenants(tally: Tally, holding: Holding, time: i64, vacant: i64) -> None:
             if price > dearest:
                 dearest = price
         tally.add(CARD + (card * 4 + now) * _STAGES + time // 15)
-    rooms = capped(vacant, 2)
-    tally.add(TENANT + (capped(dearest, 12) * 3 + rooms) * _TIMES + time)
-    several = capped(ready, 3) * 4 + capped(vacant, 3)
+    rooms = clamp(vacant, 2)
+    tally.add(TENANT + (clamp(dearest, 12) * 3 + rooms) * _TIMES + time)
+    several = clamp(ready, 3) * 4 + clamp(vacant, 3)
     tally.add(TENANTS + (several * 5 + time % 5) * _STAGES + time // 15)
 
 

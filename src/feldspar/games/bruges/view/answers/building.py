@@ -37,7 +37,7 @@ from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, coloured,
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
 from feldspar.kernel.text.event_text import series
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 # ----------------------------------------------------------------------------------------- canals
 
@@ -63,7 +63,7 @@ def _tile_label(position: Position, seat: Seat, args: Given) -> Text:
     return _canal(colour, space, tile_price(position, holding, section), statue)
 
 
-@remembered
+@memoize
 def _canal(colour: Colour, space: int, florins: int, statue: int) -> Text:
     """Say where a tile goes; a statue of so many points, or 0, is at the end of the section."""
     gain = NOTHING
@@ -156,7 +156,7 @@ def _is_any_worker(position: Position, holding: Holding) -> bool:
     return holding.perks[HOUSE_WORKER] == HOUSE_TAKES_ANY and not isinstance(asked, Build)
 
 
-@remembered
+@memoize
 def _house_label(colour: int, worker: int) -> Text:
     if worker == NO_WORKER:
         return Text("move-house-free", {"house": a_house(colour)})

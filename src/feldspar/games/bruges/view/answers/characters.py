@@ -44,7 +44,7 @@ from feldspar.games.bruges.view.phrases import Args, workers
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Move, Path
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 
 def place_price(position: Position, holding: Holding, card: int) -> int:
@@ -67,13 +67,13 @@ def _before_ones_own(position: Position, asked: Play) -> Args | None:
     return None if last else {"played": int(position.played)}
 
 
-@remembered
+@memoize
 def _place(card: Card, florins: int) -> Text:
     told: Args = {"card": the(card), "florins": florins, "effect": effect_text(card)}
     return Text("move-place", told)
 
 
-@remembered
+@memoize
 def _activate(card: Card, worker: Colour) -> Text:
     told: Args = {"card": the(card), "effect": effect_text(card)}
     if worker == NO_WORKER:

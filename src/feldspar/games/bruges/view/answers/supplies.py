@@ -17,12 +17,12 @@ from feldspar.games.bruges.view.answers.touches import worker_path
 from feldspar.games.bruges.view.lead import dearest_card
 from feldspar.games.bruges.view.phrases import Args, a_house, coloured, seat_name, workers
 from feldspar.kernel.events import Text
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 # ---------------------------------------------------------------------------------------- workers
 
 
-@remembered
+@memoize
 def _workers(colour: int, number: int) -> Text:
     return Text("move-take", {"workers": workers(colour, number)})
 
@@ -72,7 +72,7 @@ _POOR: Final = 2
 """With so many florins and fewer one is poor."""
 
 
-@remembered
+@memoize
 def _florins(colour: int, florins: int) -> Text:
     return Text("move-die", {"n": florins, "colour": coloured(colour)})
 

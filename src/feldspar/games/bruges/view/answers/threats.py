@@ -29,12 +29,12 @@ from feldspar.games.bruges.view.phrases import Args, a_house, coloured, danger, 
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 # ---------------------------------------------------------------------------------------- markers
 
 
-@remembered
+@memoize
 def _marker_label(colour: int) -> Text:
     return Text("move-discard", {"colour": coloured(colour), "n": MARKER_POINTS})
 

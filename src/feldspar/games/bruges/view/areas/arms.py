@@ -14,7 +14,7 @@ from feldspar.games.bruges.view.areas.canals import (
 )
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 ARMS_WIDE: Final = 344.0
@@ -30,7 +30,7 @@ def arms_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(*canals(position, seat, viewer))
 
 
-@remembered
+@memoize
 def _area(left: Canal, right: Canal) -> Area:
     title = Text("area-canals")
     items: list[Item] = [
@@ -42,7 +42,7 @@ def _area(left: Canal, right: Canal) -> Area:
     return Area("canals", "mine", ARMS_WIDE, ARMS_HIGH, title, tuple(items), left.owner)
 
 
-@remembered
+@memoize
 def _arm(canal: Canal, y: float) -> tuple[Item, ...]:
     """Return the spaces of a section, and what is still to be had."""
     items: list[Item] = []

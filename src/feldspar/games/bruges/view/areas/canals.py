@@ -23,7 +23,7 @@ from feldspar.games.bruges.view.areas.card import TONES, number, seat_letter
 from feldspar.games.bruges.view.phrases import NOTHING, Args, seat_name
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CANALS_LEFT: Final = 40.0
 CANALS_TOP: Final = 38.0
@@ -60,7 +60,7 @@ class Spot(NamedTuple):
         return round(self.x + sin(angle) * distance, 2), round(self.y - cos(angle) * distance, 2)
 
 
-@remembered
+@memoize
 def spot(at: float) -> Spot:
     """Return where a walk of this length around the ring ends."""
     x, y, turned = CANALS_LEFT + CANALS_WIDE / 2, CANALS_TOP, 0.0
@@ -206,7 +206,7 @@ def reward(canal: Canal, space: int, x: float, y: float) -> list[Item]:
 # ------------------------------------------------------------------------------------- the ring
 
 
-@remembered
+@memoize
 def section_items(canal: Canal, place: int) -> tuple[Item, ...]:
     """Return a section of the ring: tiles, open spaces, and what is still to be had."""
     items: list[Item] = []
@@ -217,7 +217,7 @@ def section_items(canal: Canal, place: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def idle_items(gate: int, place: int) -> tuple[Item, ...]:
     """Return the sections of a gate that nobody has."""
     items: list[Item] = []

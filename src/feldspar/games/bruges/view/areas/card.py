@@ -24,7 +24,7 @@ from feldspar.games.bruges.view.phrases import NOTHING, Args, workers
 from feldspar.games.bruges.view.texts import effect_text
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CARD_WIDE: Final = 147.0
 """A card of the hand; its height is 206."""
@@ -38,7 +38,7 @@ _HOW: Final = {PLACED: "placed", ACTIVATED: "activated", FREE: "free", PASSIVE: 
 _HOW[FINAL] = "final"
 
 
-@remembered
+@memoize
 def name(card: Card) -> Text:
     """Return what a character is called."""
     return Text("card-" + NAMES[card])
@@ -49,7 +49,7 @@ def number(x: float, y: float, value: int, size: float) -> Lettering:
     return Lettering(x, round(y + size * 0.36, 2), str(value), "number", "middle", size)
 
 
-@remembered
+@memoize
 def seat_letter(seat: Seat) -> Text:
     """Return what stands for a player on pawn and gate, besides the colour."""
     return Text("seat-letter", {"n": seat + 1})
@@ -58,7 +58,7 @@ def seat_letter(seat: Seat) -> Text:
 # ------------------------------------------------------------------------------------- the hand
 
 
-@remembered
+@memoize
 def hand_piece(card: Card, x: float, y: float, house: bool, price: int, lacking: int) -> Piece:
     """Return a card of somebody's own hand, who may have a house for it, and lack some florins."""
     colour = COLOURS[COLOUR[card]]
@@ -76,7 +76,7 @@ def hand_piece(card: Card, x: float, y: float, house: bool, price: int, lacking:
     )
 
 
-@remembered
+@memoize
 def _front(card: Card) -> tuple[Item, ...]:
     """Return all that is printed on a card."""
     return (
@@ -91,7 +91,7 @@ def _front(card: Card) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def back_piece(seat: Seat, place: int, colour: Colour, x: float, y: float, size: float) -> Piece:
     """Return a card of a hand from behind."""
     thing, art = f"seat/{seat}/hand/{place}", f"back-{COLOURS[colour]}"
@@ -122,7 +122,7 @@ def resident_piece(card: Card, x: float, y: float, size: float, used: bool, laur
     )
 
 
-@remembered
+@memoize
 def _excerpt(card: Card, k: float) -> tuple[Item, ...]:
     """Return what matters of a card once it is placed, at a scale."""
     shield = (number(0, -1 * k, POINTS[card], 11 * k),)
@@ -156,7 +156,7 @@ def _help(key: str, card: Card, now: Text) -> Text:
     return own_told(card, Text(key, {**printed(card), "now": now}))
 
 
-@remembered
+@memoize
 def printed(card: Card) -> Args:
     """Return what is told of a character whatever happens."""
     how = Text("help-" + _HOW[WHEN[card]]) if WHEN[card] in _HOW else NOTHING

@@ -21,7 +21,7 @@ from feldspar.games.bruges.view.areas.card import number, seat_letter
 from feldspar.games.bruges.view.phrases import seat_name
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Anchor, Area, Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 CITY_WIDE: Final = 706.0
 CITY_HIGH: Final = 330.0
@@ -68,7 +68,7 @@ def city_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(viewer, seat, ring, tuple(roofs), levels, len(statues), worth)
 
 
-@remembered
+@memoize
 def _area(
     viewer: int,
     seat: Seat,
@@ -108,7 +108,7 @@ def _canals(ring: tuple[tuple[Canal, Canal], ...], mine: int) -> list[Item]:
     return items + gates
 
 
-@remembered
+@memoize
 def _ground(places: tuple[int, ...], viewer: int) -> Piece:
     """Return the board itself, with the names of those at its gates."""
     words: list[Item] = [Lettering(-25, 51, Text("track-title"), "title", "middle", 18)]
@@ -119,7 +119,7 @@ def _ground(places: tuple[int, ...], viewer: int) -> Piece:
     return Piece("", "city", CITY_WIDE / 2, CITY_HIGH / 2, CITY_WIDE, face=tuple(words))
 
 
-@remembered
+@memoize
 def _gate(place: int, owner: Seat, left: int, right: int) -> Piece:
     """Return a gate; its owner, if it has one, has built so many tiles on either side."""
     at = gate_spot(place)
@@ -139,12 +139,12 @@ def _roofs(places: tuple[int, ...], roofs: tuple[tuple[Colour, ...], ...]) -> li
     return [_roof(colour, x, feet) for feet, x, colour in sorted(standing)]
 
 
-@remembered
+@memoize
 def _roof(colour: str, x: float, feet: float) -> Piece:
     return Piece("", f"roof-{colour}", x, round(feet - ROOF * 16 / 26, 2), ROOF)
 
 
-@remembered
+@memoize
 def _levels() -> tuple[Item, ...]:
     """Return the track of progress, from the town hall on."""
     items: list[Item] = [
@@ -160,7 +160,7 @@ def _levels() -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _pawns(levels: tuple[int, ...]) -> tuple[Item, ...]:
     """Return the pawns, side by side where they share a level."""
     items: list[Item] = []
@@ -176,7 +176,7 @@ def _pawns(levels: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-@remembered
+@memoize
 def _statues(left: int, worth: int) -> tuple[Item, ...]:
     """Return the statues still to be had; the first, on top, is worth so much."""
     x, y, size = 424.0, 140.0, 40.0

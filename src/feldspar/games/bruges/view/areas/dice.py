@@ -19,7 +19,7 @@ from feldspar.games.bruges.view.areas.card import CARD_TALL, TONES, name, number
 from feldspar.games.bruges.view.phrases import Args
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 DICE_WIDE: Final = 356.0
 DICE_HIGH: Final = 112.0
@@ -54,7 +54,7 @@ def meaning(value: int) -> str:
     return "advance" if value in ADVANCING else "calm"
 
 
-@remembered
+@memoize
 def _dice(values: tuple[int, ...], rolled: bool, more: int) -> tuple[Item, ...]:
     """Return all dice; whoever looks takes so many florins `more` for one."""
     return tuple(
@@ -62,7 +62,7 @@ def _dice(values: tuple[int, ...], rolled: bool, more: int) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _die(colour: Colour, value: int, rolled: bool, more: int) -> tuple[Item, ...]:
     """Return a die and, below it, what it means; before the first roll its colour alone."""
     x, thing = DIE / 2 + DICE_STEP * colour, f"die/{COLOURS[colour]}"
@@ -91,7 +91,7 @@ def _die(colour: Colour, value: int, rolled: bool, more: int) -> tuple[Item, ...
     return die, Lettering(x, DIE + 15, words, style, "middle", 11.5, width=DICE_STEP - 3, lines=1)
 
 
-@remembered
+@memoize
 def _advance(phase: int, price: int) -> tuple[Item, ...]:
     """Return what going up a level costs whoever looks, as long as the dice sell any."""
     if phase == DRAWING:
@@ -111,7 +111,7 @@ def _advance(phase: int, price: int) -> tuple[Item, ...]:
 # ------------------------------------------------------------------------------------- the piles
 
 
-@remembered
+@memoize
 def _pile(pile: Pile, colour: Colour, count: int, last: bool) -> tuple[Item, ...]:
     """Return a draw pile: the colour of its top card, and how many there are."""
     x, y, thing = PILES[pile], BACK * CARD_TALL / 2, f"pile/{pile + 1}"
@@ -134,7 +134,7 @@ def _pile(pile: Pile, colour: Colour, count: int, last: bool) -> tuple[Item, ...
     return Piece("", "deck", x + 2, y + 2, BACK), top
 
 
-@remembered
+@memoize
 def _extra(count: int) -> tuple[Item, ...]:
     """Return the extra pile, as long as it has not come into play."""
     if not count:
@@ -147,7 +147,7 @@ def _extra(count: int) -> tuple[Item, ...]:
     )
 
 
-@remembered
+@memoize
 def _discard(count: int, top: Card) -> tuple[Item, ...]:
     """Return the discard pile with its top card, which everybody sees."""
     x, y = 318.0, 95.0

@@ -12,7 +12,7 @@ from feldspar.games.bruges.view.areas.card import CARD_WIDE, TONES, back_piece, 
 from feldspar.games.bruges.view.phrases import heading, workers
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Chip, Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 HAND_TALL: Final = 206.0
 HAND_GAP: Final = 4.0
@@ -22,7 +22,7 @@ SUPPLY_WIDE: Final = 334.0
 SUPPLY_HIGH: Final = 38.0
 
 
-@remembered
+@memoize
 def chips(florins: int, crew: tuple[int, ...]) -> tuple[Chip, ...]:
     """Return the counters of a player, in order: florins, and the crew by colour."""
     return (
@@ -44,7 +44,7 @@ def hand_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(seat, own, cards, prices, lacking, house, hidden)
 
 
-@remembered
+@memoize
 def _area(
     seat: Seat,
     own: bool,
@@ -83,7 +83,7 @@ def supply_area(position: Position, seat: Seat) -> Area:
     return _supply(seat, holding.florins, tuple(holding.workers))
 
 
-@remembered
+@memoize
 def _supply(seat: Seat, florins: int, crew: tuple[int, ...]) -> Area:
     y = SUPPLY_HIGH / 2
     told = Text("count-florins", {"n": florins})
@@ -97,7 +97,7 @@ def _supply(seat: Seat, florins: int, crew: tuple[int, ...]) -> Area:
     return Area("supply", "common", SUPPLY_WIDE, SUPPLY_HIGH, title, tuple(items), seat)
 
 
-@remembered
+@memoize
 def _workers(colour: Colour, count: int) -> tuple[Item, ...]:
     """Return the workers of a colour, as one and their number."""
     x, y, name = 86.0 + 54 * colour, SUPPLY_HIGH / 2, COLOURS[colour]

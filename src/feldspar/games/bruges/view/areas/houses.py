@@ -12,7 +12,7 @@ from feldspar.games.bruges.view.areas.card import RESIDENT, TONES, name, number,
 from feldspar.games.bruges.view.phrases import NOTHING, Args, heading
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettering, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 HOUSES_WIDE: Final = 732.0
 HOUSES_HIGH: Final = 160.0
@@ -61,7 +61,7 @@ def houses_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(seat, viewer == seat, homes(position, viewer, seat), statues)
 
 
-@remembered
+@memoize
 def _area(seat: Seat, own: bool, standing: tuple[Home, ...], statues: tuple[int, ...]) -> Area:
     count, title = len(standing), heading("area-houses", seat, own)
     items: list[Item] = [Lettering(0, 15, title, "title", size=18)]
@@ -78,7 +78,7 @@ def _area(seat: Seat, own: bool, standing: tuple[Home, ...], statues: tuple[int,
     return Area("houses", "mine", HOUSES_WIDE, HOUSES_HIGH, title, tuple(items), seat)
 
 
-@remembered
+@memoize
 def house_items(home: Home, x: float, feet: float, k: float) -> tuple[Item, ...]:
     """Return a house at a scale, and its resident."""
     colour, empty = COLOURS[home.colour], home.who == EMPTY
@@ -107,7 +107,7 @@ def house_items(home: Home, x: float, feet: float, k: float) -> tuple[Item, ...]
     return house, resident_piece(home.who, x, y, size, home.used, home.laurels)
 
 
-@remembered
+@memoize
 def statue_piece(worth: int, x: float, y: float, size: float) -> Piece:
     """Return a statue somebody has taken, with its points."""
     shown = (number(0, 0, worth, round(size * 0.48, 2)),)

@@ -11,7 +11,7 @@ from feldspar.games.bruges.view.phrases import NOTHING, seat_name
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Anchor, Area, Cell, Table
 from feldspar.kernel.text.event_text import listed
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 MAJORITY_WIDE: Final = 334.0
 MAJORITY_HIGH: Final = 110.0
@@ -30,7 +30,7 @@ def majority_area(position: Position) -> Area:
     return _area(tuple(numbers), turned, ties)
 
 
-@remembered
+@memoize
 def _area(
     numbers: tuple[tuple[int, ...], ...], turned: tuple[int, ...], ties: tuple[int, ...]
 ) -> Area:
@@ -52,7 +52,7 @@ def _area(
     return Area("majorities", "common", MAJORITY_WIDE, MAJORITY_HIGH, title, (table,), summary=told)
 
 
-@remembered
+@memoize
 def _row(
     majority: int, numbers: tuple[int, ...], turned: tuple[int, ...], ties: tuple[int, ...]
 ) -> tuple[Cell, ...]:
@@ -67,7 +67,7 @@ def _row(
     return tuple(cells)
 
 
-@remembered
+@memoize
 def _summary(turned: tuple[int, ...]) -> Text:
     """Say what a majority brings, and whose markers have been turned."""
     said = NOTHING

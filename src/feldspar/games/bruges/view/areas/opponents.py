@@ -19,7 +19,7 @@ from feldspar.games.bruges.view.areas.houses import (
 from feldspar.games.bruges.view.phrases import Args
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Piece
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 
 class Look(NamedTuple):
@@ -51,7 +51,7 @@ def small_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(seat, look, tuple(colours), statues, threats, standing)
 
 
-@remembered
+@memoize
 def _area(
     seat: Seat,
     look: Look,
@@ -91,7 +91,7 @@ def _statues(statues: tuple[int, ...], look: Look) -> list[Item]:
     ]
 
 
-@remembered
+@memoize
 def _threats(seat: Seat, threats: tuple[int, ...], look: Look) -> tuple[Item, ...]:
     """Return the markers, those of a colour half on each other."""
     size, x = look.marker, look.marker / 2

@@ -7,7 +7,7 @@ from feldspar.games.bruges.rules.units import Card
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Lettering
 from feldspar.kernel.text.event_text import series
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 OWN: Final[list[list[str]]] = [
     [part for part in PARTS if part in row.get("house", [])] for row in ROWS
@@ -27,6 +27,6 @@ def own_told(card: Card, told: Text) -> Text:
     return Text("help-own", {"help": told, "what": _parts(card)}) if OWN[card] else told
 
 
-@remembered
+@memoize
 def _parts(card: Card) -> Text:
     return series([Text("own-" + part) for part in OWN[card]])

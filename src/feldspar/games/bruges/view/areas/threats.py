@@ -17,7 +17,7 @@ from feldspar.games.bruges.view.areas.card import TONES
 from feldspar.games.bruges.view.phrases import Args, heading
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Look, Piece, Shape
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 
 THREATS_WIDE: Final = 356.0
 THREATS_HIGH: Final = 170.0
@@ -34,7 +34,7 @@ def threats_area(position: Position, viewer: int, seat: Seat) -> Area:
     return _area(seat, viewer == seat, tuple(holding.threats), holding.perks[IMMUNE])
 
 
-@remembered
+@memoize
 def _area(seat: Seat, own: bool, threats: tuple[int, ...], immune: int) -> Area:
     title = heading("area-threats", seat, own)
     items: list[Item] = [
@@ -48,7 +48,7 @@ def _area(seat: Seat, own: bool, threats: tuple[int, ...], immune: int) -> Area:
     )
 
 
-@remembered
+@memoize
 def _row(colour: Colour, count: int, immune: bool) -> tuple[Item, ...]:
     """Return a row: the disaster, its markers, and what would be lost."""
     near = count >= DISASTER - 1 and not immune

@@ -33,7 +33,7 @@ from feldspar.games.burgundy.rules.tiles import FACES, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Kind, Tile
 from feldspar.games.burgundy.rules.wares import sail_on
 from feldspar.kernel.events import Text
-from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.toolkit.discovery import classes_by_module
 from feldspar.kernel.units import Hex, Seat
 
 A_PLACE: Final = 501
@@ -138,7 +138,7 @@ def _offer(position: Position, seat: Seat, building: Kind) -> None:
 
 def _question(name: str, seat: Seat) -> Question:
     """Return what is asked of a seat: questions know what may be placed, so they come by name."""
-    question: Question = rooms(QUESTIONS)[name](seat)
+    question: Question = classes_by_module(QUESTIONS)[name](seat)
     return question
 
 

@@ -13,7 +13,7 @@ from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, pa
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 _FEW: Final = 1
@@ -33,7 +33,7 @@ def _sell(position: Position, seat: Seat, action: int, args: Sequence[int], path
     return Move(action, path, label, price=paid(workers))
 
 
-@remembered
+@memoize
 def _selling(
     seats: int, goods: Goods, count: int, silver: int, gained: int, die: Die, workers: int
 ) -> Text:

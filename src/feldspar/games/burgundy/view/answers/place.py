@@ -30,7 +30,7 @@ from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex, Seat
 
 
@@ -55,7 +55,7 @@ def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path
     return Move(action, path, label, price=paid(workers), same=same)
 
 
-@remembered
+@memoize
 def _label(tile: Tile, hex_: int, die: Die, workers: int, points: int) -> Text:
     told: dict[str, TextArg] = {"tile": a_tile(tile), "hex": BOARD.names[hex_]}
     return Text("move-place", {**told, "use": use(die, workers), "gain": gain(tile, points)})

@@ -34,7 +34,7 @@ from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path
 from feldspar.kernel.toolkit.hexes import members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex, Seat
 
 _EASY: Final = 3
@@ -56,7 +56,7 @@ def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path
     return Move(action, path, label, price=paid(workers), same=same)
 
 
-@remembered
+@memoize
 def _label(tile: Tile, depot: int, die: Die, workers: int, full: bool) -> Text:
     told: dict[str, TextArg] = {"tile": a_tile(tile), "depot": depot, "use": use(die, workers)}
     return Text("move-take", {**told, "full": Text("then-discard") if full else NOTHING})

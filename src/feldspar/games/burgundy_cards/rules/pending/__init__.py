@@ -3,9 +3,9 @@
 from typing import cast
 
 from feldspar.games.burgundy_cards.rules.position import Question
-from feldspar.kernel.toolkit.discovery import rooms
+from feldspar.kernel.toolkit.discovery import classes_by_module
 
 
 def questions() -> dict[str, type[Question]]:
     """Return what may be asked, by its name."""
-    return cast(dict[str, type[Question]], rooms(__name__))
+    return cast(dict[str, type[Question]], classes_by_module(__name__))

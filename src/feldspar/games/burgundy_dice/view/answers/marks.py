@@ -26,7 +26,7 @@ from feldspar.games.burgundy_dice.view.move_reasons import mark_reasons
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path, Price
 from feldspar.kernel.toolkit.hexes import members
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex, Seat
 
 KINDS: Final = ("mark", "monk", "worker", "silver", "take", "done")
@@ -96,7 +96,7 @@ def _dice(position: Position, args: Sequence[int]) -> Dice:
     )
 
 
-@remembered
+@memoize
 def _ways(action: int, dice: Dice, unaided: bool) -> tuple[Path, ...]:
     """Return the paths of a mark by such dice; `unaided` if those as rolled would do."""
     kind, (order, hex_) = ACTIONS.decode(action)
@@ -124,7 +124,7 @@ def thinkable(position: Position, seat: Seat) -> list[int]:
     return ACTIONS.every(first, *others, value=shown) + ACTIONS.every("worker")
 
 
-@remembered
+@memoize
 def _moves(letter: str, action: int, dice: Dice, unaided: bool, gain: Gain) -> tuple[Move, ...]:
     """Return a mark by each of its paths."""
     kind, args = ACTIONS.decode(action)

@@ -8,7 +8,7 @@ from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move, Path
-from feldspar.kernel.toolkit.memoize import remembered
+from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Seat
 
 KINDS: Final = ("start",)
@@ -24,7 +24,7 @@ def paths(position: Position, seat: Seat, action: int) -> Sequence[Path]:
     return [_move(position.sheet.letter, action).path] if position.stage == CASTLES else []
 
 
-@remembered
+@memoize
 def _move(letter: str, action: int) -> Move:
     (bonus,) = ACTIONS.decode(action).args
     place = BOARD.names[SHEETS[letter].castle_of[bonus]]
