@@ -15,7 +15,7 @@ import feldspar
 from feldspar import Game, Record, State
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.render.svg.document import draw
-from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.event_text import event_text, names_of
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 LANGUAGES = ("en", "fr")
@@ -58,7 +58,9 @@ def digest(game: Game, state: State, viewer: int) -> str:
             offered.append(f"{words.say(move.label)} {move._replace(label=NOTHING)}")
         for event in state.log or ():
             if event.visible_to(viewer):
-                told.append(f"{tell(event, words, names, viewer)} {event._replace(text=NOTHING)}")
+                told.append(
+                    f"{event_text(event, words, names, viewer)} {event._replace(text=NOTHING)}"
+                )
     return " ".join(short("\n".join(one)) for one in (seen, offered, told))
 
 

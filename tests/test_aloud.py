@@ -15,7 +15,7 @@ import pytest
 import feldspar
 from feldspar import State
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.text.event_text import named, tell
+from feldspar.kernel.text.event_text import event_text, named
 from feldspar.kernel.text.fluent import Words
 from tests.scenes import moves_of, texts, viewers
 
@@ -129,7 +129,7 @@ def test_whole_games_sound_right(title: str, language: str) -> None:
     for reader, thing in told(title):
         names = [YOU[language] if seat == reader else name for seat, name in enumerate(NAMES)]
         if isinstance(thing, Event):
-            said = tell(thing, words, names, reader)
+            said = event_text(thing, words, names, reader)
         else:
             said = words.say(named(thing, names))
         for sound in heard(language, said):

@@ -37,7 +37,7 @@ def told(monkeypatch: pytest.MonkeyPatch, *named: str) -> dict[str, tuple[Measur
     def data(package: str, name: str = "") -> Figures:
         return {"bots": list(named), "seats": ROWS}
 
-    monkeypatch.setattr(known, "figures", data)
+    monkeypatch.setattr(known, "load_components", data)
     players.cache_clear()
     levels.cache_clear()
     try:

@@ -16,7 +16,7 @@ import tests.games
 from feldspar import Game, State, bots, games
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.render.terminal import picture
-from feldspar.kernel.text.event_text import tell
+from feldspar.kernel.text.event_text import event_text
 from feldspar.table.contract.views import Why
 from feldspar.table.services import tables as desk
 from tests import laws
@@ -154,7 +154,7 @@ def test_every_position_can_be_told(game: Game, language: str) -> None:
         for viewer in viewers(state):
             scene = game.scene(state, viewer)
             assert words.say(Text("game-title")) in picture(scene, words, names=names)
-    assert len({tell(event, words, names, 0) for event in log}) > 20
+    assert len({event_text(event, words, names, 0) for event in log}) > 20
 
 
 def test_a_path_means_its_own_decision_and_no_other(game: Game) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.text.fluent import Words
-from feldspar.kernel.text.french_elision import END, SEAM, elided
+from feldspar.kernel.text.french_elision import END, PLACEHOLDER_START, apply_elision
 
 # The page's own test reads the same file.
 CASES = json.loads((Path(__file__).parent / "elision.json").read_text(encoding="utf-8"))
@@ -17,7 +17,7 @@ CASES = json.loads((Path(__file__).parent / "elision.json").read_text(encoding="
 def test_what_is_put_in_is_joined(before: str, name: str, joined: str) -> None:
     words = Words("fr", {"": f'm = {{ "" }}{before}{{ $who }}.'})
     assert words.say(Text("m", {"who": name})) == f"{joined}."
-    assert elided(f"{before}{SEAM}{name}{END}") == joined
+    assert apply_elision(f"{before}{PLACEHOLDER_START}{name}{END}") == joined
 
 
 def test_what_is_joined_may_be_a_message_or_a_text_of_its_own() -> None:
@@ -27,7 +27,7 @@ def test_what_is_joined_may_be_a_message_or_a_text_of_its_own() -> None:
 
 
 def test_what_is_written_stays_as_it_is() -> None:
-    assert elided("de Odile à le Prince") == "de Odile à le Prince"
+    assert apply_elision("de Odile à le Prince") == "de Odile à le Prince"
 
 
 def test_english_joins_nothing() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.text.fluent import Words
-from feldspar.kernel.text.french_elision import elided
+from feldspar.kernel.text.french_elision import apply_elision
 
 Args = dict[str, int | str]
 
@@ -37,7 +37,7 @@ def said_by(bundle: FluentBundle, key: str, args: Args) -> tuple[str, list[Excep
     pattern = bundle.get_message(key).value
     assert pattern is not None
     said, errors = bundle.format_pattern(pattern, args)
-    return elided(str(said)), errors
+    return apply_elision(str(said)), errors
 
 
 def agree(source: str, **args: int | str) -> str:

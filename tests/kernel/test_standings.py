@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.standings import standings
+from feldspar.kernel.standings import final_places
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from feldspar.kernel.standings import standings
     ],
 )
 def test_places(ranking: list[int], resigned: list[int], places: list[int]) -> None:
-    assert standings(ranking, resigned) == places
+    assert final_places(ranking, resigned) == places
 
 
 @given(points=st.lists(st.integers(0, 3), min_size=2, max_size=5), data=st.data())
@@ -31,7 +31,7 @@ def test_nobody_is_overtaken_by_whoever_resigned(points: list[int], data: st.Dat
     ranking = [1 + sum(other > own for other in points) for own in points]
     everybody = range(len(points))
     resigned = data.draw(st.lists(st.sampled_from(everybody), unique=True))
-    places = standings(ranking, resigned)
+    places = final_places(ranking, resigned)
     stayed = [seat for seat in everybody if seat not in resigned]
     assert all(places[one] < places[other] for one in stayed for other in resigned)
     assert [places[seat] for seat in reversed(resigned)] == [

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from feldspar.bots.bot import AnytimeDecision, Bot
 from feldspar.kernel.game import Game, State
-from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.component_data import Figures, load_components
 
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 """The weakest first."""
@@ -137,6 +137,6 @@ def _measurement(seats: int, row: Figures) -> Measured:
 
 def _load_data(game: Game) -> Figures:
     try:
-        return figures(game.package, "levels")
+        return load_components(game.package, "levels")
     except FileNotFoundError:
         return {}

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     if report.wrong:
         return 1
     print(f"{arguments.file} may replace {title}/data/{report.name}.")
-    ours = ", ".join(f"{n} {part}" if n > 1 else part for part, n in report.ours.items())
+    ours = ", ".join(f"{n} {part}" if n > 1 else part for part, n in report.house_values.items())
     print(f"Still Feldspar's own: {ours or 'nothing'}.")
     return 0
 

@@ -9,7 +9,7 @@ from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.move_selection import next_steps
 from feldspar.kernel.render.svg.document import draw
-from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.event_text import event_text, names_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         lit=next_steps(game.moves(state, arguments.seat), []) if arguments.seat >= 0 else [],
         names=names,
         log=[
-            tell(event, words, names, arguments.seat)
+            event_text(event, words, names, arguments.seat)
             for event in log
             if event.visible_to(arguments.seat)
         ],

@@ -12,7 +12,7 @@ from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import State
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.scene import Move
-from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.event_text import event_text, names_of
 from feldspar.kernel.text.fluent import Words
 
 
@@ -162,5 +162,5 @@ class Table:
         """Tell a person what has happened since they last looked."""
         for event in self.log[self.told[seat] :]:
             if event.visible_to(seat):
-                print(tell(event, self.person.words, self.person.names, seat))
+                print(event_text(event, self.person.words, self.person.names, seat))
         self.told[seat] = len(self.log)

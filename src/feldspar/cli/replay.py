@@ -8,7 +8,7 @@ import feldspar
 from feldspar.cli import common
 from feldspar.kernel.events import WATCHER, Event, Text
 from feldspar.kernel.notation.record import Record
-from feldspar.kernel.text.event_text import names_of, tell
+from feldspar.kernel.text.event_text import event_text, names_of
 from feldspar.kernel.text.fluent import Words
 
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.quiet:
         for event in log:
             if event.visible_to(WATCHER):
-                print(tell(event, words, names, WATCHER))
+                print(event_text(event, words, names, WATCHER))
     played = len(record.decisions[: arguments.until])
     scores = " ".join(map(str, state.scores()))
     print(words.say(Text("replay-played", {"n": played, "scores": scores})))

@@ -2,7 +2,7 @@
 
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.state import State
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 
 
 def won(state: State, viewer: int) -> Text:
@@ -12,7 +12,7 @@ def won(state: State, viewer: int) -> Text:
     if winners == [viewer]:
         return Text("prompt-you-won", {"n": points})
     key = "prompt-won" if len(winners) == 1 else "prompt-shared"
-    return Text(key, {"name": listed(winners), "n": points})
+    return Text(key, {"name": name_list(winners), "n": points})
 
 
 def leaders(state: State) -> list[int]:

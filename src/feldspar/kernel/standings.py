@@ -11,7 +11,7 @@ def places(standing: Sequence[tuple[int, ...]]) -> list[int]:
     return [1 + sum([other > mine for other in standing]) for mine in standing]
 
 
-def standings(ranking: Sequence[int], resigned: Sequence[int]) -> list[int]:
+def final_places(ranking: Sequence[int], resigned: Sequence[int]) -> list[int]:
     """Return the place of every seat, given the places by the rules and who resigned, in order.
 
     Those who stayed keep their order and their ties, counted from 1; behind them, whoever resigned
@@ -30,7 +30,7 @@ def standings(ranking: Sequence[int], resigned: Sequence[int]) -> list[int]:
     return places
 
 
-def given_up(seats: int, resigned: Collection[int], bots: Collection[int]) -> bool:
+def ended_by_resignation(seats: int, resigned: Collection[int], bots: Collection[int]) -> bool:
     """Tell whether resignations have ended a game: one seat is left, or no person is."""
     left = [seat for seat in range(seats) if seat not in resigned]
     return bool(resigned) and (len(left) == 1 < seats or all(seat in bots for seat in left))

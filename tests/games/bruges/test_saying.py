@@ -15,7 +15,7 @@ from feldspar.games.bruges.rules.position import DICE, OVER
 from feldspar.games.bruges.view.moves import moves
 from feldspar.games.bruges.view.prompts import hint, prompt, status
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.text.event_text import tell
+from feldspar.kernel.text.event_text import event_text
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import act, choices, given, hold
 from tests.games.bruges.told import WORDS, complete, games, said
@@ -58,7 +58,7 @@ def check(event: Event) -> None:
     """That an event can be told to whom it happened, and to the others."""
     for words, names in zip(WORDS, NAMES, strict=True):
         for reader in (-1, event.seat):
-            told = tell(event, words, names, reader)
+            told = event_text(event, words, names, reader)
             assert complete(told), told
         if event.points:
             assert "source-" + event.text.key.removeprefix("log-") in words
@@ -116,7 +116,7 @@ def test_effects_may_be_repeated_and_characters_straightened() -> None:
 
 def test_a_giver_is_told_without_a_name_for_the_reader() -> None:
     event = Event(1, Text("log-give-florins", {"n": 3, "name": Text("seat-name", {"n": 1})}), "")
-    told = [tell(event, words, names, 0) for words, names in zip(WORDS, NAMES, strict=True)]
+    told = [event_text(event, words, names, 0) for words, names in zip(WORDS, NAMES, strict=True)]
     assert told == ["Bea gave you 3 florins.", "Bea vous a donné 3 florins."]
 
 

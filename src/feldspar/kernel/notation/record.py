@@ -15,7 +15,7 @@ from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, IllegalMove, State
 from feldspar.kernel.notation.record_format import END, FORMATS, NEWEST, RecordError
 from feldspar.kernel.notation.record_parser import read
-from feldspar.kernel.standings import standings
+from feldspar.kernel.standings import final_places
 from feldspar.kernel.text.safe_text import LONGEST_KEPT, clean, escaped
 
 Watch = Callable[[State, int, int], None]
@@ -96,7 +96,7 @@ class Record:
         >>> record, record.end["scores"]
         (<record of burgundy_dice, 2 seats, 48 decisions, over>, '1 1')
         """
-        places = standings(state.ranking(), [seat for seat, _ in self.resigned])
+        places = final_places(state.ranking(), [seat for seat, _ in self.resigned])
         self.end = {
             "scores": " ".join(map(str, state.scores())),
             "places": " ".join(map(str, places)),

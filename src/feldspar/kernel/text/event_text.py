@@ -15,12 +15,12 @@ def series(parts: Sequence[Text]) -> Text:
     return text
 
 
-def listed(seats: Sequence[int]) -> Text:
+def name_list(seats: Sequence[int]) -> Text:
     """Name some seats in a sentence: "Ann, Bob and Cid"."""
     return series([Text("seat-name", {"n": seat + 1}) for seat in seats])
 
 
-def tell(event: Event, words: Words, names: Sequence[str], reader: int) -> str:
+def event_text(event: Event, words: Words, names: Sequence[str], reader: int) -> str:
     """Say what happened; `names` are those of the seats, and `reader` is spoken to as "you"."""
     who = names[event.seat] if event.seat >= 0 else ""
     you = "yes" if event.seat == reader else "no"

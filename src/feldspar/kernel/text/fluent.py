@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.text.french_elision import SEAM, elided
+from feldspar.kernel.text.french_elision import PLACEHOLDER_START, apply_elision
 
 ONE: Final = {"en": (1,), "fr": (0, 1)}
 """The numbers of the plural category "one" in each language; all others are "other"."""
 THOUSANDS: Final = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
-SEAMS: Final = {"en": "", "fr": SEAM}
+PLACEHOLDER_STARTS: Final = {"en": "", "fr": PLACEHOLDER_START}
 """What marks where something is put into words, in a language that joins words there."""
 
 
@@ -64,7 +64,7 @@ class Words:
             return text
         args = {f"${k}": self.say(v) if isinstance(v, Text) else v for k, v in text.args.items()}
         try:
-            return elided(self._said(self._patterns[text.key], args))
+            return apply_elision(self._said(self._patterns[text.key], args))
         except KeyError as missing:
             problem = f"cannot say {text.key} in {self.language}: there is no {missing.args[0]}"
             raise KeyError(problem) from None
@@ -75,7 +75,7 @@ class Words:
             if isinstance(part, str):
                 said += part
                 continue
-            said += SEAMS[self.language]
+            said += PLACEHOLDER_STARTS[self.language]
             if isinstance(part, Select):
                 said += self._said(self._variant(part, args[part.name]), args)
             elif part.name.startswith("$"):

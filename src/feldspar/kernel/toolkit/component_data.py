@@ -9,7 +9,7 @@ Figures = Mapping[str, Any]
 """What a file of figures holds: whoever reads a figure knows its type."""
 
 
-def figures(package: str, name: str = "components") -> Figures:
+def load_components(package: str, name: str = "components") -> Figures:
     """Return what stands in a file of a game's data."""
     raw = pkgutil.get_data(package, f"data/{name}.toml")
     return tomllib.loads((raw or b"").decode())

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from feldspar.kernel.toolkit.component_data import Figures
 
 
-class Finding(NamedTuple):
+class DataProblem(NamedTuple):
     """Something wrong in a file of figures, and the line it stands on."""
 
     line: int
@@ -13,12 +13,12 @@ class Finding(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a file of figures is, what is wrong in it, and how much of it is still ours."""
+    """What a file of figures is, what is wrong in it, and how much of it is of the house."""
 
     name: str
     """The file of the game's data that it may replace."""
-    wrong: list[Finding]
-    ours: dict[str, int]
+    wrong: list[DataProblem]
+    house_values: dict[str, int]
 
 
 def line_of(source: str, written: str, nth: int = 0) -> int:

@@ -11,7 +11,7 @@ from feldspar.kernel.game import Game, State
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_format import END, RecordError
 from feldspar.kernel.notation.record_parser import MOST_DECISIONS
-from feldspar.kernel.standings import given_up
+from feldspar.kernel.standings import ended_by_resignation
 
 
 def check_record(record: Record, game: Game) -> Iterator[Text]:
@@ -66,7 +66,7 @@ def _ended_by_resignation(record: Record) -> bool:
     """Tell whether the last to resign ended the game, after the last decision."""
     gone = [seat for seat, _ in record.resigned]
     last = record.resigned[-1][1] if record.resigned else -1
-    return last == len(record.decisions) and given_up(record.seats, gone, record.bots)
+    return last == len(record.decisions) and ended_by_resignation(record.seats, gone, record.bots)
 
 
 def _check_resignations(record: Record, over: bool) -> Iterator[Text]:
@@ -84,7 +84,9 @@ def _check_resignations(record: Record, over: bool) -> Iterator[Text]:
         if any(n not in record.standins for n in later):
             yield Text("verify-played-on", {"seat": str(seat)})
         # Version 0.1.0 let a stand-in go on where a resignation now ends the game.
-        elif given_up(record.seats, gone, record.bots) and after < decided and not later:
+        elif (
+            ended_by_resignation(record.seats, gone, record.bots) and after < decided and not later
+        ):
             yield Text("verify-after-end", {"seat": str(seat)})
 
 

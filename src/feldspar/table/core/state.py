@@ -8,7 +8,7 @@ from typing import Final, Literal
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game
 from feldspar.kernel.notation.record import Record
-from feldspar.kernel.standings import given_up, standings
+from feldspar.kernel.standings import ended_by_resignation, final_places
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import Asked, Status
 from feldspar.table.core.clock import SECOND_MS, Clock
@@ -95,7 +95,7 @@ class TableState:
             return ""
         bots = [n for n, seat in enumerate(self.seats) if seat.kind == "bot"]
         gone = [seat for seat, _ in self.resignations]
-        return "resigned" if given_up(len(self.seats), gone, bots) else ""
+        return "resigned" if ended_by_resignation(len(self.seats), gone, bots) else ""
 
     def may_reveal_secret(self) -> bool:
         """Tell whether everybody at the table may know the secret of its dice.
@@ -112,7 +112,7 @@ class TableState:
     def places(self) -> list[int]:
         """Return the place of every seat: whoever resigned is behind all who did not."""
         assert self.play is not None
-        return standings(self.play.state.ranking(), [seat for seat, _ in self.resignations])
+        return final_places(self.play.state.ranking(), [seat for seat, _ in self.resignations])
 
     def seats_of(self, player: str) -> list[int]:
         """Return the seats a player may act for."""

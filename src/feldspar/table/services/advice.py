@@ -12,7 +12,7 @@ from feldspar.bots.move_advisor import MoveAdvisor, ThinkingBudget
 from feldspar.bots.move_evaluator import MoveEstimate, MoveEvaluator, margin_of_error
 from feldspar.bots.win_probability import WinModel, load_win_model, shares
 from feldspar.kernel.game import State
-from feldspar.kernel.standings import standings
+from feldspar.kernel.standings import final_places
 from feldspar.table.contract.advice import Advice, Advised, Hopes, Judgement, Review
 from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.contract.refusal import Refused
@@ -183,7 +183,7 @@ def review_record(
     total = len(record.decisions)
     more = max(positions) + 1 if len(positions) == asked.most else total
     for_points = require_win_model(state).is_for_points(state.seats)
-    places = standings(state.ranking(), [seat for seat, _ in record.resigned])
+    places = final_places(state.ranking(), [seat for seat, _ in record.resigned])
     end = tuple([float(score) for score in state.scores()] if for_points else shares(places))
     return Review(judged, more, total, for_points, end)
 

@@ -7,7 +7,7 @@ from feldspar.kernel.events import WATCHER, Event
 from feldspar.kernel.game import Game
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_format import RecordError
-from feldspar.kernel.standings import standings
+from feldspar.kernel.standings import final_places
 from feldspar.kernel.text.safe_text import clean
 from feldspar.table.contract.commands import MomentSpec
 from feldspar.table.contract.refusal import Refused
@@ -106,5 +106,5 @@ def verify_record(record: Record) -> Checked:
     log: list[Event] = []
     state = record.play(game, None, log)
     lines = [log_line(event, None) for event in log if event.visible_to(WATCHER)]
-    places = standings(state.ranking(), [seat for seat, _ in record.resigned])
+    places = final_places(state.ranking(), [seat for seat, _ in record.resigned])
     return Checked((), tuple(state.scores()), tuple(places), tuple(lines))

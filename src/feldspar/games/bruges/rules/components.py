@@ -10,11 +10,11 @@ from typing import Final
 
 from feldspar.games.bruges.rules.units import Colour, Pile, Section, When
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.component_data import Figures, load_components
 
-DATA: Final = figures("feldspar.games.bruges")
-CHARACTERS: Final = figures("feldspar.games.bruges", "characters")
-EARLIER: Final[list[Figures]] = figures("feldspar.games.bruges", "earlier")["card"]
+DATA: Final = load_components("feldspar.games.bruges")
+CHARACTERS: Final = load_components("feldspar.games.bruges", "characters")
+EARLIER: Final[list[Figures]] = load_components("feldspar.games.bruges", "earlier")["card"]
 RULES: Final[int] = 1 + max([row["until"] for row in EARLIER])
 """The newest version."""
 

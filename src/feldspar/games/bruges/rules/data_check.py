@@ -12,7 +12,7 @@ from feldspar.games.bruges.rules.components import (
     PRICE_PER_POINT,
 )
 from feldspar.kernel.toolkit.component_data import Figures
-from feldspar.kernel.toolkit.data_check import Finding, Report, line_of
+from feldspar.kernel.toolkit.data_check import DataProblem, Report, line_of
 
 SYMBOLS: Final = ("worker", "lightning", "infinity", "laurel")
 DEAREST: Final = 12
@@ -25,12 +25,12 @@ def check(source: str, data: Figures) -> Report | None:
     if not {"card", "later"} <= data.keys():
         return None
     rows: list[Figures] = [*data["card"], *data["later"]]
-    wrong: list[Finding] = []
+    wrong: list[DataProblem] = []
     for place, row in enumerate(rows):
         line = line_of(source, f'id = "{row.get("id", "")}"')
-        wrong += [Finding(line, problem) for problem in _card(row, place)]
+        wrong += [DataProblem(line, problem) for problem in _card(row, place)]
     if len(rows) != len(_SHIPPED):
-        wrong.append(Finding(1, f"there are {len(rows)} cards, not {len(_SHIPPED)}"))
+        wrong.append(DataProblem(1, f"there are {len(rows)} cards, not {len(_SHIPPED)}"))
     ours = Counter([part for row in data["card"] for part in row.get("house", [])])
     return Report("characters.toml", wrong, {part: ours[part] for part in PARTS if ours[part]})
 

@@ -7,11 +7,11 @@ goods is an integer with a bit for each.
 from typing import Final
 
 from feldspar.games.burgundy.rules.units import Depot, Goods, Kind, Place, Slot, Type
-from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.component_data import Figures, load_components
 from feldspar.kernel.toolkit.hexes import Hexagon
 from feldspar.kernel.units import Hex
 
-DATA: Final = figures("feldspar.games.burgundy")
+DATA: Final = load_components("feldspar.games.burgundy")
 
 TYPES: Final[list[str]] = list(DATA["types"]["order"])
 EVERY_TYPE: Final = [Type(number) for number in range(len(TYPES))]

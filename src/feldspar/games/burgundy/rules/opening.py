@@ -21,7 +21,7 @@ from feldspar.games.burgundy.rules.turn_flow import begin_phase, round_event
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile
 from feldspar.kernel.chance import below, dealt
 from feldspar.kernel.events import EVERYONE, Event, Text
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 from feldspar.kernel.units import Hex, Seat
 
 # Chance events; see `course` for the others.
@@ -90,7 +90,7 @@ def put_start_castle(position: Position, seat: Seat, duchy: int, hex_: Hex) -> N
 
 def opening(position: Position) -> list[Event]:
     """Return what the set-up has shown to everybody."""
-    order = Text("log-order", {"names": listed(position.order)})
+    order = Text("log-order", {"names": name_list(position.order)})
     told = [Event(EVERYONE, order, "BUR-2.10")]
     if position.stage == TURNS:
         told.append(round_event(position))

@@ -14,7 +14,7 @@ from feldspar.games.burgundy.view.tile import NOTHING
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Panel
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 from feldspar.kernel.units import Seat
 
 
@@ -42,7 +42,7 @@ def prompt(position: Position, viewer: int) -> Text:
     if mine:
         return Text(f"prompt-{key}", args)
     doing = Text(f"doing-{key}", args)
-    return Text("prompt-wait", {"name": listed([position.actor()]), "doing": doing})
+    return Text("prompt-wait", {"name": name_list([position.actor()]), "doing": doing})
 
 
 def _start(position: Position, viewer: int) -> Text:
@@ -50,7 +50,7 @@ def _start(position: Position, viewer: int) -> Text:
     chosen = known_choices(position, viewer)[viewer] if viewer >= 0 else NOT_CHOSEN
     if chosen != NOT_CHOSEN:
         return Text("prompt-chosen", {"estate": chosen // HEXES + 1})
-    return Text("prompt-others-start", {"names": listed(_waiting(position))})
+    return Text("prompt-others-start", {"names": name_list(_waiting(position))})
 
 
 def _asked(position: Position) -> Asked:
@@ -93,7 +93,7 @@ def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
 def _until(position: Position, viewer: Seat) -> Text | None:
     """Say when one's turn comes, or for whom the table waits."""
     if position.stage == SETUP:
-        return Text("hint-waiting", {"names": listed(_waiting(position))})
+        return Text("hint-waiting", {"names": name_list(_waiting(position))})
     ahead = position.order.index(viewer) - position.turn
     if ahead > 0:
         return Text("hint-turns", {"count": ahead})

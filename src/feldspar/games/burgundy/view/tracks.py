@@ -18,7 +18,7 @@ from feldspar.games.burgundy.view.crates import GOODS_NAMES, goods_piece
 from feldspar.games.burgundy.view.tile import bonus_piece
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Shape
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 from feldspar.kernel.toolkit.hexes import corners
 from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.toolkit.shapes import box
@@ -49,7 +49,7 @@ def _tracks(ranked: tuple[Seat, ...], spaces: tuple[int, ...], large: int, small
     items = (*_regions(), *_order(ranked, spaces), *_bonuses(len(spaces), large, small))
     points = ", ".join([str(n) for n in REGION_POINTS[1:]])
     # Pawns may stand too close together for a picture made of text.
-    summary = Text("tracks-summary", {"points": points, "order": listed(ranked)})
+    summary = Text("tracks-summary", {"points": points, "order": name_list(ranked)})
     title = Text("area-tracks")
     return Area(
         "tracks",

@@ -8,9 +8,9 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules import units
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.toolkit.component_data import figures
+from feldspar.kernel.toolkit.component_data import load_components
 
-DATA: Final = figures("feldspar.games.burgundy_cards")
+DATA: Final = load_components("feldspar.games.burgundy_cards")
 
 TYPES: Final[list[str]] = list(DATA["types"]["order"])
 CASTLE: Final = units.Type(0)

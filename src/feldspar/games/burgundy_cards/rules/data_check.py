@@ -4,7 +4,7 @@ from typing import Final
 
 from feldspar.games.burgundy_cards.rules.components import CARDS, DATA, MOST_OPTIONS
 from feldspar.kernel.toolkit.component_data import Figures
-from feldspar.kernel.toolkit.data_check import Finding, Report, line_of, same_form, tables
+from feldspar.kernel.toolkit.data_check import DataProblem, Report, line_of, same_form, tables
 
 PROVENANCES: Final = ("rulebook", "derived", "public", "house", "box")
 _SHIPPED: Final = tables(DATA)
@@ -15,18 +15,20 @@ def check(source: str, data: Figures) -> Report | None:
     if not {"round_bonus", "dice_buildings"} <= data.keys():
         return None
     given = tables(data)
-    wrong: list[Finding] = []
+    wrong: list[DataProblem] = []
     for name, shipped in _SHIPPED.items():
         line = line_of(source, f"[{name}]")
         if name not in given:
-            wrong.append(Finding(line, f"[{name}] is missing, or does not say its provenance"))
+            wrong.append(DataProblem(line, f"[{name}] is missing, or does not say its provenance"))
             continue
         table = given[name]
         if table["provenance"] not in PROVENANCES:
-            wrong.append(Finding(line, f"provenance must be one of {', '.join(PROVENANCES)}"))
+            wrong.append(DataProblem(line, f"provenance must be one of {', '.join(PROVENANCES)}"))
         for field in shipped.keys() - {"provenance", "sources"}:
             if not (field in table and _fits(name, table[field], shipped[field])):
-                wrong.append(Finding(line, f"[{name}] {field} has not the form of the shipped one"))
+                wrong.append(
+                    DataProblem(line, f"[{name}] {field} has not the form of the shipped one")
+                )
     if not wrong:
         wrong += _counts(source, data)
     ours = {name: 1 for name, table in given.items() if table["provenance"] == "house"}
@@ -50,22 +52,22 @@ def _fits(name: str, value: object, shipped: object) -> bool:
     )
 
 
-def _counts(source: str, data: Figures) -> list[Finding]:
+def _counts(source: str, data: Figures) -> list[DataProblem]:
     """Return where the dice do not add up to the cards of a type."""
-    wrong: list[Finding] = []
+    wrong: list[DataProblem] = []
     total = 0
     for name, dice in data["dice"].items():
         if isinstance(dice, list):
             total += sum(dice)
             if len(dice) != 6 or sum(dice) != data["types"][name]["count"]:
                 problem = f"the dice of {name} must be six counts, {data['types'][name]['count']}"
-                wrong.append(Finding(line_of(source, "[dice]"), f"{problem} in all"))
+                wrong.append(DataProblem(line_of(source, "[dice]"), f"{problem} in all"))
     for kind, dice in data["dice_buildings"].items():
         if isinstance(dice, list):
             total += len(dice)
             if len(dice) != data["buildings"]["copies"] or not set(dice) <= {1, 2, 3, 4, 5, 6}:
                 problem = f"{kind} must have {data['buildings']['copies']} dice from 1 to 6"
-                wrong.append(Finding(line_of(source, "[dice_buildings]"), problem))
+                wrong.append(DataProblem(line_of(source, "[dice_buildings]"), problem))
     if total != CARDS and not wrong:
-        wrong.append(Finding(1, f"there are {total} action cards, not {CARDS}"))
+        wrong.append(DataProblem(1, f"there are {total} action cards, not {CARDS}"))
     return wrong

@@ -10,7 +10,7 @@ from feldspar.games.burgundy_cards.view.card import NOTHING
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Move
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 
 
 def status(position: Position) -> Text:
@@ -36,7 +36,7 @@ def prompt(position: Position, viewer: int) -> Text:
     if viewer == position.active:
         return _dice(position) if key in ("play", "last") else Text(f"prompt-{key}", args)
     doing = Text(f"doing-{key}", args)
-    return Text("prompt-wait", {"name": listed([position.active]), "doing": doing})
+    return Text("prompt-wait", {"name": name_list([position.active]), "doing": doing})
 
 
 def _asked(position: Position) -> tuple[str, dict[str, TextArg]]:

@@ -8,10 +8,10 @@ from typing import Final
 
 from feldspar.games.burgundy_dice.rules.units import Bonus, Colour, Source, Value
 from feldspar.kernel.actions import ActionSpace
-from feldspar.kernel.toolkit.component_data import Figures, figures
+from feldspar.kernel.toolkit.component_data import Figures, load_components
 from feldspar.kernel.toolkit.hexes import Hexagon
 
-DATA: Final = figures("feldspar.games.burgundy_dice")
+DATA: Final = load_components("feldspar.games.burgundy_dice")
 
 COLOURS: Final[list[str]] = list(DATA["dice"]["colour"]["faces"])
 EVERY_COLOUR: Final = [Colour(number) for number in range(len(COLOURS))]

@@ -13,7 +13,7 @@ from feldspar.games.burgundy_dice.view.hours import ROMAN
 from feldspar.kernel.end_messages import leaders, placed, won
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Chip, Choice, Move, Panel
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 from feldspar.kernel.toolkit.memoize import memoize
 
 CHOICES: Final = (
@@ -106,5 +106,5 @@ def _waiting(position: Position, viewer: int) -> Text:
     others = [s for s in range(position.seats) if position.waiting >> s & 1 and s != viewer]
     if position.seats == 1:
         return Text("nothing")
-    name = listed(others[:1]) if others else ""
+    name = name_list(others[:1]) if others else ""
     return Text("waiting", {"count": len(others), "name": name})

@@ -10,7 +10,7 @@ from feldspar.games.bruges.rules.turn_flow import MAJORITY_COUNTERS
 from feldspar.games.bruges.view.phrases import NOTHING, seat_name
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Anchor, Area, Cell, Table
-from feldspar.kernel.text.event_text import listed
+from feldspar.kernel.text.event_text import name_list
 from feldspar.kernel.toolkit.memoize import memoize
 
 MAJORITY_WIDE: Final = 334.0
@@ -75,5 +75,7 @@ def _summary(turned: tuple[int, ...]) -> Text:
         who = [seat for seat, markers in enumerate(turned) if markers >> majority & 1]
         if who:
             name = Text(f"majority-{MAJORITIES[majority]}")
-            said = Text("majority-turned", {"majority": name, "names": listed(who), "more": said})
+            said = Text(
+                "majority-turned", {"majority": name, "names": name_list(who), "more": said}
+            )
     return Text("majorities-summary", {"points": MAJORITY_POINTS, "turned": said})
