@@ -5,14 +5,14 @@ import sys
 from pathlib import Path
 
 import feldspar
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.table.services import guides, tables
 
 
 def main(folder: Path) -> None:
     games = tables.list_games()
     folder.mkdir(parents=True)
-    (folder / "games.json").write_text(json.dumps(plain(games)), encoding="utf-8")
+    (folder / "games.json").write_text(json.dumps(to_plain(games)), encoding="utf-8")
     for title in (game.id for game in games):
         place = folder / title
         place.mkdir()
@@ -28,7 +28,7 @@ def main(folder: Path) -> None:
         }
         for name, part in drawn.items():
             if part is not None:
-                (place / f"{name}.json").write_text(json.dumps(plain(part)), encoding="utf-8")
+                (place / f"{name}.json").write_text(json.dumps(to_plain(part)), encoding="utf-8")
         (place / "cover.svg").write_text(tables.load_cover(title), encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.decode import decode
 from feldspar.server import serve
 from feldspar.table import Entry
 from feldspar.table.contract.commands import TableSpec
@@ -183,7 +183,7 @@ def chosen(view: View, number: int) -> str:
 
 def opening(seats: Seats, now: int = 0, **rest: Any) -> list[Entry]:
     """Return the first entries of a table that "p" has set."""
-    spec = read(TableSpec, {"game": TITLE, "seats": seats, **rest})
+    spec = decode(TableSpec, {"game": TITLE, "seats": seats, **rest})
     return tables.open_table(spec, "p", b"s" * 32, now, search_seconds=5)
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.live.broadcast import Subscriber, TableChannels
 from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime.bus import LocalBus
@@ -137,7 +137,7 @@ def test_a_slow_socket_is_told_all_steps_to_the_newest_in_one_frame() -> None:
             await asyncio.sleep(0)
         following.cancel()
         first, last = socket.frames
-        now_seen = json.loads(json.dumps(plain(await seen(repository))))
+        now_seen = json.loads(json.dumps(to_plain(await seen(repository))))
         assert len(last["steps"]) > 1
         assert apply_frame(apply_frame({}, first), last) == now_seen
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.live.broadcast import Subscriber, TableChannels
 from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime.bus import LocalBus
@@ -93,7 +93,7 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
         seen: list[View] = []
         for number in range(MAX_VIEWS_PER_VIEWER + 1):
             async with repository.locked("t") as cached:
-                seen.append(json.loads(json.dumps(plain(cached.view_for("p", None)))))
+                seen.append(json.loads(json.dumps(to_plain(cached.view_for("p", None)))))
             await repository.execute(
                 "t", (lambda table: table.undo(0, 0)) if number % 2 else decide
             )
@@ -106,7 +106,7 @@ def test_who_is_far_behind_is_shown_everything_again() -> None:
             *[False] * (MAX_VIEWS_PER_VIEWER - 1),
         ]
         for one, frame in zip(seen, frames, strict=True):
-            assert apply_frame(one, frame) == json.loads(json.dumps(plain(now)))
+            assert apply_frame(one, frame) == json.loads(json.dumps(to_plain(now)))
 
     told(story)
 
@@ -125,8 +125,8 @@ def test_a_table_that_rested_tells_only_what_has_changed() -> None:
                 now = cached.view_for(name, None)
                 frame = json.loads(cached.frame(now, old.news) or '{"steps": []}')
                 assert "view" not in frame
-                seen = json.loads(json.dumps(plain(old)))
-                assert apply_frame(seen, frame) == json.loads(json.dumps(plain(now)))
+                seen = json.loads(json.dumps(to_plain(old)))
+                assert apply_frame(seen, frame) == json.loads(json.dumps(to_plain(now)))
 
     told(story, drawn=1)
 

@@ -16,7 +16,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from feldspar import games
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.live.broadcast import Subscriber, TableChannels
 from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime import metrics
@@ -119,7 +119,7 @@ async def told_of_it(journal: MemoryJournal, socket: Told, since: int) -> None:
     await until(lambda: any(frame.get("back") for frame in socket.frames[since:]))
     whole = next(frame for frame in socket.frames[since:] if frame.get("back"))
     assert "view" in whole
-    await until(lambda: socket.view["log"] == json.loads(json.dumps(plain(shown(journal).log))))
+    await until(lambda: socket.view["log"] == json.loads(json.dumps(to_plain(shown(journal).log))))
 
 
 @pytest.mark.promise("PRO-75")

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER, Event
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.views.cache import ViewCache
@@ -92,7 +92,7 @@ class World:
         fresh = ViewCache().view_for(self.table, self.viewer)
         player = PEOPLE[self.viewer] if self.viewer >= 0 else "stranger"
         mine = build_summary(self.table).for_player("t", player)
-        return {"view": plain(fresh), "mine": plain(mine), "record": str(self.table.record())}
+        return {"view": to_plain(fresh), "mine": to_plain(mine), "record": str(self.table.record())}
 
 
 def redrawn(world: World, seed: bytes, same_dice: bool) -> World:

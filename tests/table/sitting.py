@@ -12,7 +12,7 @@ import pytest
 import feldspar
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core.entries import Row, decode_entry, encode_entry
@@ -157,7 +157,7 @@ Seen = dict[str, Plain]
 
 def seen(table: Table, viewer: int) -> Seen:
     """Return what a viewer sees, as it arrives on the other side."""
-    found: Seen = json.loads(json.dumps(plain(build_view(table, viewer))))
+    found: Seen = json.loads(json.dumps(to_plain(build_view(table, viewer))))
     return found
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.serialize.decode import Misfit, read
+from feldspar.kernel.serialize.decode import ValidationError, decode
 from feldspar.kernel.serialize.encode import Plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
@@ -70,8 +70,8 @@ def winner_of(table: Table) -> int:
     ],
 )
 def test_no_clock_is_like_this(spec: Plain) -> None:
-    with pytest.raises(Misfit):
-        read(ClockSpec, spec)
+    with pytest.raises(ValidationError):
+        decode(ClockSpec, spec)
 
 
 def test_without_a_clock_nobody_is_ever_late() -> None:

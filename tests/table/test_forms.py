@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.serialize.decode import Limit, Misfit, read, reader
-from feldspar.kernel.serialize.encode import Plain, plain, tagged
+from feldspar.kernel.serialize.decode import Limit, ValidationError, decode, decoder_for
+from feldspar.kernel.serialize.encode import Plain, register_union, to_plain
 from feldspar.table.contract import commands
 from feldspar.table.contract.commands import ClockSpec, Command, SeatSpec, Submit, TableSpec, Undo
 
@@ -31,7 +31,7 @@ class Home(NamedTuple):
     anything: Plain = None
 
 
-tagged("is", Cat, Dog)
+register_union("is", Cat, Dog)
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=3),
     lambda part: st.lists(part, max_size=3) | st.dictionaries(st.text(max_size=4), part),
@@ -42,14 +42,14 @@ COMMANDS = [kind for kind in vars(commands).values() if kind in Command.__args__
 
 def test_what_fits_is_read_and_written_the_same() -> None:
     home = Home((Cat("Tom", 3), Dog("Rex")), "blue", {"bath": 1}, True, {"a": [1, None, "x"]})
-    flat = json.loads(json.dumps(plain(home)))
+    flat = json.loads(json.dumps(to_plain(home)))
     assert flat["pets"][0] == {"is": "cat", "name": "Tom", "lives": 3}
-    assert read(Home, flat) == home
+    assert decode(Home, flat) == home
 
 
 def test_what_is_not_said_is_as_usual() -> None:
-    assert read(Home, {"pets": []}) == Home(())
-    assert read(Home, {"pets": [{"is": "cat", "name": "Tom"}]}).pets == (Cat("Tom", 9),)
+    assert decode(Home, {"pets": []}) == Home(())
+    assert decode(Home, {"pets": [{"is": "cat", "name": "Tom"}]}).pets == (Cat("Tom", 9),)
 
 
 @pytest.mark.parametrize(
@@ -79,25 +79,25 @@ def test_what_is_not_said_is_as_usual() -> None:
     ],
 )
 def test_what_does_not_fit_is_refused_with_its_place(value: object, said: str) -> None:
-    with pytest.raises(Misfit) as misfit:
-        read(Home, value)
-    assert said in str(misfit.value)
+    with pytest.raises(ValidationError) as error:
+        decode(Home, value)
+    assert said in str(error.value)
 
 
 def test_what_is_wrong_is_not_repeated_at_length() -> None:
-    with pytest.raises(Misfit) as misfit:
-        read(Home, {"pets": "x" * 10**6})
-    assert len(str(misfit.value)) < 200
-    with pytest.raises(Misfit) as misfit:
-        read(Home, {"pets": [], "y" * 10**6: 1})
-    assert len(str(misfit.value)) < 200
+    with pytest.raises(ValidationError) as error:
+        decode(Home, {"pets": "x" * 10**6})
+    assert len(str(error.value)) < 200
+    with pytest.raises(ValidationError) as error:
+        decode(Home, {"pets": [], "y" * 10**6: 1})
+    assert len(str(error.value)) < 200
 
 
 @given(value=PLAIN)
 def test_nothing_from_outside_breaks_anything(value: object) -> None:
     for form in (Home, TableSpec, ClockSpec, Command):
-        with suppress(Misfit):
-            assert isinstance(reader(form)(value, ""), tuple)
+        with suppress(ValidationError):
+            assert isinstance(decoder_for(form)(value, ""), tuple)
 
 
 @given(data=st.data(), kind=st.sampled_from(["submit", "undo", "join", "consent", "cancel"]))
@@ -105,28 +105,28 @@ def test_a_command_of_any_shape_is_understood_or_refused(data: st.DataObject, ki
     names = st.sampled_from(["seat", "key", "action", "turn", "agree", "seal", "entropy", "name"])
     value = {"do": kind, **data.draw(st.dictionaries(names, PLAIN | st.integers(0, 3)))}
     try:
-        asked = reader(Command)(value, "")
-    except Misfit:
+        asked = decoder_for(Command)(value, "")
+    except ValidationError:
         return
-    assert reader(Command)(json.loads(json.dumps(plain(asked))), "") == asked
+    assert decoder_for(Command)(json.loads(json.dumps(to_plain(asked))), "") == asked
 
 
 @given(value=PLAIN)
 def test_plain_data_is_read_as_it_is(value: object) -> None:
-    assert reader(Plain)(value, "") == value
+    assert decoder_for(Plain)(value, "") == value
 
 
 def test_every_command_can_be_told_from_the_others() -> None:
     assert len(COMMANDS) == len(Command.__args__) == 17
-    said = [plain(kind._make([None] * len(kind._fields))) for kind in COMMANDS]
+    said = [to_plain(kind._make([None] * len(kind._fields))) for kind in COMMANDS]
     assert len({flat["do"] for flat in said if isinstance(flat, dict)}) == 17
-    assert reader(Command)({"do": "undo", "seat": 0}, "") == Undo(0)
-    assert reader(Command)({"do": "submit", "seat": 0, "action": "x"}, "") == Submit(0, "x")
+    assert decoder_for(Command)({"do": "undo", "seat": 0}, "") == Undo(0)
+    assert decoder_for(Command)({"do": "submit", "seat": 0, "action": "x"}, "") == Submit(0, "x")
 
 
 def test_a_spec_is_bounded_in_every_way() -> None:
     fits = {"game": "x", "seats": [{"kind": "me"}]}
-    assert read(TableSpec, fits) == TableSpec("x", (SeatSpec("me"),))
+    assert decode(TableSpec, fits) == TableSpec("x", (SeatSpec("me"),))
     changes: list[dict[str, Plain]] = [
         {"game": "x" * 81},
         {"title": "x" * 81},
@@ -137,5 +137,5 @@ def test_a_spec_is_bounded_in_every_way() -> None:
         {"options": {"a": "x" * 81}},
     ]
     for change in changes:
-        with pytest.raises(Misfit):
-            read(TableSpec, {**fits, **change})
+        with pytest.raises(ValidationError):
+            decode(TableSpec, {**fits, **change})

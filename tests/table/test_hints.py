@@ -9,7 +9,7 @@ from feldspar import Game
 from feldspar.bots.move_advisor import ThinkingBudget
 from feldspar.bots.move_evaluator import MoveEstimate
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import TableSpec
 from feldspar.table.core.entries import Hinted
@@ -195,7 +195,7 @@ def test_advice_is_the_same_in_worlds_the_seat_cannot_tell_apart(game: Game) -> 
         thinking = advice.create_advisor(state, mine, seed, FEW)
         while not thinking.is_done():
             thinking.step()
-        told.append(json.dumps(plain(advice.build_advice(thinking, turn))))
+        told.append(json.dumps(to_plain(advice.build_advice(thinking, turn))))
     assert told[0] == told[1]
     assert json.loads(told[0])["best"]
 

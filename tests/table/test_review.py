@@ -8,7 +8,7 @@ import pytest
 import feldspar
 from feldspar import Game, Record
 from feldspar.bots.move_advisor import ThinkingBudget
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.lab.matches.luck_vs_skill import accounts
 from feldspar.table.browser import BrowserTables
 from feldspar.table.contract.advice import Judgement, Review
@@ -183,8 +183,8 @@ def test_a_page_asks_for_the_same_review(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(advice, "BROWSER_REVIEW_BUDGET", BRIEF)
     record = short()
     told = BrowserTables().handlers["review"]({"record": str(record), "at": 3, "most": 1})
-    assert json.loads(json.dumps(plain(told))) == json.loads(
-        json.dumps(plain(reviewed(record, 3, 1)))
+    assert json.loads(json.dumps(to_plain(told))) == json.loads(
+        json.dumps(to_plain(reviewed(record, 3, 1)))
     )
     with refused("refused-request"):
         BrowserTables().handlers["review"]({"record": str(record), "at": 0, "most": 17})

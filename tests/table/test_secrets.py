@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.core.clock import DAY_MS
@@ -46,7 +46,7 @@ def in_a_long_turn(clock: ClockSpec) -> tuple[Table, int]:
 def received(table: Table, viewer: int) -> object:
     """Return all that arrives at a viewer, or can be asked for."""
     player = PEOPLE[viewer] if viewer >= 0 else "stranger"
-    arriving = json.dumps(plain(build_frame(table, None, build_view(table, viewer))))
+    arriving = json.dumps(to_plain(build_frame(table, None, build_view(table, viewer))))
     return (
         seen(table, viewer),
         arriving,

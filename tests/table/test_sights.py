@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar import Game
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import View
@@ -56,8 +56,8 @@ def test_changes_laid_over_the_old_make_the_new(data: st.DataObject) -> None:
     if data.draw(st.booleans()):
         new = reuse_unchanged(old, new)
     before = copy.deepcopy((old, new))
-    flat = json.loads(json.dumps(plain(old)))
-    assert laid(flat, old, new) == json.loads(json.dumps(plain(new)))
+    flat = json.loads(json.dumps(to_plain(old)))
+    assert laid(flat, old, new) == json.loads(json.dumps(to_plain(new)))
     assert (old, new) == before
     assert diff_views(new, new) == {}
     assert apply_changes(flat, {}) == flat
@@ -67,7 +67,7 @@ def test_changes_laid_over_the_old_make_the_new(data: st.DataObject) -> None:
 def test_what_is_kept_is_equal_to_the_new(old: object, new: object) -> None:
     found = reuse_unchanged(old, new)
     assert (found, type(found)) == (new, type(new))
-    assert plain(found) == plain(new)
+    assert to_plain(found) == to_plain(new)
     assert reuse_unchanged(found, copy.deepcopy(new)) is found
 
 
@@ -149,7 +149,7 @@ def test_what_was_forgotten_is_drawn_again_as_it_was(game: Game) -> None:
             new, told = resting.view_for(table, viewer), resting.sent_view(old, old.news)
             assert told is not None
             assert (new, told.view) == (awake.view_for(table, viewer), old)
-            assert json.dumps(plain(new)) == json.dumps(plain(build_view(table, viewer)))
+            assert json.dumps(to_plain(new)) == json.dumps(to_plain(build_view(table, viewer)))
             assert diff_views(told.view, new) == diff_views(old, awake.view_for(table, viewer))
 
 

@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 import feldspar
 from feldspar import Game, Record
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.core import fairness
@@ -354,7 +354,7 @@ class Sitting(RuleBasedStateMachine):
     def wake_up(self) -> None:
         """Who missed something is told what has changed since, or all there is."""
         news = build_view(self.table, self.sleepy)
-        remembered = json.loads(json.dumps(plain(self.slept)))
+        remembered = json.loads(json.dumps(to_plain(self.slept)))
         assert apply_changes(remembered, diff_views(self.slept, news)) == self.sees(self.sleepy)
         self.slept = news
 

@@ -8,7 +8,7 @@ import pytest
 import feldspar
 from feldspar import Game
 from feldspar.kernel.events import WATCHER
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.table import Table
 from feldspar.table.contract.views import View
 from feldspar.table.views.cache import ViewCache
@@ -85,7 +85,7 @@ def test_a_frame_leads_to_the_view_of_now(game: Game) -> None:
     for viewer, old in before.items():
         now = build_view(table, viewer)
         for known in (old, None):
-            said = json.loads(json.dumps(plain(build_frame(table, known, now))))
+            said = json.loads(json.dumps(to_plain(build_frame(table, known, now))))
             assert apply_frame(flat[viewer], said) == seen(table, viewer)
 
 

@@ -10,7 +10,7 @@ from feldspar.kernel import scene as scenes
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.move_selection import result
 from feldspar.kernel.scene import Lettering, Piece, Shape
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import Asked, Fair, Player, View
@@ -50,7 +50,7 @@ def test_changes_are_small(game: Game) -> None:
     decide(table, actor)
     for before in old:
         after = build_view(table, before.viewer)
-        assert len(json.dumps(diff_views(before, after))) < len(json.dumps(plain(after)))
+        assert len(json.dumps(diff_views(before, after))) < len(json.dumps(to_plain(after)))
 
 
 @every_game
@@ -239,10 +239,10 @@ def test_scenes_and_moves_lose_nothing_as_plain_data(game: Game) -> None:
             state = table.position(at)
             for viewer in (WATCHER, *range(seats)):
                 scene = game.scene(state, viewer)
-                assert_same(scene, json.loads(json.dumps(plain(scene))))
+                assert_same(scene, json.loads(json.dumps(to_plain(scene))))
             for seat in state.actors():
                 moves = game.moves(state, seat)
-                assert_same(moves, json.loads(json.dumps(plain(moves))))
+                assert_same(moves, json.loads(json.dumps(to_plain(moves))))
 
 
 def assert_same(value: object, found: Plain) -> None:
@@ -270,13 +270,13 @@ def assert_same(value: object, found: Plain) -> None:
 
 def test_what_is_not_plain_is_not_hidden() -> None:
     with pytest.raises(AssertionError, match="is no plain data"):
-        plain({"when": {1, 2}})
+        to_plain({"when": {1, 2}})
 
 
 def test_items_of_a_scene_say_what_they_are() -> None:
     scene = DICE.scene(laws.Table(DICE, 2, b"seed", {}, 0).position(9), 0)
     kinds = {Piece: "piece", Lettering: "lettering", Shape: "shape", scenes.Table: "table"}
-    found = [(item, plain(item)) for area in scene.areas for item in area.items]
+    found = [(item, to_plain(item)) for area in scene.areas for item in area.items]
     assert {type(item) for item, _ in found} == kinds.keys()
     for item, flat in found:
         assert isinstance(flat, dict)
@@ -286,8 +286,8 @@ def test_items_of_a_scene_say_what_they_are() -> None:
 def test_what_is_printed_on_a_piece_goes_with_it() -> None:
     coin = Piece("", "coin", -5, 5, 8, face=(Shape("M0 0", "rule"),))
     words = Lettering(0, 2, "6", width=20, lines=2, indent=4)
-    flat = plain(Piece("card/1", "card", 50, 50, 20, face=(coin, words)))
+    flat = to_plain(Piece("card/1", "card", 50, 50, 20, face=(coin, words)))
     assert isinstance(flat, dict)
-    assert flat["face"] == [plain(coin), plain(words)]
-    assert plain(coin)["face"] == [{"type": "shape", "path": "M0 0", "style": "rule"}]  # type: ignore[call-overload,index]
-    assert {"width": 20, "lines": 2, "indent": 4}.items() <= plain(words).items()  # type: ignore[union-attr]
+    assert flat["face"] == [to_plain(coin), to_plain(words)]
+    assert to_plain(coin)["face"] == [{"type": "shape", "path": "M0 0", "style": "rule"}]  # type: ignore[call-overload,index]
+    assert {"width": 20, "lines": 2, "indent": 4}.items() <= to_plain(words).items()  # type: ignore[union-attr]

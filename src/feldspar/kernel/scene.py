@@ -9,7 +9,7 @@ animates every game. Nothing here knows a language, a colour theme or a screen.
 from typing import Literal, NamedTuple, Union
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.serialize.encode import tagged
+from feldspar.kernel.serialize.encode import register_union
 
 Anchor = Literal["start", "middle", "end"]
 Look = Literal["", "dim", "struck", "last"]
@@ -115,7 +115,7 @@ class Table(NamedTuple):
 
 
 Item = Piece | Lettering | Shape | Table
-tagged("type", Piece, Lettering, Shape, Table)
+register_union("type", Piece, Lettering, Shape, Table)
 
 
 class Area(NamedTuple):

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeVar
 from feldspar.bots import AnytimeDecision
 from feldspar.bots.move_advisor import MoveAdvisor
 from feldspar.kernel.notation.record import Record
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table.content import daily as days
 from feldspar.table.contract.advice import Advice
 from feldspar.table.contract.commands import (
@@ -200,11 +200,11 @@ class BrowserTables:
         """Answer in JSON: {"answer": ...}, or {"refused": {key, rule, text}}."""
         found: dict[str, Plain]
         try:
-            found = {"answer": plain(self.handlers[question](json.loads(about)))}
+            found = {"answer": to_plain(self.handlers[question](json.loads(about)))}
         except Refused as no:
-            found = {"refused": plain(no.refusal)}
+            found = {"refused": to_plain(no.refusal)}
         except ValueError as wrong:  # a record that cannot be read or played says where
-            found = {"refused": plain(replays.to_refused(wrong).refusal)}
+            found = {"refused": to_plain(replays.to_refused(wrong).refusal)}
         return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
     # ----------------------------------------------------------------------- what is written

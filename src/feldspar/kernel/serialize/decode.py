@@ -1,7 +1,7 @@
 """Decoder of plain data into typed data, checked against the types.
 
 Whatever passes a border is stated once, as a named tuple with annotated fields. From that follow
-the plain data it is written as (`plain`), what is accepted in its place (`read`), and whatever
+the plain data it is written as (`to_plain`), what is accepted in its place (`decode`), and whatever
 describes it to others (`tools` that generate documentation and types).
 """
 
@@ -34,27 +34,27 @@ class Limit(NamedTuple):
     pattern: str = ""
 
 
-class Misfit(ValueError):
+class ValidationError(ValueError):
     """Plain data that has not the form asked for; says where and why."""
 
 
-Reader = Callable[[object, str], Any]
-"""Takes a value and the name of its place; returns what it means, or raises Misfit."""
+Decoder = Callable[[object, str], Any]
+"""Takes a value and the name of its place; returns what it means, or raises ValidationError."""
 
 
-def read(kind: type[T], value: object) -> T:
-    """Return plain data as an object of a class; raise Misfit if it has another form."""
-    found: T = reader(kind)(value, "")  # type: ignore[arg-type]  # a class is hashable
+def decode(kind: type[T], value: object) -> T:
+    """Return plain data as an object of a class; raise ValidationError if it has another form."""
+    found: T = decoder_for(kind)(value, "")  # type: ignore[arg-type]  # a class is hashable
     return found
 
 
 @cache
-def reader(form: object) -> Reader:
-    """Return what reads values of a form."""
+def decoder_for(form: object) -> Decoder:
+    """Return what decodes values of a form."""
     origin, args = get_origin(form), get_args(form)
     if origin is Annotated:
         limits = [limit for limit in args[1:] if isinstance(limit, Limit)]
-        return _limited(reader(args[0]), limits)
+        return _limited(decoder_for(args[0]), limits)
     if origin is Literal:
         return _one_of_these(args)
     if origin in (Union, UnionType):
@@ -62,9 +62,9 @@ def reader(form: object) -> Reader:
             return _any_plain
         return _one_of(args)
     if origin is tuple and args[-1] is ...:
-        return _all(reader(args[0]))
+        return _all(decoder_for(args[0]))
     if origin is dict:
-        return _each(reader(args[1]))
+        return _each(decoder_for(args[1]))
     if form is NoneType:
         return lambda value, at: _fits(value, value is None, at, "null")
     if form in (str, bool, int, float):
@@ -88,7 +88,7 @@ def _fits(value: T, good: bool, at: str, wanted: str) -> T:
     if not good:
         shown = repr(value)
         shown = shown if len(shown) < 60 else shown[:60] + "..."
-        raise Misfit(f"{at or 'it'} must be {wanted}, not {shown}")
+        raise ValidationError(f"{at or 'it'} must be {wanted}, not {shown}")
     return value
 
 
@@ -101,14 +101,14 @@ def _any_plain(value: object, at: str) -> Any:
     return _fits(value, type(value) in (NoneType, bool, int, float, str), at, "plain data")
 
 
-def _simple(form: object) -> Reader:
+def _simple(form: object) -> Decoder:
     if form is float:
         return lambda value, at: _fits(value, type(value) in (int, float), at, "a number")
     names = {str: "text", bool: "true or false", int: "a whole number"}
     return lambda value, at: _fits(value, type(value) is form, at, names[form])  # type: ignore[index]
 
 
-def _limited(inner: Reader, limits: list[Limit]) -> Reader:
+def _limited(inner: Decoder, limits: list[Limit]) -> Decoder:
     def limited(value: object, at: str) -> Any:
         found = inner(value, at)
         if found is None:
@@ -116,24 +116,24 @@ def _limited(inner: Reader, limits: list[Limit]) -> Reader:
         size = found if isinstance(found, (int, float)) else len(found)
         for most, least, pattern in limits:
             if most is not None and size > most:
-                raise Misfit(f"{at or 'it'} must be at most {most}")
+                raise ValidationError(f"{at or 'it'} must be at most {most}")
             if least is not None and size < least:
-                raise Misfit(f"{at or 'it'} must be at least {least}")
+                raise ValidationError(f"{at or 'it'} must be at least {least}")
             if pattern and not re.fullmatch(pattern, found):
-                raise Misfit(f"{at or 'it'} must look like {pattern}")
+                raise ValidationError(f"{at or 'it'} must look like {pattern}")
         return found
 
     return limited
 
 
-def _one_of_these(allowed: tuple[object, ...]) -> Reader:
+def _one_of_these(allowed: tuple[object, ...]) -> Decoder:
     wanted = "one of " + ", ".join(map(repr, allowed))
     return lambda value, at: _fits(
         value, isinstance(value, (str, int)) and value in allowed, at, wanted
     )
 
 
-def _one_of(forms: tuple[object, ...]) -> Reader:
+def _one_of(forms: tuple[object, ...]) -> Decoder:
     tags = {TAGS[form][1]: form for form in forms if isinstance(form, type) and form in TAGS}
     if len(tags) == len(forms):
         (field,) = {TAGS[form][0] for form in tags.values()}
@@ -144,23 +144,23 @@ def _one_of(forms: tuple[object, ...]) -> Reader:
             tag = value.get(field)
             wanted = "one of " + ", ".join(tags)
             _fits(tag, isinstance(tag, str) and tag in tags, _inside(at, field), wanted)
-            return reader(tags[str(tag)])(value, at)
+            return decoder_for(tags[str(tag)])(value, at)
 
         return by_tag
 
     def by_trial(value: object, at: str) -> Any:
-        wrong: list[Misfit] = []
+        wrong: list[ValidationError] = []
         for form in forms:
             try:
-                return reader(form)(value, at)
-            except Misfit as misfit:
+                return decoder_for(form)(value, at)
+            except ValidationError as misfit:
                 wrong.append(misfit)
         raise wrong[0]
 
     return by_trial
 
 
-def _all(item: Reader) -> Reader:
+def _all(item: Decoder) -> Decoder:
     def each(value: object, at: str) -> Any:
         _fits(value, isinstance(value, (list, tuple)), at, "a list")
         assert isinstance(value, (list, tuple))
@@ -169,7 +169,7 @@ def _all(item: Reader) -> Reader:
     return each
 
 
-def _each(item: Reader) -> Reader:
+def _each(item: Decoder) -> Decoder:
     def each(value: object, at: str) -> Any:
         _fits(value, isinstance(value, dict), at, "an object")
         assert isinstance(value, dict)
@@ -178,7 +178,7 @@ def _each(item: Reader) -> Reader:
     return each
 
 
-def _object(kind: type) -> Reader:
+def _object(kind: type) -> Decoder:
     known, given = fields(kind), defaults(kind)
     tag = TAGS[kind][0] if kind in TAGS else None
 
@@ -187,13 +187,15 @@ def _object(kind: type) -> Reader:
         assert isinstance(value, dict)
         for name in value:
             if name not in known and name != tag:
-                raise Misfit(f"{at or 'it'} has no {str(name)[:40]!r}; it has {', '.join(known)}")
+                raise ValidationError(
+                    f"{at or 'it'} has no {str(name)[:40]!r}; it has {', '.join(known)}"
+                )
         found: dict[str, object] = {}
         for name, form in known.items():
             if name in value:
-                found[name] = reader(form)(value[name], _inside(at, name))
+                found[name] = decoder_for(form)(value[name], _inside(at, name))
             elif name not in given:
-                raise Misfit(f"{_inside(at, name)} is missing")
+                raise ValidationError(f"{_inside(at, name)} is missing")
         return kind(**found)
 
     return held

@@ -18,13 +18,13 @@ ALREADY: Final = frozenset([str, int, bool, NoneType])
 _MAKERS: Final[dict[type, Callable[[Any], Plain]]] = {}
 
 
-def tagged(field: str, *classes: type) -> None:
+def register_union(field: str, *classes: type) -> None:
     """Let the classes of a union be told apart by a field that holds their name."""
     for one in classes:
         TAGS[one] = (field, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", one.__name__).lower())
 
 
-def plain(value: object) -> Plain:
+def to_plain(value: object) -> Plain:
     """Return named tuples as dicts by field, and everything in them as plain data."""
     kind = type(value)
     make = _MAKERS.get(kind)
@@ -33,7 +33,9 @@ def plain(value: object) -> Plain:
     if kind in ALREADY:
         return value  # type: ignore[return-value]
     if isinstance(value, dict):
-        return {str(key): one if type(one) in ALREADY else plain(one) for key, one in value.items()}
+        return {
+            str(key): one if type(one) in ALREADY else to_plain(one) for key, one in value.items()
+        }
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         _MAKERS[kind] = _maker(kind)
         return _MAKERS[kind](value)
@@ -42,7 +44,7 @@ def plain(value: object) -> Plain:
 
 
 def _items(value: list[Any] | tuple[Any, ...]) -> Plain:
-    return [one if type(one) in ALREADY else plain(one) for one in value]
+    return [one if type(one) in ALREADY else to_plain(one) for one in value]
 
 
 def _rounded(value: float) -> float:
@@ -63,7 +65,7 @@ def _maker(kind: type) -> Callable[[Any], Plain]:
         f"{name!r}: {_said(hints[name], value)}" for name, value in zip(fields, values, strict=True)
     ]
     taken = f"{', '.join(values)}, = value; " if fields else ""
-    known = {"ALREADY": ALREADY, "plain": plain, "int": int, "type": type}
+    known = {"ALREADY": ALREADY, "to_plain": to_plain, "int": int, "type": type}
     exec(f"def make(value): {taken}return {{{', '.join(parts)}}}", known)
     made: Callable[[Any], Plain] = known["make"]  # type: ignore[assignment]
     return made
@@ -76,7 +78,7 @@ def _said(form: object, value: str) -> str:
     if form is float:
         whole = f"type({value}) is int or {value}.is_integer()"
         return f"{value} if {whole} else round({value}, 2)"
-    return f"{value} if type({value}) in ALREADY else plain({value})"
+    return f"{value} if type({value}) in ALREADY else to_plain({value})"
 
 
 def _already(form: object) -> bool:

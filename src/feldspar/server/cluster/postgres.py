@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from feldspar.kernel.serialize.decode import read
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.decode import decode
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.cluster.chore_leases import ChoreLeases
 from feldspar.server.cluster.postgres_connection import FAILED, LOST, Primary, addresses, connect
 from feldspar.server.cluster.postgres_migration import migrate, open_read_only
@@ -186,7 +186,7 @@ class PostgresJournal:
         caller: str = "",
     ) -> None:
         """Write entries after the last one seen, or raise Conflict."""
-        told = {**summary._asdict(), "players": codec.to_json(plain(summary.players))}
+        told = {**summary._asdict(), "players": codec.to_json(to_plain(summary.players))}
         lines = [codec.encode_row(entry) for entry in entries]
         values = (table, expected_seq, *told.values(), lease_seconds)
         if expected_seq:
@@ -478,7 +478,7 @@ async def _archive(db: Connection, over_before: int, most: int) -> list[str]:
 
 def _summary(row: Sequence[Any]) -> StoredSummary:
     told = dict(zip(StoredSummary._fields, row, strict=True))
-    return read(StoredSummary, {**told, "players": json.loads(told["players"])})
+    return decode(StoredSummary, {**told, "players": json.loads(told["players"])})
 
 
 async def prepare_database(address: str, timeout: float) -> bytes:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.store.journal import NotFound
 from feldspar.table import Refused
 from feldspar.table.services.query import decode_request
@@ -153,7 +153,7 @@ def int_param(request: Request, name: str) -> int | None:
 
 def to_json(value: object) -> bytes:
     """Return typed data as JSON."""
-    return msgspec.json.encode(plain(value))
+    return msgspec.json.encode(to_plain(value))
 
 
 def json_response(value: object, status: int = 200) -> Response:

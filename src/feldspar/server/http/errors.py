@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.runtime import metrics
 from feldspar.server.runtime.fair_queue import QueueFull
 from feldspar.server.store.journal import Conflict, NotFound, StoreUnavailable, WriteUnconfirmed
@@ -92,7 +92,7 @@ def refusal(
     key = key or KEY_BY_STATUS.get(status, "refused-request")
     metrics.refusals.labels(key).inc()
     said = Refusal(key, rule, text or TEXT_BY_KEY.get(key, ""))
-    return JSONResponse(plain(said), status, headers=headers)
+    return JSONResponse(to_plain(said), status, headers=headers)
 
 
 async def reject(answer: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:

@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.live.frames import SEND_FRAME_EXTENSION, EncodedFrame, SendFrame
 from feldspar.server.live.presence import PresenceTracker
 from feldspar.server.runtime import metrics
@@ -348,4 +348,4 @@ class Subscriber:
 
 
 def _encode(frame: PresenceFrame | HeartbeatFrame) -> str:
-    return msgspec.json.encode(plain(frame)).decode()
+    return msgspec.json.encode(to_plain(frame)).decode()

@@ -7,8 +7,8 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from feldspar.kernel.serialize.decode import read
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.decode import decode
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.store import hash_chain
 from feldspar.server.store.journal import Hashes
 from feldspar.table import Entry
@@ -126,13 +126,13 @@ def decode_summary(row: Sequence[Any]) -> StoredSummary:
     """Return a summary of which the lists are written as JSON."""
     told: dict[str, object] = dict(zip(StoredSummary._fields, row, strict=True))
     lists = {name: json.loads(str(told[name])) for name in LIST_COLUMNS}
-    return read(StoredSummary, {**told, **lists})
+    return decode(StoredSummary, {**told, **lists})
 
 
 def encode_summary(told: StoredSummary) -> list[Any]:
     """Return a summary with its lists written as JSON."""
     return [
-        to_json(plain(value)) if name in LIST_COLUMNS else value
+        to_json(to_plain(value)) if name in LIST_COLUMNS else value
         for name, value in zip(told._fields, told, strict=True)
     ]
 

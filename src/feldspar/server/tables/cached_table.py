@@ -7,7 +7,7 @@ from weakref import ref
 
 import msgspec
 
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.runtime.bus import Unsubscribe
 from feldspar.server.runtime.clock import now
 from feldspar.server.store.journal import Head, NotFound
@@ -98,7 +98,7 @@ class CachedTable:
         said = build_frame(self.table, self._view_cache.sent_view(view, news), view)
         if news == REWOUND:
             said["back"] = self.table.last_event_at
-        whole = {"view": plain(said["view"])} if "view" in said else {}
+        whole = {"view": to_plain(said["view"])} if "view" in said else {}
         text = msgspec.json.encode({**said, **whole}).decode() if said["steps"] or whole else ""
         self._frames[who] = view.news, {**frames, news: text}
         return text

@@ -13,7 +13,7 @@ from typing import Final
 
 from feldspar.kernel.chance import subkey
 from feldspar.kernel.game import Game
-from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.decode import decode
 from feldspar.kernel.toolkit.component_data import load_components
 from feldspar.table.contract.content import Daily, day_number
 
@@ -29,7 +29,7 @@ _EPOCH_DAY: Final = date(1970, 1, 1).toordinal()
 def load_daily(game: Game) -> Daily | None:
     """Return what a title plays every day; None if it does not say."""
     try:
-        return read(Daily, load_components(game.package, "daily"))
+        return decode(Daily, load_components(game.package, "daily"))
     except FileNotFoundError:
         return None
 

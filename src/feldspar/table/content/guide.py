@@ -14,7 +14,7 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.notation.position import read as read_position
 from feldspar.kernel.scene import Area, Piece
-from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.decode import decode
 from feldspar.table.contract.content import Said
 
 T = TypeVar("T")
@@ -256,7 +256,7 @@ def load_summary(game: Game) -> _Summary | None:
 def load_shots(game: Game) -> dict[str, Shot]:
     """Return what the pictures of a title's summary show, by their names."""
     text = read_file(game, "pictures.toml")
-    return {name: read(Shot, said) for name, said in tomllib.loads(text or "").items()}
+    return {name: decode(Shot, said) for name, said in tomllib.loads(text or "").items()}
 
 
 @cache
@@ -302,4 +302,4 @@ def read_file(game: Game, name: str) -> str | None:
 
 def _load(game: Game, name: str, form: type[T]) -> T | None:
     text = read_file(game, f"{name}.toml")
-    return None if text is None else read(form, tomllib.loads(text))
+    return None if text is None else decode(form, tomllib.loads(text))

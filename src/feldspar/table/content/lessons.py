@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.notation.position import read as read_position
-from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.decode import decode
 from feldspar.table.contract.content import LessonInfo, Said
 
 FOLDER: Final = "lessons"
@@ -86,9 +86,10 @@ def load_lessons(game: Game) -> dict[str, Lesson]:
     order = _read_file(game, f"{ORDER_FILE}.toml")
     if order is None:
         return {}
-    names = read(_Order, tomllib.loads(order)).lessons
+    names = decode(_Order, tomllib.loads(order)).lessons
     return {
-        name: read(Lesson, tomllib.loads(_read_file(game, f"{name}.toml") or "")) for name in names
+        name: decode(Lesson, tomllib.loads(_read_file(game, f"{name}.toml") or ""))
+        for name in names
     }
 
 

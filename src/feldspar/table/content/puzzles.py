@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from feldspar.kernel.game import Game, State
 from feldspar.kernel.move_selection import outcomes
 from feldspar.kernel.notation.position import read as read_position
-from feldspar.kernel.serialize.decode import read
+from feldspar.kernel.serialize.decode import decode
 from feldspar.table.contract.advice import Advised
 
 FILE: Final = "data/puzzles.toml"
@@ -81,7 +81,9 @@ def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
 def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file."""
     found = tomllib.loads(text).get("puzzles", [])
-    return tuple([read(Puzzle, {**one, "judged": _fill_defaults(one["judged"])}) for one in found])
+    return tuple(
+        [decode(Puzzle, {**one, "judged": _fill_defaults(one["judged"])}) for one in found]
+    )
 
 
 def _fill_defaults(judged: list[dict[str, object]]) -> list[dict[str, object]]:

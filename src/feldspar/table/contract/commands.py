@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 from feldspar.bots.levels import DEFAULT_LEVEL
 from feldspar.kernel.notation.record_parser import MOST_SEATS
 from feldspar.kernel.serialize.decode import Limit
-from feldspar.kernel.serialize.encode import tagged
+from feldspar.kernel.serialize.encode import register_union
 
 Name = Annotated[str, Limit(most=80)]
 SeatNumber = Annotated[int, Limit(least=0, most=MOST_SEATS - 1)]
@@ -373,5 +373,5 @@ Command = (
     | GiveBack
     | Replace
 )
-tagged("do", Join, Leave, Seal, Unseal, Begin, Cancel, Free, Fill, Fewer)
-tagged("do", Submit, Hint, Undo, Consent, Resign, Hold, GiveBack, Replace)
+register_union("do", Join, Leave, Seal, Unseal, Begin, Cancel, Free, Fill, Fewer)
+register_union("do", Submit, Hint, Undo, Consent, Resign, Hold, GiveBack, Replace)

@@ -7,8 +7,8 @@ not say, so that a server of the version before reads all else.
 
 from typing import Final, NamedTuple
 
-from feldspar.kernel.serialize.decode import Misfit, reader
-from feldspar.kernel.serialize.encode import TAGS, Plain, plain, tagged
+from feldspar.kernel.serialize.decode import ValidationError, decoder_for
+from feldspar.kernel.serialize.encode import TAGS, Plain, register_union, to_plain
 from feldspar.kernel.text.safe_text import escaped
 from feldspar.table.contract.commands import ClockSpec
 
@@ -197,7 +197,7 @@ EntryKind = (
 )
 _KINDS: Final = (Opened, Joined, Left, Cancelled, Fewer, Sealed, Unsealed, Begun, Moved)
 _MORE: Final = (Hinted, UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
-tagged("kind", *_KINDS, *_MORE)
+register_union("kind", *_KINDS, *_MORE)
 _NEW_IN_FORMAT_3: Final[dict[type, str]] = {Opened: "dice", Held: "timed"}
 """What format 2 has no word for. It is left out of an entry that would say nothing by it."""
 
@@ -227,7 +227,7 @@ class Row(NamedTuple):
 
 def encode_entry(entry: Entry) -> Row:
     """Return an entry as it is kept."""
-    data = plain(entry.what)
+    data = to_plain(entry.what)
     assert isinstance(data, dict)
     kind, seat = data.pop("kind"), data.pop("seat", NOBODY)
     assert isinstance(seat, int)
@@ -260,7 +260,7 @@ def decode_entry(row: Row) -> Entry:
     if kind not in known:
         raise CorruptJournal(f"entry {row.seq} is of no known kind: {kind!r}")
     try:
-        what: EntryKind = reader(known[kind])({**seat, **data}, "")
-    except Misfit as misfit:
-        raise CorruptJournal(f"entry {row.seq} ({kind}) cannot be read: {misfit}") from None
+        what: EntryKind = decoder_for(known[kind])({**seat, **data}, "")
+    except ValidationError as error:
+        raise CorruptJournal(f"entry {row.seq} ({kind}) cannot be read: {error}") from None
     return Entry(row.seq, row.at, what, str(key))

@@ -7,7 +7,7 @@ worker, the description of the API, and the page's types (`scripts/write_contrac
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar, get_type_hints
 
-from feldspar.kernel.serialize.decode import Misfit, reader
+from feldspar.kernel.serialize.decode import ValidationError, decoder_for
 from feldspar.table.contract.refusal import Refused
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -71,6 +71,6 @@ def table_query(
 def decode_request(form: Any, data: object) -> Any:
     """Return what plain data from outside means; refuse what means nothing."""
     try:
-        return reader(form)(data, "")
-    except Misfit as wrong:
+        return decoder_for(form)(data, "")
+    except ValidationError as wrong:
         raise Refused("refused-request", text=str(wrong)) from None

@@ -6,8 +6,8 @@ A game that is over never changes, so this is said once and holds for good.
 import json
 from typing import Literal, NamedTuple
 
-from feldspar.kernel.serialize.decode import read
-from feldspar.kernel.serialize.encode import plain
+from feldspar.kernel.serialize.decode import decode
+from feldspar.kernel.serialize.encode import to_plain
 from feldspar.table.contract.views import Alone, Played, Player
 from feldspar.table.core.table import Table
 from feldspar.table.views.summary import StoredSummary, build_summary
@@ -43,12 +43,12 @@ class Result(NamedTuple):
         )
 
     def __str__(self) -> str:
-        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(to_plain(self), ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
     def parse(cls, text: str) -> "Result":
         """Read what was written."""
-        return read(cls, json.loads(text))
+        return decode(cls, json.loads(text))
 
 
 def build_result(table: Table) -> Result:

@@ -9,7 +9,7 @@ from typing import Final
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.move_selection import result
-from feldspar.kernel.serialize.encode import Plain, plain
+from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table.contract.views import Fair, LogLine, Move, View
 from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
@@ -159,16 +159,16 @@ def _diff(old: object, new: object) -> Plain:
     if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
         if hasattr(new, "_fields"):
             another = len(new) < MIN_PATCHED_FIELDS or old[0] != new[0]
-            return {"new": plain(new)} if another else {"part": _diff_fields(old, new)}
+            return {"new": to_plain(new)} if another else {"part": _diff_fields(old, new)}
         if old and new:
             found: dict[str, Plain] = {
                 str(n): _diff(a, b)
                 for n, (a, b) in enumerate(zip(old, new, strict=False))
                 if a is not b and (type(a) is not type(b) or a != b)
             }
-            found |= {str(n): {"new": plain(new[n])} for n in range(len(old), len(new))}
+            found |= {str(n): {"new": to_plain(new[n])} for n in range(len(old), len(new))}
             return {"length": len(new), "patch": found}
-    return {"new": plain(new)}
+    return {"new": to_plain(new)}
 
 
 def apply_changes(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
