@@ -22,7 +22,13 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 import feldspar
 from feldspar import State, bots
-from feldspar.kernel.move_selection import decided, few, likely, narrow, next_steps
+from feldspar.kernel.move_selection import (
+    intended_move,
+    likely_move,
+    narrow,
+    next_steps,
+    offered_moves,
+)
 from feldspar.kernel.scene import Move
 from feldspar.server.store.data_folder import TABLES_FILE
 from feldspar.server.store.sqlite import SQLiteJournal
@@ -128,7 +134,7 @@ class Counting(Finger):
 
     def meant(self, left: list[Move], way: tuple[str, ...], final: bool) -> Move | None:
         """Return the move that is meant after some touches, if it is clear which."""
-        return decided(left, way) or (likely(left, way) if final else None)
+        return intended_move(left, way) or (likely_move(left, way) if final else None)
 
     def way(self, moves: list[Move], wanted: int, final: bool) -> tuple[str, ...]:
         """Return the fewest things to touch, with as few pages to turn; buttons come last."""
@@ -146,7 +152,11 @@ class Counting(Finger):
                 return None
             if found := self.meant(left, way, final):
                 return len(way) + final if found.action == wanted else None
-            return len(way) + 1 if any(one.action == wanted for one in few(left, way)) else None
+            return (
+                len(way) + 1
+                if any(one.action == wanted for one in offered_moves(left, way))
+                else None
+            )
 
         costs = {way: found for way in ways if (found := cost(way)) is not None}
         return min(costs, key=lambda way: (costs[way], [s not in lit for s in way], way))

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from feldspar import Game, State
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.move_selection import decided, narrow, next_steps, result
+from feldspar.kernel.move_selection import intended_move, narrow, next_steps, result
 from feldspar.kernel.render.svg import document
 from feldspar.kernel.render.svg.symbols import Library, symbols_of
 from feldspar.kernel.render.svg.theme import THEMES
@@ -59,7 +59,7 @@ def every_decision_can_be_reached_by_touching_what_is_lit(state: State, choose: 
         moves = state.game.moves(state, seat)
         for move in moves:
             touched: list[str] = []
-            while (found := decided(left := narrow(moves, touched), touched)) != move:
+            while (found := intended_move(left := narrow(moves, touched), touched)) != move:
                 if found and found.action == move.action:
                     break  # by another path
                 ahead = next_steps(left, touched)

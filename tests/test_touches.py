@@ -10,7 +10,7 @@ import pytest
 
 import feldspar
 from feldspar import bots
-from feldspar.kernel.move_selection import decided, few, likely, narrow
+from feldspar.kernel.move_selection import intended_move, likely_move, narrow, offered_moves
 from feldspar.kernel.scene import Move
 from feldspar.table.core.timeline import Decision, GameTimeline
 
@@ -41,9 +41,11 @@ def touches(play: GameTimeline, moves: Sequence[Move], action: int) -> int:
 
     def cost(way: tuple[str, ...]) -> int | None:
         left = narrow(moves, way)
-        if found := decided(left, way) or (likely(left, way) if final else None):
+        if found := intended_move(left, way) or (likely_move(left, way) if final else None):
             return (len(way) + final or 1) if found.action == action else None
-        return len(way) + 1 if any(one.action == action for one in few(left, way)) else None
+        return (
+            len(way) + 1 if any(one.action == action for one in offered_moves(left, way)) else None
+        )
 
     ways = [way for move in wanted for n in range(6) for way in combinations(move.path, n)]
     return min(found for way in ways if (found := cost(way)) is not None)

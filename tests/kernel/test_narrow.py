@@ -11,14 +11,14 @@ import pytest
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.move_selection import (
-    decided,
-    few,
-    given,
-    likely,
+    actions_through,
+    implied_steps,
+    intended_move,
+    likely_move,
     narrow,
     next_steps,
+    offered_moves,
     prices,
-    through,
 )
 from feldspar.kernel.scene import Move, Price
 from feldspar.kernel.scene import Path as Steps
@@ -49,12 +49,12 @@ def test_touches(case: dict[str, Any]) -> None:
         return names[move.action] if move else None
 
     assert [named(move) for move in left] == case["left"]
-    assert given(left, touched) == case["given"]
+    assert implied_steps(left, touched) == case["given"]
     assert next_steps(left, touched) == case["lit"]
-    assert named(decided(left, touched)) == case["meant"]
-    assert named(likely(left, touched)) == case.get("likely")
+    assert named(intended_move(left, touched)) == case["meant"]
+    assert named(likely_move(left, touched)) == case.get("likely")
     if "few" in case:
-        assert [named(move) for move in few(left, touched)] == case["few"]
+        assert [named(move) for move in offered_moves(left, touched)] == case["few"]
 
 
 def move(action: int, *path: str, price: Price | None = None) -> Move:
@@ -63,7 +63,7 @@ def move(action: int, *path: str, price: Price | None = None) -> Move:
 
 def test_two_ways_to_one_decision_mean_that_decision() -> None:
     ways = [move(7, "die/0", "hex/a1"), move(7, "die/1", "hex/a1")]
-    assert decided(narrow(ways, ["hex/a1"]), ["hex/a1"]) == ways[0]
+    assert intended_move(narrow(ways, ["hex/a1"]), ["hex/a1"]) == ways[0]
 
 
 WAYS: dict[int, list[Steps]] = {
@@ -88,7 +88,7 @@ WAYS: dict[int, list[Steps]] = {
 def test_all_that_was_touched_is_meant_or_what_was_touched_last(
     touched: list[str], found: list[int]
 ) -> None:
-    assert through(WAYS, touched) == found
+    assert actions_through(WAYS, touched) == found
 
 
 FREE = move(1, "die/4", "hex/a1")

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.game import State
-from feldspar.kernel.move_selection import decided, narrow, next_steps, prices
+from feldspar.kernel.move_selection import intended_move, narrow, next_steps, prices
 from feldspar.kernel.render.terminal import picture
 from feldspar.kernel.scene import Move, Piece, Price, Scene
 from feldspar.kernel.text.fluent import Words
@@ -84,7 +84,7 @@ class TerminalPlayer:
                 self.explain(scene, steps, answer[1:].strip())
             elif touch := named_option(steps, answer):
                 touched.append(touch)
-                if move := decided(narrow(moves, touched), touched):
+                if move := intended_move(narrow(moves, touched), touched):
                     return move
             elif move := self.typed_move(state, seat, every, answer):
                 return move

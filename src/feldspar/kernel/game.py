@@ -13,7 +13,7 @@ from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
-from feldspar.kernel.move_selection import through
+from feldspar.kernel.move_selection import actions_through
 from feldspar.kernel.scene import Move, Scene
 from feldspar.kernel.state import IllegalMove as IllegalMove
 from feldspar.kernel.state import State as State
@@ -167,7 +167,9 @@ class Game:
         every: Sequence[int] = range(self.actions.size)
         if hasattr(view, "thinkable"):
             every = view.thinkable(state, seat)
-        return through({action: view.paths(state, seat, action) for action in every}, touched)
+        return actions_through(
+            {action: view.paths(state, seat, action) for action in every}, touched
+        )
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the

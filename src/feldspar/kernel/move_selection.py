@@ -1,16 +1,16 @@
 """Move selection by touch: each piece you select leaves fewer moves.
 
-The same functions as in the page's `narrow.ts`, so that the page, the text table and the terminal
-agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all
+The same functions as in the page's `moveSelection.ts`, so that the page, the text table and the
+terminal agree on what is lit and when a move is meant. Nobody is asked for what follows: a step that all
 moves left have in common is taken, and of moves that bring the same only the plainest counts.
-What is forbidden only a table knows, so `through` is here alone.
+What is forbidden only a table knows, so `actions_through` is here alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from feldspar.kernel.scene import Move, Path, Price
 
-FEW = 3
+MAX_OFFERED_MOVES = 3
 """How many moves may have a button each."""
 
 
@@ -19,7 +19,7 @@ def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
     return [move for move in moves if all(piece in move.path for piece in touched)]
 
 
-def through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
+def actions_through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
     """Return the decisions of which a path goes through everything touched; or, if there are none,
     through what was touched last: whoever goes on with something else has changed their mind."""
     if not touched:
@@ -41,7 +41,7 @@ def outcomes(moves: Iterable[Move]) -> dict[int, int]:
     return {move.action: result(move) for move in moves}
 
 
-def plainest(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
+def drop_equivalent(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
     """Keep one decision of those that bring the same: what it gives up was touched, or nothing."""
     least: dict[int, tuple[int, int]] = {}
     for move in moves:
@@ -52,9 +52,9 @@ def plainest(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
     return [move for move in moves if least[result(move)][1] == move.action]
 
 
-def given(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
+def implied_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
     """Return what nobody need touch, since whatever is left goes through it."""
-    left = plainest(moves, touched)
+    left = drop_equivalent(moves, touched)
     return [
         step
         for step in (left[0].path if left else ())
@@ -68,7 +68,7 @@ def next_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
     Pieces lie on the table and may be touched at any time; a choice that follows others in a path
     is offered when all of these have been touched, or are given.
     """
-    known = {*touched, *given(moves, touched)}
+    known = {*touched, *implied_steps(moves, touched)}
     useful = [move for move in moves if not move.idle]
     ahead: dict[str, None] = {}
     for move in useful or moves:
@@ -79,38 +79,38 @@ def next_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
     return list(ahead)
 
 
-def decided(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
+def intended_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
     """Return the one move meant: all that are left bring the same, or one of them is complete.
 
     Before anything is touched, only the first can be: then there is but one thing to do.
     """
-    left = plainest(moves, touched)
+    left = drop_equivalent(moves, touched)
     found = _only(left)
     if found or not touched:
         return found
-    meant = {*touched, *given(moves, touched)}
+    meant = {*touched, *implied_steps(moves, touched)}
     return next((move for move in left if set(move.path) == meant), None)
 
 
-def likely(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
+def likely_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
     """Return the one move left that costs nothing: for whoever is asked once more anyway."""
     if not touched:
         return None
     free = [
         move
-        for move in plainest(moves, touched)
+        for move in drop_equivalent(moves, touched)
         if not move.price and all(step in touched for step in move.extra)
     ]
     return _only(free)
 
 
-def few(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
+def offered_moves(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
     """Return the moves left, each once, if they are so few that each can have a button."""
     useful = [move for move in moves if not move.idle]
     left: dict[int, Move] = {}
-    for move in plainest(useful or moves, touched):
+    for move in drop_equivalent(useful or moves, touched):
         left.setdefault(move.action, move)
-    return [*left.values()] if 1 < len(left) <= FEW else []
+    return [*left.values()] if 1 < len(left) <= MAX_OFFERED_MOVES else []
 
 
 def _only(moves: Sequence[Move]) -> Move | None:

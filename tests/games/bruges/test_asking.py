@@ -6,8 +6,7 @@ from feldspar.games.bruges.game import BrugesState
 from feldspar.games.bruges.rules.components import ACTIONS
 from feldspar.games.bruges.rules.pending.disasters import Fire
 from feldspar.games.bruges.view.moves import moves
-from feldspar.kernel.move_selection import decided, narrow, next_steps
-from feldspar.kernel.move_selection import given as given_steps
+from feldspar.kernel.move_selection import implied_steps, intended_move, narrow, next_steps
 from feldspar.kernel.scene import Move
 from feldspar.kernel.units import Seat
 from tests.games.bruges.given import CARDS, act, card_of, given, hold
@@ -29,11 +28,11 @@ def reached(found: list[Move], move: Move) -> Move | None:
     touched: list[str] = []
     for step in move.path:
         left = narrow(found, touched)
-        if touched and (one := decided(left, touched)):
+        if touched and (one := intended_move(left, touched)):
             return one
-        assert step in [*next_steps(left, touched), *given_steps(left, touched)]
+        assert step in [*next_steps(left, touched), *implied_steps(left, touched)]
         touched.append(step)
-    return decided(narrow(found, touched), touched)
+    return intended_move(narrow(found, touched), touched)
 
 
 def test_every_legal_decision_can_be_touched_and_is_meant_by_its_own_path() -> None:

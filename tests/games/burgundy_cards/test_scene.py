@@ -25,7 +25,7 @@ from feldspar.games.burgundy_cards.rules.turn_flow import NOBODY
 from feldspar.games.burgundy_cards.view.aaron import columns as aaron_columns
 from feldspar.games.burgundy_cards.view.rounds import gain_art
 from feldspar.kernel.events import WATCHER, Text
-from feldspar.kernel.move_selection import decided, narrow, next_steps
+from feldspar.kernel.move_selection import intended_move, narrow, next_steps
 from feldspar.kernel.render.svg.symbols import symbols_of
 from feldspar.kernel.scene import Lettering, Piece, Scene, Table
 from feldspar.kernel.units import Seat
@@ -380,7 +380,7 @@ def test_cards_bought_are_shown_to_all_and_chosen_with_their_use() -> None:
     touched = [f"card/{card_of('ship-3-1')}"]
     steps = next_steps(narrow(moves, touched), touched)
     assert steps == ["choice/project", "choice/action"]
-    assert decided(narrow(moves, [*touched, steps[1]]), [*touched, steps[1]])
+    assert intended_move(narrow(moves, [*touched, steps[1]]), [*touched, steps[1]])
     assert said(GAME.scene(state, 1).prompt) == "Seat 1 chooses one of the cards bought."
     act(state, "choose(ship-3-1,action)")
     scene = GAME.scene(state, 0)
