@@ -57,8 +57,13 @@ SHARES_MORE: Final = {"moments": 8, "journals": 5, "records": 5}
 """Of a hundred inputs, how many are of each kind."""
 HERE: Final = ("journals", "records")
 """Kinds that are read in this process."""
-RAISED: Final = ("commands_a_minute", "commands_each_a_minute", "joins_a_minute", "tables_a_minute")
-RAISED_MORE: Final = ("tables_a_day", "moments_a_minute", "unfinished_tables")
+RAISED: Final = (
+    "commands_per_minute",
+    "commands_per_client_per_minute",
+    "joins_per_minute",
+    "tables_per_minute",
+)
+RAISED_MORE: Final = ("tables_a_day", "replays_per_minute", "unfinished_tables")
 MEGABYTE: Final = 1024.0
 MOST_GROWTH: Final = 400.0
 """Megabytes a server may take more than at its start: it keeps 500 tables at hand."""

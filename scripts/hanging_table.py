@@ -61,7 +61,7 @@ def firing(port: int) -> set[str]:
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, database() as tables:
         watched, port = free_port(), free_port()
-        few = ("--limit", "thinkers=0")
+        few = ("--limit", "bot_processes=0")
         server = Process(tables, 0, *few, FELDSPAR_METRICS=str(watched))
         file = configured(Path(folder), watched)
         said = [f"--config.file={file}", f"--storage.tsdb.path={folder}/data"]

@@ -256,14 +256,16 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=60, help="moves a second at all tables")
     parser.add_argument("--servers", type=int, default=2)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--drawn", type=int, default=Settings.drawn, help="tables kept as drawn")
+    parser.add_argument(
+        "--drawn", type=int, default=Settings.cached_views, help="tables whose views are cached"
+    )
     parser.add_argument("--ceiling", action="store_true", help="then faster and faster")
     parser.add_argument("--bench", action="store_true", help="then pgbench, on the same database")
     asked = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    limits = ["--limit", f"drawn={asked.drawn}"]
-    limits += ["--limit", "thinkers=0"] if asked.workers else []
+    limits = ["--limit", f"cached_views={asked.drawn}"]
+    limits += ["--limit", "bot_processes=0"] if asked.workers else []
     with ExitStack() as stack:
         address = stack.enter_context(database())
         processes: list[Process | Worker] = []

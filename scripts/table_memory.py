@@ -39,9 +39,11 @@ FIRST: Final = 20
 """Tables before memory is counted: each title has things it draws once for all tables."""
 AT_ONCE: Final = 8
 """Tables that are set and played at the same time."""
-EASY: Final = ("room", "lines", "lines_each", "sockets_each", "tables_a_minute", "tables_a_day")
-EASIER: Final = ("joins_a_minute", "unfinished_tables")
-ROOMY: Final = [word for name in (*EASY, *EASIER) for word in ("--limit", f"{name}=100000")]
+EASY: Final = ("max_connections", "max_connections_per_client", "max_sockets_per_client")
+EASIER: Final = ("tables_per_minute", "tables_a_day", "joins_per_minute", "unfinished_tables")
+ROOMY: Final = [
+    word for name in ("cached_tables", *EASY, *EASIER) for word in ("--limit", f"{name}=100000")
+]
 
 
 class Taken(NamedTuple):

@@ -26,7 +26,7 @@ class Server(Process):
     """One of the servers of a database, where another can go on."""
 
     def __init__(self, data: str, port: int = 0, *limits: str) -> None:
-        limits = (f"drain_seconds={DRAIN}", *(limits or ("codes_a_minute=3", "patience=20")))
+        limits = (f"drain_seconds={DRAIN}", *(limits or ("codes_per_minute=3", "store_timeout=20")))
         said = [word for limit in limits for word in ("--limit", limit)]
         super().__init__(data, port, "--proxy", "127.0.0.1,::1", *said)
         self.data = data

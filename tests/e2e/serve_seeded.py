@@ -12,15 +12,15 @@ HOST = "127.0.0.1"
 NEIGHBOUR = "feldspar.test"
 """The name by which others on the network come to it."""
 HASTY = (
-    "advice_a_minute",
-    "commands_a_minute",
-    "codes_a_minute",
-    "commands_each_a_minute",
-    "joins_a_minute",
-    "moments_a_minute",
-    "passes_a_minute",
+    "advice_per_minute",
+    "commands_per_minute",
+    "codes_per_minute",
+    "commands_per_client_per_minute",
+    "joins_per_minute",
+    "replays_per_minute",
+    "passes_per_minute",
     "tables_a_day",
-    "tables_a_minute",
+    "tables_per_minute",
     "unfinished_tables",
 )
 """What many tests at one address ask for more often than people do."""

@@ -73,7 +73,7 @@ class House:
         self.database = database
 
     def _server(self, database: str, port: int, number: int) -> Process:
-        elsewhere = ["--limit", "thinkers=0"] if self.wanted_workers else []
+        elsewhere = ["--limit", "bot_processes=0"] if self.wanted_workers else []
         fake = {}
         if number == 0 and self.set_clock:  # which makes it slower, too
             fake = {

@@ -27,7 +27,7 @@ def addresses(
     from tests.server.house import house, one_of_many
     from tests.services import database
 
-    limits = {"tables_a_minute": 10_000, **limits}
+    limits = {"tables_per_minute": 10_000, **limits}
     with ExitStack() as stack:
         if request.param == "alone":
             data = tmp_path_factory.mktemp("data")

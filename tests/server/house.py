@@ -22,7 +22,7 @@ from tests.services import REDIS
 
 TITLE = "burgundy_dice"
 PATIENCE = 60.0
-HASTY = {"commands_a_minute": 100_000, "commands_each_a_minute": 100_000}
+HASTY = {"commands_per_minute": 100_000, "commands_per_client_per_minute": 100_000}
 """Scripts decide faster than people do."""
 Seats = list[dict[str, Any]]
 View = dict[str, Any]

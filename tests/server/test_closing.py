@@ -38,7 +38,7 @@ def test_it_is_not_ready_while_others_may_still_come(tmp_path: Path) -> None:
 
 
 def test_not_all_sockets_are_told_in_the_same_moment(tmp_path: Path) -> None:
-    server = Process(tmp_path, 0, "--limit", "spread_seconds=1")
+    server = Process(tmp_path, 0, "--limit", "close_spread_seconds=1")
     guests = [Guest(server.address) for _ in range(40)]
     table = guests[0].set_table([me()])
     for guest in guests:

@@ -25,7 +25,7 @@ SOME = 5
 
 @pytest.fixture(scope="module")
 def limits() -> dict[str, Any]:
-    return {"moments_a_minute": 10_000, "advice_a_minute": 10_000, "exports_a_minute": 10_000}
+    return {"replays_per_minute": 10_000, "advice_per_minute": 10_000, "exports_per_minute": 10_000}
 
 
 def decide(guest: Guest, table: str, most: int) -> None:

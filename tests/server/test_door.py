@@ -101,7 +101,7 @@ def test_what_is_too_long_is_turned_away(arrive: Arrive) -> None:
 
 @pytest.mark.promise("PRO-27")
 def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
-    few = {"tables_a_minute": 2, "joins_a_minute": 1, "moments_a_minute": 1}
+    few = {"tables_per_minute": 2, "joins_per_minute": 1, "replays_per_minute": 1}
     with house(tmp_path, **few) as address, Guest(address) as guest:
         table = guest.set_table([me(), {"kind": "open"}, {"kind": "open"}])
         guest.set_table([me()])
@@ -116,7 +116,7 @@ def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
 
 @pytest.mark.promise("PRO-27")
 def test_a_player_and_an_address_have_a_rate_of_their_own(tmp_path: Path) -> None:
-    few = {"commands_a_minute": 3, "commands_each_a_minute": 5}
+    few = {"commands_per_minute": 3, "commands_per_client_per_minute": 5}
     with house(tmp_path, **few) as address, Guest(address) as one, Guest(address) as other:
         table = one.set_table([me(), {"kind": "open"}])
 
@@ -187,7 +187,7 @@ def test_tables_are_counted_by_day_and_by_player(tmp_path: Path) -> None:
 
 
 def test_replays_wait_for_each_other_and_not_for_ever(tmp_path: Path) -> None:
-    few = {"moments_waiting": 2}
+    few = {"replays_waiting": 2}
     with house(tmp_path, **few) as address, Guest(address) as guest:
         table = guest.set_table([me()])
         guest.play_out(table)
@@ -289,7 +289,7 @@ def test_only_a_proxy_that_was_named_is_believed(
         for _ in range(3):
             assert "Secure" not in guest.http.get("/", headers=said).headers["set-cookie"]
     assert caplog.text.count("--proxy 127.0.0.1") == 1
-    settings = {"proxies": ("10.0.0.0/8", "127.0.0.1"), "tables_a_minute": 1}
+    settings = {"proxies": ("10.0.0.0/8", "127.0.0.1"), "tables_per_minute": 1}
     with house(tmp_path, **settings) as address:
 
         def sets(origin: str, **more: str) -> httpx.Response:

@@ -116,5 +116,8 @@ def test_senseless_words_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[
     data = ("--data", tmp_path)
     assert "there is no port 99999" in refused(capsys, "--port", 99999, *data)
     assert "no proxy" in refused(capsys, "--port", 0, "--proxy", "example.org", *data)
-    for limit in ("lines", "lines=0", "lines=many", "key=1"):
-        assert "no limit is" in refused(capsys, "--port", 0, "--limit", limit, *data)
+    unknown = refused(capsys, "--port", 0, "--limit", "key=1", *data)
+    assert "unknown limit 'key'; use NAME=NUMBER with one of: cached_tables, " in unknown
+    for limit in ("max_connections", "max_connections=0", "max_connections=many"):
+        said = refused(capsys, "--port", 0, "--limit", limit, *data)
+        assert f"limit '{limit}': NUMBER must be a whole number of at least 1" in said

@@ -141,7 +141,7 @@ def test_what_a_killed_server_has_left_others_see_to(tables: str, stack: ExitSta
         guest.do(executor, "submit", 0, action=chosen(guest.look(executor), 0))
     finally:
         assert killed.end(signal.SIGKILL) == (-signal.SIGKILL, "")
-    other = stack.enter_context(Guest(stack.enter_context(one_of_many(tables, thinking_seconds=1))))
+    other = stack.enter_context(Guest(stack.enter_context(one_of_many(tables, bot_timeout=1))))
     other.http.cookies = guest.http.cookies
     until(lambda: 1 not in other.look(executor)["actors"])
     until(lambda: bool(other.look(clocked)["waits"]))
@@ -151,7 +151,7 @@ def test_what_a_killed_server_has_left_others_see_to(tables: str, stack: ExitSta
 def test_what_is_too_often_is_counted_at_all_servers_together(
     tables: str, stack: ExitStack
 ) -> None:
-    one, other = two(stack, tables, tables_a_minute=4)
+    one, other = two(stack, tables, tables_per_minute=4)
     spec = {"game": TITLE, "seats": [me()]}
     answers = [guest.http.post("/api/tables", json=spec).status_code for guest in (one, other) * 3]
     assert Counter(answers) == Counter({201: 4, 429: 2})

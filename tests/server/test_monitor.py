@@ -51,7 +51,7 @@ from tests.services import database
 HOUR = 3_600_000
 ODD = "\x1b]0;owned\x07\x1b[2J\n\x9b\u202e"
 SPELLED = r"\x1b]0;owned\x07\x1b[2J\n\x9b\u202e"
-MUCH = "--limit", "thinkers=0", "--limit", "monitor_seconds=1"
+MUCH = "--limit", "bot_processes=0", "--limit", "monitor_seconds=1"
 
 
 @pytest.fixture

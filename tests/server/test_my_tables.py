@@ -35,7 +35,11 @@ async def lay(journal: Journal) -> None:
 
 def test_my_tables_come_in_pages_those_that_go_on_first(tmp_path: Path) -> None:
     asyncio.run(lay(SQLiteJournal(tmp_path / TABLES_FILE)))
-    settings = {"open_days": 100_000, "idle_days": 100_000, "archive_days": 100_000}
+    settings = {
+        "delete_unstarted_after_days": 100_000,
+        "delete_idle_after_days": 100_000,
+        "archive_after_days": 100_000,
+    }
     with house(tmp_path, **settings) as address, Guest(address) as guest:
         key = server_key(tmp_path / KEY_FILE)
         guest.http.cookies.set(cookie_name(key), sign_player(key, "p"))

@@ -35,7 +35,7 @@ PRAGMA user_version = 1;
 """
 """As 0.1.0 made it."""
 FEW = 8
-FOR_EVER = {"open_days": 100_000, "idle_days": 100_000}
+FOR_EVER = {"delete_unstarted_after_days": 100_000, "delete_idle_after_days": 100_000}
 """However late it is today."""
 
 

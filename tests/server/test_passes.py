@@ -59,7 +59,10 @@ def test_a_table_that_was_cancelled_is_not_found(arrive: Arrive) -> None:
 
 @pytest.mark.promise("PRO-41", "PRO-42")
 def test_neither_codes_nor_passes_are_guessed_one_after_another(tmp_path: Path) -> None:
-    with house(tmp_path, codes_a_minute=5, passes_a_minute=3) as address, Guest(address) as guest:
+    with (
+        house(tmp_path, codes_per_minute=5, passes_per_minute=3) as address,
+        Guest(address) as guest,
+    ):
         tried = [found(guest, f"abcde{letter}")[0] for letter in "abcdefgh"]
         assert tried == [404] * 5 + [429] * 3
         assert [show(guest, f"token{n}") for n in range(5)] == [409] * 3 + [429] * 2

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.promise("PRO-43")
 
 @pytest.fixture(scope="module")
 def limits() -> dict[str, Any]:
-    return {"absence_seconds": GRACE, "beat_seconds": BEAT}
+    return {"presence_grace_seconds": GRACE, "ping_seconds": BEAT}
 
 
 def pair(arrive: Callable[[], Guest]) -> tuple[Guest, Guest, str]:

@@ -131,7 +131,7 @@ def prefix(
 ) -> str:
     """A server that thinks for others; returned is how its keys begin."""
     monkeypatch.setenv("TMPDIR", str(tmp_path))  # where MAKES_A_FOLDER would make one
-    address = stack.enter_context(one_of_many(tables, thinkers=1))
+    address = stack.enter_context(one_of_many(tables, bot_processes=1))
     guest = stack.enter_context(Guest(address))
     table = guest.set_table([me()], hints=True)
     guest.follow(table)

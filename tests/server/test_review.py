@@ -45,7 +45,7 @@ def test_a_review_is_told_in_parts_and_only_of_what_is_over(tmp_path: Path) -> N
 
 
 def test_who_wants_too_many_reviews_must_wait(tmp_path: Path) -> None:
-    few = {"advice_a_minute": 2}
+    few = {"advice_per_minute": 2}
     with house(tmp_path, **few) as address, Guest(address) as guest:
         said = {"record": ended(guest), "at": 0, "most": 1}
         answers = [guest.http.post("/api/review", json=said) for _ in range(3)]

@@ -13,7 +13,7 @@ from tests.server.house import OPEN, Guest, chosen, house, me, until
 from tests.server.lock import locked
 from tests.server.test_steward import leave_to_a_bot
 
-QUICK = {"patience": 0.1}
+QUICK = {"store_timeout": 0.1}
 
 
 @pytest.mark.promise("PRO-24")

@@ -118,7 +118,7 @@ def test_whoever_waited_too_long_is_stood_in_for() -> None:
 @contextmanager
 def executor(data: Path) -> Iterator[tuple[Process, Guest, str, int]]:
     """A server with one thinker, at work for a table; the number of its process comes last."""
-    server = Process(data, 0, "--limit", "thinkers=1", "--limit", "search_seconds=5")
+    server = Process(data, 0, "--limit", "bot_processes=1", "--limit", "search_seconds=5")
     try:
         with Guest(server.address) as guest:
             table = guest.set_table([me(), bot("search(seconds=5)")])

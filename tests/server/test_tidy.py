@@ -27,7 +27,7 @@ def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> Non
 
     gc.disable()
     try:
-        with house(tmp_path, room=1, absence_seconds=0) as address:
+        with house(tmp_path, cached_tables=1, presence_grace_seconds=0) as address:
             for _ in range(3):
                 with Guest(address) as one, Guest(address) as other:
                     table = one.set_table([me(), OPEN])

@@ -170,7 +170,9 @@ def test_a_game_long_over_is_put_away_and_read_as_before(tmp_path: Path) -> None
         repository, today = TableRepository(journal, LocalBus(), 1), now()
         async with repository.locked(table) as cached:
             before = str(cached.table.record())
-        work = Maintenance(repository, Settings(b"", archive_days=2), lambda: today + 2 * DAY_MS)
+        work = Maintenance(
+            repository, Settings(b"", archive_after_days=2), lambda: today + 2 * DAY_MS
+        )
         assert await Maintenance(repository, Settings(b"")).archive_finished() == 0
         assert await work.archive_finished() == 1
         assert await work.archive_finished() == 0

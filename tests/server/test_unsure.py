@@ -171,7 +171,7 @@ def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed(
     """PostgreSQL takes longer than anybody waits, and commits in the end."""
     with (
         database() as address,
-        one_of_many(address, patience=1.0) as server,
+        one_of_many(address, store_timeout=1.0) as server,
         Guest(server) as guest,
     ):
         table = guest.set_table([me()])

@@ -230,7 +230,7 @@ def test_whoever_has_many_cookies_has_one_turn(
         raise JobFailed("this is all")
 
     monkeypatch.setattr(BotProcessPool, "advise", advice)
-    with house(tmp_path, thinkers=1) as address:
+    with house(tmp_path, bot_processes=1) as address:
         for home in (FLOODS, FLOODS, STRANGER):
             with Guest(address) as guest:
                 guest.http = at(address, home)

@@ -16,7 +16,7 @@ from tests.server.house import Guest, house, me, until
 
 HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 BODY = HALF + b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
-SHORT = {"head_seconds": 0.3, "body_seconds": 0.6}
+SHORT = {"header_timeout": 0.3, "body_timeout": 0.6}
 
 
 def called(address: str, said: bytes) -> socket.socket:
@@ -69,7 +69,7 @@ def test_a_line_that_was_used_is_given_up_too(tmp_path: Path) -> None:
 def test_others_get_in_and_the_log_stays_short(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    few = {"lines": 60, "lines_each": 50, "head_seconds": 0.5}
+    few = {"max_connections": 60, "max_connections_per_client": 50, "header_timeout": 0.5}
     with house(tmp_path, **few) as address, ExitStack() as stack:
         lines = [stack.enter_context(called(address, HALF)) for _ in range(80)]
         status, headers, key = heard(lines[-1])
@@ -84,7 +84,7 @@ def test_others_get_in_and_the_log_stays_short(
 
 
 def test_a_house_can_be_full(tmp_path: Path) -> None:
-    few = {"lines": 5, "lines_each": 50, "head_seconds": 30}
+    few = {"max_connections": 5, "max_connections_per_client": 50, "header_timeout": 30}
     with house(tmp_path, **few) as address, ExitStack() as stack:
         for _ in range(5):
             stack.enter_context(called(address, HALF))
@@ -93,7 +93,7 @@ def test_a_house_can_be_full(tmp_path: Path) -> None:
 
 
 def test_the_lines_of_a_proxy_are_not_counted_as_one_callers(tmp_path: Path) -> None:
-    few = {"lines_each": 2, "proxies": ("127.0.0.1",)}
+    few = {"max_connections_per_client": 2, "proxies": ("127.0.0.1",)}
     with house(tmp_path, **few) as address, ExitStack() as stack:
         for _ in range(5):
             stack.enter_context(called(address, HALF))
@@ -103,7 +103,7 @@ def test_the_lines_of_a_proxy_are_not_counted_as_one_callers(tmp_path: Path) -> 
 
 @pytest.mark.promise("PRO-26")
 def test_sockets_are_counted_and_lines_that_became_sockets_are_not(tmp_path: Path) -> None:
-    few = {"lines_each": 2, "sockets_each": 3}
+    few = {"max_connections_per_client": 2, "max_sockets_per_client": 3}
     with house(tmp_path, **few) as address, ExitStack() as stack:
         guests = [stack.enter_context(Guest(address)) for _ in range(4)]
         table = guests[0].set_table([me()])
@@ -144,7 +144,7 @@ SHAKE = (
     ids=["path", "header", "headers"],
 )
 def test_a_call_for_a_socket_that_is_too_long_holds_no_line(tmp_path: Path, said: bytes) -> None:
-    with house(tmp_path, lines=5) as address:
+    with house(tmp_path, max_connections=5) as address:
         for _ in range(10):
             status, _, key = heard(called(address, said))
             assert (status, key) == (431, "refused-too-long")

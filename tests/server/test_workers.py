@@ -34,7 +34,7 @@ def tables() -> Iterator[str]:
 def served(tables: str, **settings: Any) -> Iterator[Guest]:
     """A guest of a server at which nobody thinks."""
     settings = {"search_seconds": 5, **settings}
-    with one_of_many(tables, thinkers=0, **settings) as address, Guest(address) as guest:
+    with one_of_many(tables, bot_processes=0, **settings) as address, Guest(address) as guest:
         yield guest
 
 
@@ -115,7 +115,7 @@ def test_hints_and_reviews_are_thought_at_a_worker(tables: str) -> None:
 
 
 def test_a_slow_bot_delays_neither_a_quick_one_nor_a_person(tables: str) -> None:
-    with served(tables) as guest, working(tables, "--limit", "thinkers=1"):
+    with served(tables) as guest, working(tables, "--limit", "bot_processes=1"):
         slow = [guest.set_table([me(), bot("search(seconds=3)")]) for _ in range(3)]
         began = time.monotonic()
         quick = guest.set_table([me(), bot()])
@@ -141,7 +141,7 @@ def test_one_addresses_tables_do_not_keep_anothers_bot_waiting(tables: str) -> N
         long = bot("search(seconds=1)")
         for _ in range(12):
             floods.set_table([me(), long, long, long])
-        with working(tables, "--limit", "thinkers=1") as worker:
+        with working(tables, "--limit", "bot_processes=1") as worker:
             thinks(worker)
             table = stranger.set_table([me(), bot("level-5")])
             until(lambda: 1 not in stranger.look(table)["actors"])
@@ -157,7 +157,7 @@ def test_one_addresses_tables_do_not_keep_anothers_bot_waiting(tables: str) -> N
 
 
 def test_nobody_thinks_where_there_is_no_worker_and_it_is_said_in_time(tables: str) -> None:
-    with served(tables, thinking_seconds=1.0) as guest:
+    with served(tables, bot_timeout=1.0) as guest:
         table = guest.set_table([me()], hints=True)
         guest.do(table, "hint", 0)
         told = guest.http.get(f"/api/tables/{table}/advice", params={"seat": 0})
@@ -195,7 +195,7 @@ def test_another_worker_takes_over_at_once_or_after_the_lease(
 
 
 def test_a_question_survives_the_worker_that_took_it(tables: str) -> None:
-    with served(tables, thinking_seconds=60.0) as guest, ExitStack() as stack:
+    with served(tables, bot_timeout=60.0) as guest, ExitStack() as stack:
         first = stack.enter_context(working(tables))
         table = guest.set_table([me()], hints=True)
         guest.do(table, "hint", 0)
@@ -255,10 +255,10 @@ def test_a_chore_whose_worker_was_killed_is_done_by_another(tables: str) -> None
     ("said", "told"),
     [
         (["worker"], "say --database"),
-        (["worker", "--database", "postgresql://x", "--limit", "thinkers=0"], "nothing to do"),
+        (["worker", "--database", "postgresql://x", "--limit", "bot_processes=0"], "nothing to do"),
         (["worker", "--database", "postgresql://127.0.0.1:1/x"], "cannot be reached"),
-        (["serve", "--limit", "thinkers=0"], "--database and --redis"),
-        (["serve", "--limit", "room=0"], "no limit is 'room=0'"),
+        (["serve", "--limit", "bot_processes=0"], "--database and --redis"),
+        (["serve", "--limit", "cached_tables=0"], "limit 'cached_tables=0': NUMBER must be"),
     ],
 )
 def test_what_makes_no_sense_is_said_in_one_line(

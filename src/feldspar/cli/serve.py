@@ -4,6 +4,7 @@ One of any number of servers, where a database is named.
 """
 
 import argparse
+import logging
 import os
 import socket
 import threading
@@ -23,6 +24,7 @@ SERVER_PACKAGES = (
     "starlette",
 )
 CLUSTER_PACKAGES = ("asyncpg", "redis")
+log = logging.getLogger(__name__)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,6 +83,7 @@ def start_monitoring(arguments: argparse.Namespace) -> Iterator[ExitStack]:
     from feldspar.server.runtime import log_format, metrics, tracing
 
     log_format.configure_logging(arguments.log)
+    _warn_of_renamed_limits(arguments)
     with ExitStack() as stack:
         if arguments.metrics:
             stack.callback(metrics.start_exporter(arguments.metrics))
@@ -144,8 +147,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.redis and not arguments.database:
         raise ValueError("--redis is for many processes: say --database, too")
     limits = parse_limits(arguments)
-    if not limits.get("thinkers", 1) and not arguments.redis:
-        raise ValueError("with thinkers=0 workers think: say --database and --redis, too")
+    if not limits.get("bot_processes", 1) and not arguments.redis:
+        raise ValueError("with bot_processes=0 workers think: say --database and --redis, too")
     proxies = tuple(filter(None, arguments.proxy.split(",")))
     names = arguments.name or os.environ.get("FELDSPAR_NAME", "").split(",")
     static_site: Path | None = arguments.static_site
@@ -190,11 +193,27 @@ def parse_limits(arguments: argparse.Namespace) -> dict[str, int]:
 
 
 def _parse_limit(said: str) -> tuple[str, int]:
-    from feldspar.server.settings import LIMITS
+    from feldspar.server.settings import LIMITS, RENAMED_LIMITS
 
-    name, _, number = said.partition("=")
-    if name not in LIMITS or not number.isdecimal() or not (int(number) or name == "thinkers"):
+    given, _, number = said.partition("=")
+    name = RENAMED_LIMITS.get(given, given)
+    if name not in LIMITS:
         raise ValueError(
-            f"no limit is {said!r}: it is NAME=NUMBER, and names are {', '.join(LIMITS)}"
+            f"unknown limit {given!r}; use NAME=NUMBER with one of: {', '.join(LIMITS)}"
         )
+    if not number.isdecimal() or not (int(number) or name == "bot_processes"):
+        raise ValueError(f"limit {said!r}: NUMBER must be a whole number of at least 1")
     return name, int(number)
+
+
+def _warn_of_renamed_limits(arguments: argparse.Namespace) -> None:
+    """Log each limit that was given by its old name, once."""
+    from feldspar.server.settings import RENAMED_LIMITS
+
+    for name in dict.fromkeys(said.partition("=")[0] for said in arguments.limit):
+        if name in RENAMED_LIMITS:
+            log.warning(
+                "limit %s is now called %s; the old name will not work in the next release",
+                name,
+                RENAMED_LIMITS[name],
+            )

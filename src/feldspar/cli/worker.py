@@ -26,8 +26,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.database:
         raise ValueError("a worker works for many processes: say --database postgresql://...")
     limits = parse_limits(arguments)
-    if not limits.get("thinkers", 1):
-        raise ValueError("a worker without thinkers would have nothing to do")
+    if not limits.get("bot_processes", 1):
+        raise ValueError("a worker with bot_processes=0 would have nothing to do")
 
     def ready(where: str) -> None:
         print(f"Feldspar works for {where}; Ctrl-C stops", flush=True)

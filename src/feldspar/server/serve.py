@@ -39,7 +39,7 @@ PORTS_TRIED: Final = 20
 SWITCH_SECONDS: Final = 0.0005
 """Seconds a thread that thinks or replays may keep those waiting who only want an answer."""
 RESERVED_FILES: Final = 100
-"""Files that must stay free for other things than lines."""
+"""Files that must stay free for other things than connections."""
 
 
 def data_folder() -> Path:
@@ -100,7 +100,7 @@ def local_server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
         try:
             settings = Settings(server_key(data / KEY_FILE), **set_)
             limiter = _connection_limiter(settings)
-            journal = SQLiteJournal(data / TABLES_FILE, settings.patience)
+            journal = SQLiteJournal(data / TABLES_FILE, settings.store_timeout)
             made = _build_server(create_application(journal, Services(), settings), limiter, ready)
         except BaseException:
             lock.close()
@@ -115,8 +115,8 @@ def cluster_server(database: str, redis: str, ready: Callable[[], None], **set_:
     from feldspar.server.cluster.services import ClusterServices
 
     limiter = _connection_limiter(Settings(b"", **set_))
-    key = asyncio.run(prepare_database(database, limiter.settings.patience))
-    journal = PostgresJournal(database, limiter.settings.patience)
+    key = asyncio.run(prepare_database(database, limiter.settings.store_timeout))
+    journal = PostgresJournal(database, limiter.settings.store_timeout)
     services = ClusterServices(journal, redis, key)
     return _build_server(
         create_application(journal, services, replace(limiter.settings, key=key)), limiter, ready
@@ -124,8 +124,9 @@ def cluster_server(database: str, redis: str, ready: Callable[[], None], **set_:
 
 
 def _connection_limiter(settings: Settings) -> ConnectionLimiter:
-    lines = min(settings.lines, _max_open_files() - RESERVED_FILES)
-    return ConnectionLimiter(replace(settings, lines=lines), TrustedProxies(settings.proxies))
+    most = min(settings.max_connections, _max_open_files() - RESERVED_FILES)
+    settings = replace(settings, max_connections=most)
+    return ConnectionLimiter(settings, TrustedProxies(settings.proxies))
 
 
 def _build_server(
@@ -141,8 +142,8 @@ def _build_server(
         access_log=False,
         server_header=False,
         ws_max_size=4096,  # clients only say from where they look
-        ws_ping_interval=limiter.settings.beat_seconds,
-        ws_ping_timeout=limiter.settings.beat_seconds,
+        ws_ping_interval=limiter.settings.ping_seconds,
+        ws_ping_timeout=limiter.settings.ping_seconds,
         ws_per_message_deflate=False,  # our own sockets agree on it
         timeout_graceful_shutdown=10,
     )
@@ -154,7 +155,7 @@ def _build_server(
 
 
 def _max_open_files() -> int:
-    """Return how many files, and so lines, this process may have open."""
+    """Return how many files, and so connections, this process may have open."""
     if sys.platform != "win32":
         soft: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
         if soft != resource.RLIM_INFINITY:

@@ -28,7 +28,7 @@ class Services:
 
     def create_executor(self, settings: Settings) -> BotExecutor:
         """Return where bots think for this process."""
-        return BotProcessPool(settings.thinkers, settings.thinking_seconds)
+        return BotProcessPool(settings.bot_processes, settings.bot_timeout)
 
     async def run(self, repository: TableRepository) -> None:
         """Keep in touch with the other processes until cancelled."""

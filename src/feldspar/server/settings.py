@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Final
 
 
 def _drawn() -> bytes:
@@ -27,22 +28,22 @@ class Settings:
     alone: Path | None = None
     """The built site that needs no server, handed out under /alone/: a page that checks its dice by
     playing the whole game again finds the rules there."""
-    room: int = 500
-    """How many tables are kept at hand."""
-    drawn: int = 100
-    """Of how many of them what was shown is kept as well: the next move there costs less."""
-    patience: float = 3.0
-    """Seconds to wait for another program that has locked the tables, before saying so."""
-    thinkers: int = field(default_factory=_spare)
-    """How many bots may think ahead at the same time, each in a process of its own; none: they
-    think elsewhere, and whatever is due is left to others."""
-    thinking_seconds: float = 30.0
-    """How long a decision of a bot may take before the stand-in takes it."""
+    cached_tables: int = 500
+    """How many tables are kept in memory."""
+    cached_views: int = 100
+    """Of how many of them the views last sent are kept too: the next move there costs less."""
+    store_timeout: float = 3.0
+    """Seconds to wait for another program that has locked the tables, before giving up."""
+    bot_processes: int = field(default_factory=_spare)
+    """How many bots may think ahead at the same time, each in a process of its own; 0: workers
+    think for this server, and whatever is due is left to others."""
+    bot_timeout: float = 30.0
+    """Seconds a decision of a bot may take before the fallback bot decides."""
     search_seconds: int = 0
     """How long a search may think that somebody asks for by name, 5 at most; 0: nobody may."""
-    open_days: int = 14
+    delete_unstarted_after_days: int = 14
     """After how long a table is forgotten at which seats are open."""
-    idle_days: int = 400
+    delete_idle_after_days: int = 400
     """After how long a game is, at which nobody has decided and no clock runs."""
     session_days: int = 400
     """After how long a session is forgotten that nobody has used."""
@@ -50,7 +51,7 @@ class Settings:
     """Sessions that are begun from one address; who comes then plays on by the signed cookie."""
     sessions_each: int = 20
     """Sessions of one player, that is devices; those used longest ago end."""
-    archive_days: int = 30
+    archive_after_days: int = 30
     """After how long a game that is over is put away, to take less room."""
 
     host: str = ""
@@ -61,13 +62,13 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """Whose word on where a request comes from is believed: addresses or networks."""
 
-    lines: int = 2000
+    max_connections: int = 2000
     """Connections in all; never more than the process may have files open."""
-    lines_each: int = 200
+    max_connections_per_client: int = 200
     """Connections of one address that have not become sockets."""
-    sockets_each: int = 100
+    max_sockets_per_client: int = 100
     """Sockets of one address: each is one open page."""
-    beat_seconds: float = 15.0
+    ping_seconds: float = 15.0
     """How often a socket is asked whether anybody is still there, and how long for an answer."""
     heartbeat_seconds: float = 10.0
     """How often every socket is sent a heartbeat: a page gives a line up that is silent for longer
@@ -77,48 +78,48 @@ class Settings:
     reached."""
     drain_seconds: float = 0.0
     """How long it goes on as before once it was told to end and says that it is not ready."""
-    spread_seconds: float = 2.0
+    close_spread_seconds: float = 2.0
     """Within how long all sockets are then told to come again."""
-    absence_seconds: float = 4.0
+    presence_grace_seconds: float = 4.0
     """How long somebody whose last socket has closed still counts as here: pages are reloaded."""
-    head_seconds: float = 10.0
+    header_timeout: float = 10.0
     """How long the head of a request may take to arrive."""
-    body_seconds: float = 30.0
+    body_timeout: float = 30.0
     """How long its body may take, and an answer to be read."""
-    longest_body: int = 262_144
+    max_body_bytes: int = 262_144
     """Bytes in a request; a recorded game is the longest that anybody sends."""
 
-    commands_a_minute: int = 300
+    commands_per_minute: int = 300
     """Decisions and other wishes of one player; a burst may use them all at once."""
-    commands_each_a_minute: int = 1200
+    commands_per_client_per_minute: int = 1200
     """The same of all players at one address."""
-    joins_a_minute: int = 120
+    joins_per_minute: int = 120
     """Seats taken from one address."""
-    codes_a_minute: int = 20
+    codes_per_minute: int = 20
     """Codes of tables tried from one address: that they cannot be guessed rests on it."""
-    passes_a_minute: int = 20
+    passes_per_minute: int = 20
     """Passes to another device that one address asks for, and as many that it shows."""
-    tables_a_minute: int = 60
+    tables_per_minute: int = 60
     """New tables from one address."""
     tables_a_day: int = 1000
     """The same over a day."""
     unfinished_tables: int = 100
     """Tables of one player that are not over."""
-    moments_a_minute: int = 300
+    replays_per_minute: int = 300
     """Replayed positions and puzzles asked for from one address: a replay is a whole game played
     again."""
-    moments_at_once: int = 2
+    replays_at_once: int = 2
     """How many of them are played at the same time, one fewer for one address; the others wait,
     and addresses take turns."""
-    moments_waiting: int = 8
+    replays_waiting: int = 8
     """How many one address may have waiting."""
-    advice_a_minute: int = 120
+    advice_per_minute: int = 120
     """Hints, and parts of reviews, asked for from one address."""
     advice_waiting: int = 4
     """How many one address may have waiting."""
-    histories_a_minute: int = 60
+    histories_per_minute: int = 60
     """Parts of the list of one's finished games asked for from one address."""
-    exports_a_minute: int = 6
+    exports_per_minute: int = 6
     """How often one address may have all records of its games at once."""
     secret: Callable[[], bytes] = _drawn
     """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no
@@ -126,4 +127,36 @@ class Settings:
 
 
 LIMITS = tuple(one.name for one in fields(Settings) if one.type in (int, float))
-"""What a number can be given for."""
+"""Settings that `--limit` can change."""
+RENAMED_LIMITS: Final = {
+    "lines": "max_connections",
+    "lines_each": "max_connections_per_client",
+    "sockets_each": "max_sockets_per_client",
+    "beat_seconds": "ping_seconds",
+    "spread_seconds": "close_spread_seconds",
+    "absence_seconds": "presence_grace_seconds",
+    "head_seconds": "header_timeout",
+    "body_seconds": "body_timeout",
+    "longest_body": "max_body_bytes",
+    "room": "cached_tables",
+    "drawn": "cached_views",
+    "patience": "store_timeout",
+    "thinkers": "bot_processes",
+    "thinking_seconds": "bot_timeout",
+    "commands_a_minute": "commands_per_minute",
+    "commands_each_a_minute": "commands_per_client_per_minute",
+    "joins_a_minute": "joins_per_minute",
+    "codes_a_minute": "codes_per_minute",
+    "passes_a_minute": "passes_per_minute",
+    "tables_a_minute": "tables_per_minute",
+    "moments_a_minute": "replays_per_minute",
+    "moments_at_once": "replays_at_once",
+    "moments_waiting": "replays_waiting",
+    "advice_a_minute": "advice_per_minute",
+    "histories_a_minute": "histories_per_minute",
+    "exports_a_minute": "exports_per_minute",
+    "open_days": "delete_unstarted_after_days",
+    "idle_days": "delete_idle_after_days",
+    "archive_days": "archive_after_days",
+}
+"""Names of limits before 0.2.0; `--limit` accepts them for one release."""

@@ -27,11 +27,11 @@ async def _run(database: str, redis: str, ready: ReadyCallback, settings: Settin
     stop = asyncio.Event()
     for told in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(told, stop.set)
-    key = await prepare_database(database, settings.patience)
-    journal = PostgresJournal(database, settings.patience)
+    key = await prepare_database(database, settings.store_timeout)
+    journal = PostgresJournal(database, settings.store_timeout)
     services = ClusterServices(journal, redis, key)
     repository = TableRepository(
-        journal, services.bus, settings.room, services.is_cluster, settings.drawn
+        journal, services.bus, settings.cached_tables, services.is_cluster, settings.cached_views
     )
     try:
         async with background_tasks(repository, services, replace(settings, key=key)):

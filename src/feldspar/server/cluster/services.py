@@ -53,9 +53,9 @@ class ClusterServices(Services):
 
     def create_executor(self, settings: Settings) -> BotExecutor:
         """Return where bots think: elsewhere, if nobody here does."""
-        if settings.thinkers:
-            return BotProcessPool(settings.thinkers, settings.thinking_seconds, has_peers=True)
-        return RemoteExecutor(self._jobs, settings.thinking_seconds)
+        if settings.bot_processes:
+            return BotProcessPool(settings.bot_processes, settings.bot_timeout, has_peers=True)
+        return RemoteExecutor(self._jobs, settings.bot_timeout)
 
     async def serve_remote_jobs(self, pool: BotProcessPool) -> None:
         """Run errands for processes without thinkers."""

@@ -61,7 +61,7 @@ class Application(Starlette):
 def create_application(journal: Journal, services: Services, settings: Settings) -> Application:
     """Return the application that serves the tables of a journal. It closes the journal."""
     repository = TableRepository(
-        journal, services.bus, settings.room, services.is_cluster, settings.drawn
+        journal, services.bus, settings.cached_tables, services.is_cluster, settings.cached_views
     )
     sessions = Sessions(journal.sessions, services.bus, settings.sessions_each)
     tables = TableRoutes(repository, services, settings, sessions)
@@ -112,7 +112,9 @@ def create_application(journal: Journal, services: Services, settings: Settings)
         *host_check_middleware(settings, proxies),
         Middleware(ProxyHeadersMiddleware, proxies=proxies),
         Middleware(
-            RequestGuard, max_body_bytes=settings.longest_body, sockets=settings.sockets_each
+            RequestGuard,
+            max_body_bytes=settings.max_body_bytes,
+            sockets=settings.max_sockets_per_client,
         ),
         Middleware(
             IdentityMiddleware,

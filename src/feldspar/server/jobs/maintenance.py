@@ -46,7 +46,10 @@ class Maintenance:
 
     async def delete_abandoned(self) -> int:
         """Forget a few of the tables nobody plays at any more, and tell who looks at them."""
-        opened, idle = self._ago(self.settings.open_days), self._ago(self.settings.idle_days)
+        opened, idle = (
+            self._ago(self.settings.delete_unstarted_after_days),
+            self._ago(self.settings.delete_idle_after_days),
+        )
         gone = await self.repository.journal.delete_stale(opened, idle, BATCH_SIZE)
         await self.repository.evict(gone)
         return len(gone)
@@ -59,7 +62,7 @@ class Maintenance:
 
     async def archive_finished(self) -> int:
         """Put a few of the games away that are long over."""
-        over = self._ago(self.settings.archive_days)
+        over = self._ago(self.settings.archive_after_days)
         return len(await self.repository.journal.archive(over, BATCH_SIZE))
 
     async def verify_daily(self) -> int:

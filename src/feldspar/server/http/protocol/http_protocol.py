@@ -45,7 +45,7 @@ class HttpConnection(HttpProtocol):
         if status:
             self._reject(status)
         else:
-            self._set_deadline(self.limiter.settings.head_seconds)
+            self._set_deadline(self.limiter.settings.header_timeout)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count a caller out."""
@@ -70,7 +70,7 @@ class HttpConnection(HttpProtocol):
     def data_received(self, data: bytes) -> None:
         """Take in what was said."""
         if self._deadline is None and not self.is_responding:
-            self._set_deadline(self.limiter.settings.head_seconds)
+            self._set_deadline(self.limiter.settings.header_timeout)
         super().data_received(data)
         if self._header_bytes is not None:
             self._header_bytes += len(data)
@@ -80,22 +80,22 @@ class HttpConnection(HttpProtocol):
     def on_request_began(self) -> None:
         """Expect its head."""
         self._header_bytes = 0
-        self._set_deadline(self.limiter.settings.head_seconds)
+        self._set_deadline(self.limiter.settings.header_timeout)
 
     def on_headers_ended(self) -> None:
         """Expect its body."""
         self._header_bytes = None
-        self._set_deadline(self.limiter.settings.body_seconds)
+        self._set_deadline(self.limiter.settings.body_timeout)
 
     def on_request_ended(self) -> None:
         """Expect nothing; if it was answered before it ended, the next request."""
-        self._set_deadline(None if self.is_responding else self.limiter.settings.head_seconds)
+        self._set_deadline(None if self.is_responding else self.limiter.settings.header_timeout)
 
     def pause_writing(self) -> None:
         """The caller does not read as fast as we write: that may not take for ever either."""
         super().pause_writing()
         self._write_deadline = _call_later(
-            self.limiter.settings.body_seconds, self._on_unread_response
+            self.limiter.settings.body_timeout, self._on_unread_response
         )
 
     def resume_writing(self) -> None:
@@ -110,14 +110,14 @@ class HttpConnection(HttpProtocol):
         self._deadline = None if seconds is None else _call_later(seconds, self._on_timeout)
 
     def _on_timeout(self) -> None:
-        self.limiter.log_rejection(self._host, "a request was too slow to arrive")
+        self.limiter.log_rejection(self._host, "client sent its request too slowly")
         if self.is_responding and self.is_response_started:
             self._abort()
         else:
             self._reject(408)
 
     def _on_unread_response(self) -> None:
-        self.limiter.log_rejection(self._host, "an answer was not read")
+        self.limiter.log_rejection(self._host, "client stopped reading the response")
         self._abort()
 
     # --------------------------------------------------------------------------------- answers
@@ -130,7 +130,7 @@ class HttpConnection(HttpProtocol):
         """Say why not, and hang up."""
         if self._transport.is_closing():
             return
-        later = {"retry-after": str(int(self.limiter.settings.head_seconds) + 1)}
+        later = {"retry-after": str(int(self.limiter.settings.header_timeout) + 1)}
         self._transport.write(final_response(status, **(later if status in (429, 503) else {})))
         self.mark_disconnected()
         self._transport.close()

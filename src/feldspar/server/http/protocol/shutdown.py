@@ -42,7 +42,9 @@ class GracefulServer(Server):
         live = [one for one in self.open_connections() if isinstance(one, WebSocketConnection)]
         for one in live:
             one.shutdown()
-            await self._wait(min(CLOSE_STAGGER_SECONDS, self.settings.spread_seconds / len(live)))
+            await self._wait(
+                min(CLOSE_STAGGER_SECONDS, self.settings.close_spread_seconds / len(live))
+            )
         await super().shutdown(sockets)
         await asyncio.to_thread(self.on_exit)
 

@@ -36,9 +36,9 @@ class AccessRoutes:
         self.journal = journal
         self.services = services
         self.sessions = sessions
-        self.code_rate = RateLimit("codes", settings.codes_a_minute)
-        self.redeem_rate = RateLimit("shown", settings.passes_a_minute)
-        self.issue_rate = RateLimit("given", settings.passes_a_minute)
+        self.code_rate = RateLimit("codes", settings.codes_per_minute)
+        self.redeem_rate = RateLimit("shown", settings.passes_per_minute)
+        self.issue_rate = RateLimit("given", settings.passes_per_minute)
         self.session_rate = RateLimit("sessions-a-day", settings.sessions_a_day, DAY_SECONDS)
 
     @endpoint(

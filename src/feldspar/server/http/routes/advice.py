@@ -42,7 +42,7 @@ class AdviceRoutes:
     def __init__(self, repository: TableRepository, services: Services, settings: Settings) -> None:
         self.repository = repository
         self.limiter = services.rate_limiter
-        self.rate = RateLimit("advice", settings.advice_a_minute)
+        self.rate = RateLimit("advice", settings.advice_per_minute)
         self.concurrency = ConcurrencyLimiter(settings.advice_waiting)
         self._key = settings.key
         self.executor: BotExecutor

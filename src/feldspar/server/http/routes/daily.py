@@ -50,7 +50,7 @@ class DailyRoutes:
         self.tables = tables
         self.repository = tables.repository
         self.verifier = DailyVerifier(tables.repository, tables.settings.key)
-        self.rate = RateLimit("boards", tables.settings.moments_a_minute)
+        self.rate = RateLimit("boards", tables.settings.replays_per_minute)
 
     @property
     def results(self) -> DailyResultStore:

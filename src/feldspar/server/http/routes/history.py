@@ -49,8 +49,8 @@ class HistoryRoutes:
         self.repository = repository
         self.journal = repository.journal
         self.limiter = services.rate_limiter
-        self.list_rate = RateLimit("histories", settings.histories_a_minute)
-        self.export_rate = RateLimit("exports", settings.exports_a_minute)
+        self.list_rate = RateLimit("histories", settings.histories_per_minute)
+        self.export_rate = RateLimit("exports", settings.exports_per_minute)
         self.replay_lock = asyncio.Lock()
         """One game is played again at a time, so that tables stay quick."""
 

@@ -90,9 +90,9 @@ class QueryRoutes:
         self.repository = repository
         self.handlers = {"copy/answer": self.copy_answer, **handlers}
         self.limiter = services.rate_limiter
-        self.rate = RateLimit("moments", settings.moments_a_minute)
-        self.concurrency = ConcurrencyLimiter(settings.moments_waiting)
-        self.queue = FairQueue(settings.moments_at_once, max(1, settings.moments_at_once - 1))
+        self.rate = RateLimit("moments", settings.replays_per_minute)
+        self.concurrency = ConcurrencyLimiter(settings.replays_waiting)
+        self.queue = FairQueue(settings.replays_at_once, max(1, settings.replays_at_once - 1))
         """One is left for others, however many a caller asks for."""
         self._key = settings.key
 

@@ -26,7 +26,7 @@ class SessionRoutes:
     def __init__(self, services: Services, settings: Settings, sessions: Sessions) -> None:
         self.limiter = services.rate_limiter
         self.sessions = sessions
-        self.rate = RateLimit("sessions", settings.passes_a_minute)
+        self.rate = RateLimit("sessions", settings.passes_per_minute)
         self.session_rate = RateLimit("sessions-a-day", settings.sessions_a_day, DAY_SECONDS)
 
     @endpoint(

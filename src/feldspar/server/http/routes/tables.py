@@ -62,13 +62,17 @@ class TableRoutes:
         self.settings = settings
         self.max_search_seconds = settings.search_seconds
         self.limiter = services.rate_limiter
-        self.presence = PresenceTracker(services.bus, settings.room, settings.absence_seconds)
+        self.presence = PresenceTracker(
+            services.bus, settings.cached_tables, settings.presence_grace_seconds
+        )
         self.channels = TableChannels(repository, self.presence)
-        self.open_rate = RateLimit("tables", settings.tables_a_minute)
+        self.open_rate = RateLimit("tables", settings.tables_per_minute)
         self.daily_open_rate = RateLimit("tables-a-day", settings.tables_a_day, DAY_SECONDS)
-        self.join_rate = RateLimit("joins", settings.joins_a_minute)
-        self.command_rate = RateLimit("commands", settings.commands_a_minute)
-        self.client_command_rate = RateLimit("commands-each", settings.commands_each_a_minute)
+        self.join_rate = RateLimit("joins", settings.joins_per_minute)
+        self.command_rate = RateLimit("commands", settings.commands_per_minute)
+        self.client_command_rate = RateLimit(
+            "commands-each", settings.commands_per_client_per_minute
+        )
 
     @endpoint(
         Endpoint(
