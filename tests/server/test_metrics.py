@@ -53,7 +53,7 @@ def test_every_step_of_a_move_is_timed(watched: Watched) -> None:
     with Guest(watched.server.address) as guest:
         table = guest.set_table([me()])
         guest.follow(table)
-        assert watched.figure("feldspar_sockets") == 1
+        assert watched.figure("feldspar_websockets") == 1
         entries, frames = watched.figure("feldspar_entries_total"), watched.steps("frame")
         moves = watched.steps("move")
         for number in range(PLAYED):
@@ -69,11 +69,11 @@ def test_every_step_of_a_move_is_timed(watched: Watched) -> None:
         assert watched.figure("feldspar_frame_bytes_total") > watched.figure(
             "feldspar_frames_total"
         )
-        assert watched.figure("feldspar_tables") >= 1
+        assert watched.figure("feldspar_cached_tables") >= 1
         guest.ask(table, "submit", 0, action="nothing of the kind")
         guest.http.get("/api/tables/none")
         assert watched.figure("feldspar_refusals_total", key="refused-missing") == 1
-    until(lambda: watched.figure("feldspar_sockets") == 0)
+    until(lambda: watched.figure("feldspar_websockets") == 0)
 
 
 def test_bots_are_counted_and_timed(watched: Watched) -> None:

@@ -192,7 +192,7 @@ class DueTableScheduler:
                 await self.repository.journal.renew_leases([table], HANDOVER_SECONDS)
                 return False
             by, decision = decided
-            metrics.decisions.labels("bot" if by == order.bot else "stand-in").inc()
+            metrics.count_decision("bot" if by == order.bot else "fallback")
             await self._write(table, partial(self._bot_entry, order.seat, turn, by, decision))
         return bool(entries or thoughts)
 

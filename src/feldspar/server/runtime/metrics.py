@@ -5,14 +5,16 @@ told at a port of its own (`start_exporter`), which no proxy leads to, and only 
 one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Any, Final, Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.metrics_core import Metric
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
 from starlette.types import Scope
 
 LOCALHOST: Final = "127.0.0.1"
@@ -65,10 +67,10 @@ conflicts: Final = _counter("conflicts", "Entries that somebody else was quicker
 refusals: Final = _counter("refusals", "Answers that said why not", "key")
 frames: Final = _counter("frames", "Frames sent to sockets")
 frame_bytes: Final = _counter("frame_bytes", "Letters in those frames")
-websockets: Final = _gauge("sockets", "Sockets open")
-cached_tables: Final = _gauge("tables", "Tables at hand")
-decisions: Final = _counter("decisions", "Decisions taken by bots, or by a stand-in", "by")
-connections_rejected: Final = _counter("lines_turned_away", "Lines turned away at the door")
+websockets: Final = _gauge("websockets", "Open WebSocket connections")
+cached_tables: Final = _gauge("cached_tables", "Tables kept in memory")
+_decisions: Final = _counter("decisions", "Decisions taken by bots, or by the fallback bot", "by")
+connections_rejected: Final = _counter("connections_rejected", "Connections rejected by a limit")
 redis_dropped: Final = _counter(
     "redis_dropped",
     "Read from Redis, and neither believed nor used:"
@@ -96,6 +98,40 @@ dependency_up: Final = _gauge(
 redis_failures: Final = _counter(
     "redis_failures", "Times Redis could not be used for something", "operation"
 )
+
+OLD_NAMES: Final = {
+    websockets: "feldspar_sockets",
+    cached_tables: "feldspar_tables",
+    connections_rejected: "feldspar_lines_turned_away",
+}
+"""Metrics that are exported for one release by the names of the version before, too."""
+OLD_DECIDERS: Final = {"fallback": "stand-in"}
+"""The same for the label of decisions: a sum over all of them must leave the old label out."""
+
+
+class _OldNames(Collector):
+    """Exports metrics a second time, by their old names."""
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield a copy of each renamed metric."""
+        for metric, old in OLD_NAMES.items():
+            for family in metric.collect():
+                copy = Metric(old, f"Old name of {family.name}", family.type)
+                copy.samples = [
+                    sample._replace(name=sample.name.replace(family.name, old, 1))
+                    for sample in family.samples
+                ]
+                yield copy
+
+
+REGISTRY.register(_OldNames())
+
+
+def count_decision(by: str) -> None:
+    """Count a decision of a bot; `by` is "bot" or "fallback"."""
+    for label in filter(None, (by, OLD_DECIDERS.get(by))):
+        _decisions.labels(label).inc()
+
 
 span_factory: Callable[[str], AbstractContextManager[object]] | None = None
 """What makes a span of a step, where traces are written."""
@@ -132,7 +168,7 @@ class NoTimer:
 
 
 timed = Timer
-"""`with step("append"):` times what is done in the block."""
+"""`with timed("append"):` times what is done in the block."""
 _NO_TIMER: Final = NoTimer()
 
 
@@ -154,7 +190,7 @@ class Lock(Protocol):
 
 
 class timed_lock:
-    """`async with held(lock):` has a lock, and times how long that was waited for."""
+    """`async with timed_lock(lock):` has a lock, and times how long that was waited for."""
 
     __slots__ = ("_lock",)
 
