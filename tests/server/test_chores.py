@@ -191,7 +191,8 @@ def test_who_cannot_hold_it_any_longer_gives_it_up(
             assert left, "and says when it is due again"
 
     told(story)
-    assert caplog.messages == ["the chore prove must wait: it could not be held"]
+    why = "its lease could not be renewed"
+    assert caplog.messages == [f"maintenance job prove failed, retrying: {why}"]
 
 
 def test_one_that_fails_is_told_of_and_tried_again_and_keeps_no_other_from_being_done(
@@ -213,7 +214,7 @@ def test_one_that_fails_is_told_of_and_tried_again_and_keeps_no_other_from_being
 
     told(story)
     (line,) = caplog.records
-    assert line.getMessage() == "the chore archive must wait: by our own mistake"
+    assert line.getMessage() == "maintenance job archive failed, retrying: by our own mistake"
     assert line.exc_info
     assert line.levelno == logging.WARNING
 

@@ -44,7 +44,7 @@ def test_what_was_open_to_others_is_closed_and_said(
         assert [mode(tmp_path / name) for name in ("", "tables.sqlite", "key")] == [
             *(0o700, 0o600, 0o600)
         ]
-    assert caplog.text.count("was open to others") == 3
+    assert caplog.text.count("was accessible to other users") == 3
 
 
 def test_somebodys_other_folder_stays_as_it_is(tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ def test_no_move_waits_for_a_column_that_waits_for_a_long_reader(
 ) -> None:
     async def meanwhile(moves: Moves) -> None:
         async with asyncio.timeout(PATIENCE):
-            while not any("migration waits" in told for told in caplog.messages):
+            while not any("migration is waiting" in told for told in caplog.messages):
                 await asyncio.sleep(0.01)
         await moves.more(100)
 

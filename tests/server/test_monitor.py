@@ -267,7 +267,7 @@ def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCapture
     assert looked() == []
     journal.waits = Backlog(2, "x7", HOUR - 90_000)
     (said,) = looked()
-    assert "2 tables wait for a bot or a clock" in said
+    assert "2 tables are waiting for a bot or a clock" in said
     assert "start `feldspar worker`" in said
     assert "x7" in said
     assert metrics.oldest_due_seconds._value.get() == 90
@@ -276,7 +276,7 @@ def test_what_begins_and_ends_to_be_wrong_is_said_once(caplog: pytest.LogCapture
     assert looked() == ["the store cannot be used: no route"]
     assert metrics.dependency_up.labels("store")._value.get() == 0
     journal.lost, journal.waits = False, Backlog(0)
-    assert [said.partition(":")[0] for said in looked()] == ["no longer", "no longer"]
+    assert [said.partition(":")[0] for said in looked()] == ["resolved", "resolved"]
     assert looked() == []
 
 
@@ -299,7 +299,7 @@ def test_a_table_that_cannot_be_read_does_not_count_as_one_that_hangs(
     *found, said = looked()
     assert found == [1, 2, 9]
     assert said == [
-        "table x7 waits, and cannot be read: a journal begins with how the table was opened"
+        "table x7 is due but cannot be read: a journal begins with how the table was opened"
     ]
     assert looked() == (1, 2, 9, [])
     journal.behind, journal.entries["x8"] = Backlog(2, "x8", HOUR - 61_000), opening([me()])
@@ -310,7 +310,7 @@ def test_a_table_that_cannot_be_read_does_not_count_as_one_that_hangs(
     hour[0] += REREAD_MS
     *found, said = looked()
     assert found == [0, 3, 90 + REREAD_MS / 1000], "it was restored, and hangs now"
-    assert [line.partition(":")[0] for line in said] == ["no longer"]
+    assert [line.partition(":")[0] for line in said] == ["resolved"]
 
 
 def test_a_mistake_does_not_end_the_looking(caplog: pytest.LogCaptureFixture) -> None:
@@ -332,7 +332,7 @@ def test_a_mistake_does_not_end_the_looking(caplog: pytest.LogCaptureFixture) ->
         looking.cancel()
 
     asyncio.run(story())
-    assert "the gauges cannot be renewed" in caplog.text
+    assert "monitoring gauges could not be updated" in caplog.text
     assert "a mistake" in caplog.text
 
 
@@ -365,7 +365,7 @@ def test_a_redis_that_is_full_is_not_well(redis: Redis, caplog: pytest.LogCaptur
             assert "memory" in said[0]
             assert await looked() == (0, []), "it is said once"
             await line.config_set("maxmemory", "0")
-            assert await looked() == (1, [f"no longer: {said[0]}"])
+            assert await looked() == (1, [f"resolved: {said[0]}"])
             assert await looked() == (1, [])
 
     asyncio.run(story())
@@ -458,5 +458,5 @@ def test_a_store_that_was_away_is_in_the_log_from_its_end_to_its_return(
     said = [line for line in log.splitlines() if "the store cannot be used: " in line]
     began, ended = said[::2], said[1::2]
     assert len(began) >= len(faults)
-    assert ended == [f"no longer: {line}" for line in began]
+    assert ended == [f"resolved: {line}" for line in began]
     assert "refused-" in log, "nor was whoever played meanwhile forgotten"

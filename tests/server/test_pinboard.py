@@ -157,7 +157,7 @@ def test_whoever_finds_no_room_loses_no_turn(monkeypatch: pytest.MonkeyPatch) ->
         await board.enqueue("a0", b"?", LASTS, "a")
         await board.enqueue("a1", b"?", LASTS, "a")
         for number in range(5):
-            with pytest.raises(JobFailed, match="2 others wait already"):
+            with pytest.raises(JobFailed, match=r"queue is full \(2 jobs\)"):
                 await board.enqueue(f"v{number}", b"?", LASTS, "v")
         assert await board.dequeue() == ("a0", b"?")
         await board.enqueue("v", b"?", LASTS, "v")

@@ -54,7 +54,7 @@ def test_a_bot_that_could_not_write_decides_when_it_can(
         with locked(tmp_path):
             guest = stack.enter_context(Guest(stack.enter_context(house(tmp_path, **QUICK))))
             guest.follow("left")
-            until(lambda: "table left must wait" in caplog.text)
+            until(lambda: "table left: automatic action failed" in caplog.text)
             assert guest.look("left") == guest.view
         guest.hear_until(lambda view: view["actors"] == [0])
     assert "Traceback" not in caplog.text
@@ -69,6 +69,6 @@ def test_a_clock_that_could_not_be_seen_to_is_seen_to_later(
         friend.do(table, "join", 1, name="Bastien")
         guest.follow(table)
         with caplog.at_level(logging.WARNING, scheduler.log.name), locked(tmp_path):
-            until(lambda: f"table {table} must wait" in caplog.text)
+            until(lambda: f"table {table}: automatic action failed" in caplog.text)
         guest.hear_until(lambda view: any(seat["late"] for seat in view["players"]))
     assert "Traceback" not in caplog.text

@@ -48,10 +48,10 @@ def test_whoever_thinks_where_it_decides_alike(name: str) -> None:
 @pytest.mark.parametrize(
     ("mind", "why"),
     [
-        ("Endless", "longer than 3 seconds"),
+        ("Endless", "timed out after 3 seconds"),
         ("Confused", "LookupError: where was I"),
         ("Greedy", "MemoryError"),
-        ("Fatal", "3 processes died"),
+        ("Fatal", "3 bot processes died"),
     ],
 )
 def test_for_whom_nothing_comes_of_it_the_stand_in_decides(

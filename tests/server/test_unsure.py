@@ -191,8 +191,8 @@ def test_whose_move_is_written_after_all_was_not_told_that_nothing_has_changed(
         assert submitted(guest, table, action, key).status_code == 200
         assert moves(address, table) == 1, "asked for again with its key it is carried out once"
     assert [line for line in caplog.messages if line.startswith("refused-")] == [
-        "refused-store: a request could not be carried out: no space left",
-        "refused-unsure: it is not known whether a request was carried out:"
+        "refused-store: a request failed, nothing was written: no space left",
+        "refused-unsure: a request may or may not have been written:"
         " PostgreSQL does not answer in time",
     ]
 

@@ -49,4 +49,4 @@ async def background_tasks(
 def _log_crash(task: asyncio.Task[None]) -> None:
     """Say what ended somebody who should have worked on: nobody else would notice."""
     if not task.cancelled() and (wrong := task.exception()) is not None:
-        log.error("somebody has stopped working", exc_info=wrong)
+        log.error("background task crashed", exc_info=wrong)

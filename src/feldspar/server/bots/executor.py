@@ -76,7 +76,7 @@ class BotExecutor(ABC):
 
     async def fall_back(self, order: DecisionJob, why: JobFailed) -> tuple[str, str]:
         """Return what the stand-in decides where nothing came of a bot's thinking."""
-        log.warning("%s decides for %s: %s", FALLBACK_BOT, order.bot, why)
+        log.warning("bot %s failed, using fallback bot %s: %s", order.bot, FALLBACK_BOT, why)
         loop, instead = asyncio.get_running_loop(), order._replace(bot=FALLBACK_BOT)
         return FALLBACK_BOT, await loop.run_in_executor(
             self._instant_thread, tables.decide_with_bot, *instead

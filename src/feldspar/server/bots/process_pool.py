@@ -117,8 +117,8 @@ class BotProcessPool(BotExecutor):
                     with suppress(WorkerDied):
                         return await self._run_in_process(job)
         except TimeoutError:
-            raise JobFailed(f"it took longer than {self.timeout_seconds:g} seconds") from None
-        raise JobFailed(f"{MAX_ATTEMPTS} processes died")
+            raise JobFailed(f"timed out after {self.timeout_seconds:g} seconds") from None
+        raise JobFailed(f"{MAX_ATTEMPTS} bot processes died")
 
     async def _run_in_process(self, job: Job[T]) -> T:
         thinker = self._idle.pop()

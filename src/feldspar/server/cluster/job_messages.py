@@ -102,7 +102,7 @@ def decode_result(text: bytes) -> JobResult:
     try:
         answer = RESULT_DECODER.decode(text)
     except ValueError as error:
-        raise JobFailed(f"a worker makes no sense: {error}") from None
+        raise JobFailed(f"invalid result from a worker: {error}") from None
     if answer.refusal is not None:
         raise Refused(*answer.refusal)
     if answer.error:

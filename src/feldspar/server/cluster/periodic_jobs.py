@@ -74,8 +74,10 @@ class PeriodicJobs:
         except StoreUnavailable:
             raise  # nothing can be said of it now; it is free as soon as it is not held any more
         except Exception as error:
-            why = "it could not be held" if limit.expired() else error
-            log.warning("the chore %s must wait: %s", name, why, exc_info=not limit.expired())
+            why = "its lease could not be renewed" if limit.expired() else error
+            log.warning(
+                "maintenance job %s failed, retrying: %s", name, why, exc_info=not limit.expired()
+            )
             await self._leases.postpone(name, RETRY_SECONDS)
         else:
             await self._leases.postpone(name, INTERVAL_SECONDS)

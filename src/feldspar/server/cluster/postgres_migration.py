@@ -139,7 +139,7 @@ async def _retry(
                     f" them for {seconds:.0f} seconds (pg_stat_activity says which)"
                 ) from None
         if not warned:
-            log.warning("the migration waits for a program that has the tables open; moves go on")
+            log.warning("migration is waiting for a program that uses the tables; play continues")
             warned = True
         await asyncio.sleep(PAUSE_SECONDS)
 

@@ -119,7 +119,7 @@ class RedisBus:
             except FAILED:
                 pass
             except Exception:
-                log.exception("the bus broke, and is begun anew")
+                log.exception("Redis bus task failed, restarting it")
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _publish_loop(self) -> None:
@@ -155,7 +155,7 @@ class RedisBus:
         metrics.bus_down.set(1)
         if not self._is_disconnected:
             self._is_disconnected = True
-            log.warning("Redis is out of reach: what others do is seen some seconds later")
+            log.warning("Redis unavailable: updates from other processes are delayed")
 
     async def _listen(self, line: PubSub) -> None:
         """Hear all that is said on the topics wanted, until the line breaks."""
@@ -172,7 +172,7 @@ class RedisBus:
                     self._on_message(topic, heard["data"])
                 if self._is_disconnected:
                     self._is_disconnected = False
-                    log.warning("Redis answers again")
+                    log.warning("Redis available again")
         finally:
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
@@ -195,7 +195,7 @@ class RedisBus:
             metrics.redis_dropped.labels("bus").inc()
             if time.monotonic() - self._logged_at > LOG_INTERVAL_SECONDS:
                 self._logged_at = time.monotonic()
-                log.warning("a word on the bus makes no sense: %s", error)
+                log.warning("ignored an invalid bus message: %s", error)
 
     async def _sync_subscriptions(self, line: PubSub) -> None:
         """Ask Redis for the topics somebody here listens to, and for no others."""

@@ -109,7 +109,7 @@ class RedisJobQueue:
         if not await self._run_script(
             self._enqueue_script, keys, [name, caller, lasts, MAX_QUEUED_JOBS]
         ):
-            raise JobFailed(f"{MAX_QUEUED_JOBS} others wait already")
+            raise JobFailed(f"queue is full ({MAX_QUEUED_JOBS} jobs)")
         self.bus.publish(WANTED_TOPIC, "")
 
     async def poll(self, name: str) -> tuple[bytes | None, bool]:

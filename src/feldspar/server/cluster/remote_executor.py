@@ -69,12 +69,10 @@ class RemoteExecutor(BotExecutor):
             async with asyncio.timeout(self.timeout_seconds):
                 return decode_result(await self._wait_for_result(name, encode(slip), slip.caller))
         except TimeoutError:
-            raise JobFailed(
-                f"nobody has answered within {self.timeout_seconds:g} seconds"
-            ) from None
+            raise JobFailed(f"no worker answered within {self.timeout_seconds:g} s") from None
         except FAILED as error:
             metrics.redis_failures.labels("think").inc()
-            raise JobFailed(f"nobody can be asked: {error}") from error
+            raise JobFailed(f"job queue unavailable: {error}") from error
         finally:
             del self._events[name]
             with suppress(*FAILED):  # whoever still thinks about it sees that nobody waits
@@ -95,5 +93,5 @@ class RemoteExecutor(BotExecutor):
 
 def _require(answer: T | None) -> T:
     if answer is None:
-        raise JobFailed("something else was answered")
+        raise JobFailed("result of another kind of job received")
     return answer

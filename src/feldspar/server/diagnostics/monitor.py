@@ -63,7 +63,7 @@ class Monitor:
             try:
                 await self.refresh()
             except Exception:  # gauges that stood still from now on would look as if all were well
-                log.exception("the gauges cannot be renewed")
+                log.exception("monitoring gauges could not be updated, retrying")
             await asyncio.sleep(self._seconds)
 
     async def refresh(self) -> None:
@@ -108,7 +108,7 @@ class Monitor:
                 describe_error(wrong) if isinstance(wrong, ValueError) else ""
             )
             self._log_change(
-                f"table {name}", why and f"table {name} waits, and cannot be read: {why}"
+                f"table {name}", why and f"table {name} is due but cannot be read: {why}"
             )
         return self._unreadable[name]
 
@@ -135,7 +135,7 @@ class Monitor:
         if wrong and not before:
             log.warning("%s%s", wrong, f" ({more})" if more else "")
         elif before and not wrong:
-            log.warning("no longer: %s", before)
+            log.warning("resolved: %s", before)
 
 
 async def read_through(journal: Journal, name: str) -> tuple[list[Entry], Exception | None]:
@@ -159,10 +159,10 @@ def describe_error(error: Exception) -> str:
 
 
 def _count_tables(number: int) -> str:
-    return "1 table waits" if number == 1 else f"{number} tables wait"
+    return "1 table is waiting" if number == 1 else f"{number} tables are waiting"
 
 
 def _count_workers(number: int) -> str:
     if not number:
-        return "no process is there to think: start `feldspar worker`"
-    return f"{number} {'process thinks' if number == 1 else 'processes think'}"
+        return "no bot process is running: start `feldspar worker`"
+    return f"{number} bot {'process is' if number == 1 else 'processes are'} running"

@@ -73,8 +73,8 @@ TRY_LATER: Final = 1013
 LOG_INTERVAL_SECONDS: Final = 60.0
 """Between two lines in the log about the same refusal; the metrics count each one."""
 STORE_REFUSALS: Final = {
-    "refused-store": "a request could not be carried out",
-    "refused-unsure": "it is not known whether a request was carried out",
+    "refused-store": "a request failed, nothing was written",
+    "refused-unsure": "a request may or may not have been written",
 }
 """What the log says when the store has failed a request."""
 _logged_at: Final[dict[str, float]] = {}

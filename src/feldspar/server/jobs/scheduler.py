@@ -226,4 +226,4 @@ def _decision_job(table: Table, seat: int) -> DecisionJob:
 def _log_failure(table: str, error: Exception) -> None:
     """Say once what is in the way; where it is our own mistake, say where."""
     known = isinstance(error, StoreUnavailable)
-    log.warning("table %s must wait: %s", table, error, exc_info=not known)
+    log.warning("table %s: automatic action failed, retrying: %s", table, error, exc_info=not known)

@@ -87,14 +87,14 @@ class MonotonicClock:
         if abs(off) >= LOG_OFFSET_NS and not self._is_offset_logged:
             self._is_offset_logged = True
             log.warning(
-                "the clock was set by %+.1f s: the time follows by 1 s in %d, so that no player"
-                " gains or loses; a process that starts takes it over at once",
+                "the system clock was set by %+.1f s: server time follows by 1 s in %d, so that no"
+                " player gains or loses time; processes started now use the new time at once",
                 off / 1e9,
                 SLEW_PARTS,
             )
         elif self._is_offset_logged and abs(off) < LOG_OFFSET_NS // 10:
             self._is_offset_logged = False
-            log.warning("the time agrees with the clock again")
+            log.warning("server time agrees with the system clock again")
 
 
 now = MonotonicClock()

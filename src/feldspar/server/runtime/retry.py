@@ -7,20 +7,20 @@ from typing import Final
 
 FIRST_BACKOFF_SECONDS: Final = 0.5
 MAX_BACKOFF_SECONDS: Final = 30.0
-"""Seconds before something that failed is tried again: twice as long each time, up to this."""
+"""Longest wait, in seconds; the wait doubles with each failure up to this."""
 AsyncTask = Callable[[], Awaitable[object]]
 log = logging.getLogger(__name__)
 
 
 def next_backoff(backoff: float) -> float:
-    """Return how long to wait after something has failed again."""
+    """Return the wait after one more failure."""
     return min(2 * backoff or FIRST_BACKOFF_SECONDS, MAX_BACKOFF_SECONDS)
 
 
 async def run_periodically(task: AsyncTask, wait: AsyncTask) -> None:
-    """Do something, and again after a rest; what fails is tried sooner, and then later and later.
+    """Run a task forever, calling `wait` between runs; retry failures with exponential backoff.
 
-    It ends when it is cancelled.
+    Runs until cancelled. Only the first of consecutive failures is logged.
     """
     backoff = 0.0
     while True:
@@ -29,8 +29,8 @@ async def run_periodically(task: AsyncTask, wait: AsyncTask) -> None:
             backoff = 0.0
         except Exception as error:
             if (current := asyncio.current_task()) is not None and current.cancelling():
-                raise  # it could not even end as it should
+                raise  # the task failed while being cancelled
             if not backoff:
-                log.warning("the house cannot make its rounds: %s", error)
+                log.warning("periodic task failed, retrying: %s", error)
             backoff = next_backoff(backoff)
         await (asyncio.sleep(backoff) if backoff else wait())

@@ -87,7 +87,7 @@ def pack_for_archive(table: str, lines: Iterable[Any]) -> tuple[int, bytes, byte
         pack = compress_rows(found)
         return found[-1][0], pack, hash_chain.hash_pack(table, pack)
     except (ValueError, AttributeError, LookupError, RecursionError) as error:
-        log.warning("table %s is not archived: %s", table, error)
+        log.warning("table %s is damaged and was not archived: %s", table, error)
         return None
 
 

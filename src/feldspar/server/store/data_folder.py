@@ -75,4 +75,4 @@ def _keep_private(path: Path, mode: int) -> None:
         return
     if os.name == "posix" and before & 0o077:
         path.chmod(mode)
-        log.warning("%s was open to others (%o); now it is yours alone (%o)", path, before, mode)
+        log.warning("%s was accessible to other users: mode %o is now %o", path, before, mode)

@@ -209,8 +209,8 @@ class TableRepository:
         """Say once what went wrong, and where in the code: whatever it is, comparing goes on."""
         if name not in self._logged:
             self._logged.add(name)
-            what = f"table {name}" if name else "the tables"
-            log.exception("%s cannot be compared with the journal", what)
+            what = f"table {name}" if name else "cached tables"
+            log.exception("could not compare %s with the journal; retrying", what)
 
     async def create(self, name: str, entries: list[Entry], caller: str = "") -> None:
         """Write the first entries of a new table, and for whom bots think there."""
@@ -417,8 +417,8 @@ class TableRepository:
         """Let everybody who was shown a table be shown it anew."""
         metrics.rewinds.inc()
         log.warning(
-            "table %s went back: entry %d, which was shown, is not in the journal any more,"
-            " whose last is %d; did a standby take the place of its database?",
+            "table %s went back: entry %d was shown to players but is no longer in the journal,"
+            " which ends at %d; was a standby promoted or a backup restored?",
             *(name, shown.seq, last.seq),
         )
         self._heads.pop(name, None)

@@ -115,7 +115,7 @@ class HostCheckMiddleware:
         )
         if not self._warned:
             self._warned = True  # a hint, and no way to fill the disk
-            log.warning("a request was refused: %s", text)
+            log.warning("request rejected: %s", text)
         if "text/html" in headers.get("accept", ""):
             return PlainTextResponse(text, 421)  # there is no page that could say it
         return refusal(421, "refused-host", text=text)

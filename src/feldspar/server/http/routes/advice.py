@@ -85,5 +85,5 @@ class AdviceRoutes:
                     await while_connected(request, think(pseudonym(self._key, who)))
                 )
             except JobFailed as failed:
-                log.warning("no advice: %s", failed)
+                log.warning("advice failed: %s", failed)
                 raise HTTPException(503, "refused-busy") from None
