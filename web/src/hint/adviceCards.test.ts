@@ -61,6 +61,8 @@ describe("cards", () => {
     );
     const cards = cardsOf(given, [A, B, D]);
     expect(cards.map(({ close }) => close)).toEqual([false, true, false]);
+    const even = advice(advised("a"), advised("b", { behind: 0.05, doubt: 0.05 }));
+    expect(cardsOf(even, [A, B]).map(({ close }) => close)).toEqual([false, true]);
     expect(countEquals(cards)).toBe(2);
     expect(countEquals(cards.slice(0, 1))).toBe(0);
   });

@@ -12,6 +12,12 @@ test("what counts is what came of a puzzle the first time", () => {
   expect(countFirstTries(loadSolved("toy"))).toBe(1);
 });
 
+test("what was shown is not solved by trying again", () => {
+  saveSolved("toy", 5, 0);
+  saveSolved("toy", 5, 1);
+  expect(loadSolved("toy")).toEqual({ 5: 0 });
+});
+
 test("the next one is the next that is new, and none once all are solved", () => {
   expect(nextUnsolved({}, 1, 4)).toBe(1);
   expect(nextUnsolved({ 2: 1, 3: 0 }, 2, 4)).toBe(4);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { applyChanges } from "./viewPatch";
+import { ANN, BEN, viewOf } from "../test/view";
+import type { Changes, View } from "./contract";
+import { applyChanges, applyFrame } from "./viewPatch";
 
 const OLD = {
   turn: 3,
@@ -50,6 +52,22 @@ test("leaves the old view as it was, and shares what did not change", () => {
   expect(OLD).toEqual(before);
   expect(view.scene.areas[0]).toBe(OLD.scene.areas[0]);
   expect(view.log).toBe(OLD.log);
+});
+
+test("each step of a frame is laid over the one before", () => {
+  const view = viewOf([ANN, BEN], { turn: 3 });
+  const steps: Changes[] = [{ turn: { new: 4 } }, { news: { new: 9 } }];
+  const told = (views: View[]) => views.map(({ turn, news }) => [turn, news]);
+  expect(told(applyFrame(view, { steps }))).toEqual([
+    [4, 1],
+    [4, 9],
+  ]);
+  expect(told(applyFrame(null, { view, steps }))).toEqual([
+    [3, 1],
+    [4, 1],
+    [4, 9],
+  ]);
+  expect(applyFrame(null, { steps })).toEqual([]);
 });
 
 test("shortens lists", () => {

@@ -21,6 +21,7 @@ describe("what was looked for is pointed out", () => {
   test.each([
     ["chat", "Un Château, un chat", ["Un ", "Chât", "eau, un ", "chat", ""]],
     ["b a", "abc", ["", "ab", "c"]],
+    ["ab bc", "abc", ["", "abc", ""]],
     ["x", "abc", ["abc"]],
     ["a", "", [""]],
   ])("%j in %j", (wanted, text, parts) => {

@@ -52,6 +52,15 @@ test("whoever touches the last thing once more confirms by it", () => {
   expect(made).toEqual(["5"]);
 });
 
+test("an earlier thing touched once more is taken back, and nothing is made", () => {
+  const { hand: one, made } = hand(true);
+  one.select("hex/1");
+  one.select("die/6");
+  expect(one.intended?.decision).toBe("6");
+  one.select("hex/1");
+  expect([made, one.touched]).toEqual([[], ["die/6"]]);
+});
+
 test("another thing of the same kind replaces the one touched before", () => {
   const { hand: one, vain } = hand(true);
   one.select("die/a");

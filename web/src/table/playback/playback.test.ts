@@ -138,6 +138,29 @@ describe("what others decide", () => {
   });
 });
 
+describe("who decided", () => {
+  /** Who is taken for having decided, where some could and some still can. */
+  const decider = (could: number[], can: number[], told: number) => {
+    course.receive([after(1, { actors: could })], true);
+    const log = [...course.now!.log, line(told, "gains", 3)];
+    course.receive([after(2, { actors: can, log })], false);
+    return course.steps.map(({ seat }) => seat);
+  };
+
+  it("is the only one who could, whoever gains by it", () => {
+    expect(decider([1], [2], 2)).toEqual([1]);
+  });
+
+  it("is the one of several who need not any more, whoever gains by it", () => {
+    expect(decider([1, 2], [2], 2)).toEqual([1]);
+  });
+
+  it("is else whom the log tells of, if anybody", () => {
+    expect(decider([1, 2], [1, 2], 2)).toEqual([2]);
+    expect(decider([1, 2], [1, 2], -1)).toEqual([-1]);
+  });
+});
+
 describe("whoever comes back", () => {
   const way = [after(1), after(2), after(3), mine(4)];
 
