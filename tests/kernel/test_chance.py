@@ -120,6 +120,17 @@ def test_what_would_be_unfair_is_drawn_again() -> None:
     assert max(needed) > 3
 
 
+def test_what_lies_just_beyond_the_last_whole_multiple_is_drawn_again() -> None:
+    # With a bound above half the span, the bound itself is the first value that is not fair.
+    drawn = [list(attempts(index)) for index in range(20)]
+    edges = [(index, values) for index, values in enumerate(drawn) if values[0] > SPAN // 2]
+    assert len(edges) > 5
+    for index, values in edges:
+        bound = values[0]
+        again = next(value for value in values[1:] if value < bound)
+        assert below(bound, KEY, 0, index=index) == again
+
+
 @pytest.mark.parametrize("bound", [1, 2, 2**55, SPAN])
 def test_nothing_is_drawn_again_when_the_bound_divides_the_span(bound: int) -> None:
     for index in range(50):

@@ -4,7 +4,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldspar.kernel.standings import final_places
+from feldspar.kernel.standings import final_places, places
+
+
+@pytest.mark.parametrize(
+    ("standing", "found"),
+    [
+        ([(5,), (7,), (3,)], [2, 1, 3]),
+        ([(5,), (5,), (3,)], [1, 1, 3]),
+        ([(5,), (3,), (3,)], [1, 2, 2]),
+        ([(5, 1), (5, 2)], [2, 1]),
+        ([(4,)], [1]),
+    ],
+)
+def test_equal_seats_share_the_better_place(
+    standing: list[tuple[int, ...]], found: list[int]
+) -> None:
+    assert places(standing) == found
 
 
 @pytest.mark.parametrize(
