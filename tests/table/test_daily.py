@@ -142,7 +142,7 @@ def test_a_day_is_told_once_whoever_began_on_it_had_another_to_finish() -> None:
 @pytest.mark.promise("PRO-52")
 def test_the_page_says_the_same_moment_until_which_a_table_counts() -> None:
     page = Path(__file__).parents[2] / "web" / "src" / "lib" / "calendar.ts"
-    assert f"const PUBLISHED = {daily.PUBLISHED_AFTER_DAYS};" in page.read_text("utf-8")
+    assert f"const PUBLISHED_AFTER_DAYS = {daily.PUBLISHED_AFTER_DAYS};" in page.read_text("utf-8")
 
 
 def test_days_in_a_row_end_with_today_or_yesterday() -> None:

@@ -4,7 +4,7 @@ from feldspar.table.core.table import Table
 from feldspar.table.services import tables
 from feldspar.table.views.cache import ViewCache
 from feldspar.table.views.summary import build_summary
-from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET
+from tests.table.sitting import DICE, NAMES, PEOPLE, SECRET, refused
 
 ADA, BOB, CYD = PEOPLE
 
@@ -34,6 +34,15 @@ def test_a_seat_that_was_taken_is_kept_no_more() -> None:
     table = set_again()
     table.commit(table.join(1, BOB, NAMES[1], 0))
     assert tables.view_for(table, ViewCache(), BOB).invited == ()
+
+
+def test_nobody_else_may_take_a_seat_that_is_kept() -> None:
+    table = set_again()
+    for player, name in ((CYD, NAMES[2]), ("somebody", "Dee")):
+        with refused("refused-kept"):
+            table.join(1, player, name, 0)
+    table.commit(table.join(1, BOB, NAMES[1], 0))
+    assert table.seats[1].player == BOB
 
 
 def test_a_list_of_tables_says_to_whom_a_seat_is_offered() -> None:

@@ -142,6 +142,26 @@ def test_what_nobody_thought_of_is_judged_on_the_spot(title: str) -> None:
         assert judged.chance == pytest.approx(best.chance - judged.behind)
 
 
+@pytest.mark.parametrize(
+    ("behind", "found"), [(-0.01, True), (0.0, True), (0.02, True), (0.021, False)]
+)
+def test_what_is_no_further_behind_than_its_doubt_is_found(
+    behind: float, found: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever finds something that nobody can tell from the best has found it."""
+    game = feldspar.game(CARDS)
+    number, other = next(
+        (number, written)
+        for number, one in enumerate(puzzles_of(game), start=1)
+        for written, same in one.canonical_decisions(one.state(game)).items()
+        if written == same and written not in [it.decision for it in one.judged]
+    )
+    judged = puzzle(CARDS, number).best._replace(decision=other, behind=behind, doubt=0.02)
+    monkeypatch.setattr(puzzles, "_judge_decision", lambda *_: judged)
+    told = puzzles.try_decision(TrySpec(CARDS, number, other))
+    assert (told.found, told.judged[-1]) == (found, judged)
+
+
 def test_who_gives_up_is_shown() -> None:
     told = puzzles.try_decision(TrySpec(CARDS, 1, None))
     assert (told.found, told.place, told.judged) == (False, None, puzzle(CARDS, 1).judged)

@@ -159,6 +159,19 @@ def test_what_a_bot_has_decided_for_me_is_news() -> None:
     assert len(later) > 1
 
 
+def test_who_comes_back_to_very_many_steps_is_told_the_newest() -> None:
+    table = new_table(feldspar.game("burgundy"), "pp")
+    table.commit(table.hand_to_bot(0, "greedy", 0))
+    saw = []
+    for _ in range(2 * MAX_STEPS):
+        play_on(table, 1)
+        saw.append(sight(build_view(table, 0)))
+    start, later = initial_steps(table, build_view(table, 0))
+    assert len(later) == MAX_STEPS
+    assert later[-1] == build_view(table, 0)
+    assert [sight(one)[2] for one in (start, *later)] == [one[2] for one in saw[-MAX_STEPS - 1 :]]  # type: ignore[index]
+
+
 def test_decisions_of_all_my_seats_are_my_own() -> None:
     table = new_table(AUCTION, "aap")
     decide(table, 0)
