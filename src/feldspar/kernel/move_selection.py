@@ -2,8 +2,8 @@
 
 The same functions as in the page's `moveSelection.ts`, so that the page, the text table and the
 terminal agree on what is lit and when a move is meant. Nobody is asked for what follows: a step
-that all moves left have in common is taken, and of moves that bring the same only the plainest counts.
-What is forbidden only a table knows, so `actions_through` is here alone.
+that all moves left have in common is taken, and of moves that bring the same only the plainest
+counts. What is forbidden only a table knows, so `actions_through` is here alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
