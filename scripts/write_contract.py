@@ -58,7 +58,7 @@ TOLD: Final = [
     views.ChangeFrame,
     views.PresenceFrame,
     views.HeartbeatFrame,
-    entries.Row,
+    entries.StoredEntry,
     browser.News,
     *[query.returns for query in ASKED],
 ]

@@ -12,7 +12,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_format import RecordError
 from feldspar.table import Refused, Table
 from feldspar.table.contract.commands import MomentSpec
-from feldspar.table.core.entries import CorruptJournal, Row, decode_entry
+from feldspar.table.core.entries import CorruptJournal, StoredEntry, decode_entry
 from feldspar.table.core.fairness import verify
 from feldspar.table.services import replays, tables
 from feldspar.table.views.summary import build_summary
@@ -66,7 +66,7 @@ def read_journal(lines: list[Any]) -> str:
     """Lay a journal out and look at it from everywhere; return what became of it."""
     began = time.monotonic()
     try:
-        table: Table = tables.replay_journal([decode_entry(Row(**line)) for line in lines])
+        table: Table = tables.replay_journal([decode_entry(StoredEntry(**line)) for line in lines])
     except CorruptJournal:
         outcome = "refused"
     else:

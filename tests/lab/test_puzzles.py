@@ -6,9 +6,9 @@ import feldspar
 from feldspar.bots.move_advisor import ThinkingBudget
 from feldspar.lab.execution.backends import open_executor
 from feldspar.lab.puzzles import collection, search
-from feldspar.lab.puzzles.check import CheckedPuzzle, Job, check
+from feldspar.lab.puzzles.check import CheckedPuzzle, PuzzleJob, check
 from feldspar.lab.puzzles.collection import PuzzleSetBuilder, extend, resume
-from feldspar.lab.puzzles.search import SelfPlayJob, find
+from feldspar.lab.puzzles.search import SearchJob, find
 from feldspar.table.content.puzzles import EASY, HARD, parse_puzzles
 from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 
@@ -30,7 +30,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("hasty")
 def test_a_game_gives_puzzles_that_are_far_ahead_and_not_plain() -> None:
-    job = SelfPlayJob(TITLE, 1, "market day", 12)
+    job = SearchJob(TITLE, 1, "market day", 12)
     found = find(job)
     assert found == find(job), "the same wherever one looks"
     assert 1 <= len(found) <= search.PUZZLES_PER_GAME
@@ -107,6 +107,6 @@ def test_another_seed_finds_the_same(title: str) -> None:
     count = len(puzzles_of(feldspar.game(title)))
     short = (WALKS, WORLDS) if count > FEW else ()  # where there is one, it need not be easy
     for number in range(1, min(FEW, count) + 1):
-        found = check(Job(title, number, "another seed", *short))
+        found = check(PuzzleJob(title, number, "another seed", *short))
         assert found.agrees, found
         assert found.confidence > 0.95

@@ -40,7 +40,7 @@ def one_of_many(database: str, redis: str = REDIS, **settings: Any) -> AbstractC
 
 
 @contextmanager
-def _served(serving: Callable[[Callable[[], None]], serve.Server]) -> Iterator[str]:
+def _served(serving: Callable[[Callable[[], None]], serve.AnnouncingServer]) -> Iterator[str]:
     ready = threading.Event()
     with serve.bind_port("127.0.0.1", 0) as listening:
         server = serving(ready.set)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldspar.server.runtime.fair_queue import take_turns
 from feldspar.server.store.daily_results import DailyResultStore
-from feldspar.server.store.journal import Backlog, Conflict, Hashes, Head, Lease, Worker
+from feldspar.server.store.journal import Backlog, Conflict, Hashes, Head, Lease, WorkerReport
 from feldspar.server.store.leases import Leases
 from feldspar.server.store.sessions import SessionStore
 from feldspar.table import Entry
@@ -132,7 +132,7 @@ class MemoryJournal:
     async def report_process(self, bot_processes: int) -> int:
         return 1 if bot_processes else 0
 
-    async def workers(self) -> list[Worker]:
+    async def workers(self) -> list[WorkerReport]:
         return []
 
     async def lease(self, table: str) -> Lease | None:

@@ -15,7 +15,7 @@ from feldspar.kernel.events import WATCHER
 from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec
-from feldspar.table.core.entries import Row, decode_entry, encode_entry
+from feldspar.table.core.entries import StoredEntry, decode_entry, encode_entry
 from feldspar.table.core.fairness import ENTROPY_BYTES, commitment, seal
 from feldspar.table.core.timeline import GameTimeline
 from feldspar.table.views.view import build_view
@@ -129,7 +129,7 @@ def twin(table: Table) -> Table:
 
 def through_json(entry: Entry) -> Entry:
     """Return an entry as a journal on a disk gives it back."""
-    return decode_entry(Row(*json.loads(json.dumps(encode_entry(entry)))))
+    return decode_entry(StoredEntry(*json.loads(json.dumps(encode_entry(entry)))))
 
 
 def viewers(table: Table) -> list[int]:

@@ -24,7 +24,7 @@ from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.contract.views import View
 from feldspar.table.core import entries as log
 from feldspar.table.core.clock import DAY_MS, MIN_TURN_MS, SECOND_MS
-from feldspar.table.core.entries import Row, decode_entry, encode_entry
+from feldspar.table.core.entries import StoredEntry, decode_entry, encode_entry
 from feldspar.table.services import tables
 from feldspar.table.views.view import build_view
 from tests import laws
@@ -115,7 +115,7 @@ class Cheats(RuleBasedStateMachine):
             self.agreed.add(before.seats[what.seat].player)
         looked = [build_view(before, viewer) for viewer in viewers(before)]
         self.journal.append(entry)
-        self.table.commit(decode_entry(Row(*json.loads(json.dumps(encode_entry(entry))))))
+        self.table.commit(decode_entry(StoredEntry(*json.loads(json.dumps(encode_entry(entry))))))
         for old in looked:
             self.noticed(old)
         done = play_of(self.table).turns_done(self.seats)
@@ -318,7 +318,7 @@ class Cheats(RuleBasedStateMachine):
         if not hasattr(self, "table"):
             return
         rows = [json.loads(json.dumps(encode_entry(entry))) for entry in self.journal]
-        entries = [decode_entry(Row(*row)) for row in rows]
+        entries = [decode_entry(StoredEntry(*row)) for row in rows]
         assert entries == self.journal
         again = Table.of(self.game, entries)
         assert dump(again) == dump(self.table)

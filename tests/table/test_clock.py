@@ -12,7 +12,7 @@ from feldspar.table import Table
 from feldspar.table.contract.commands import ClockSpec
 from feldspar.table.contract.views import ClockView
 from feldspar.table.core.clock import DAY_MS, MIN_TURN_MS
-from feldspar.table.core.entries import Row, decode_entry
+from feldspar.table.core.entries import StoredEntry, decode_entry
 from feldspar.table.services import tables
 from feldspar.table.views.view import build_view
 from tests.table.auction import AUCTION
@@ -250,7 +250,9 @@ def test_handing_over_and_coming_back_is_the_same_to_the_clock_as_staying(
 @pytest.mark.promise("PRO-23")
 def test_in_an_older_journal_the_clock_of_a_seat_a_bot_had_stood() -> None:
     table = live()
-    table.commit(decode_entry(Row(5, 70_000, "held", 0, {"format": 2, "bot": "random", "by": -1})))
+    table.commit(
+        decode_entry(StoredEntry(5, 70_000, "held", 0, {"format": 2, "bot": "random", "by": -1}))
+    )
     assert table.clock.due(0) is None
     table.commit(table.reclaim(0, 400_000))
     assert table.clock.due(0) == 400_000 + 30_000, "what was left when they went"

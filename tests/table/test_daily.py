@@ -18,7 +18,7 @@ from feldspar.table import browser as page
 from feldspar.table.content import daily
 from feldspar.table.contract.commands import Command, Hint, Resign, Undo
 from feldspar.table.contract.content import ME, Daily
-from feldspar.table.core.entries import Row, decode_entry
+from feldspar.table.core.entries import StoredEntry, decode_entry
 from feldspar.table.core.fairness import chance_key, chance_key_1, commitment, verify
 from feldspar.table.services import tables
 from feldspar.table.services.daily_check import DailyVerdict, verify_daily
@@ -229,7 +229,7 @@ class SlowPage:
     @property
     def table(self) -> Table:
         """The table as its journal says."""
-        return tables.replay_journal([decode_entry(Row(**row)) for row in self.journal])
+        return tables.replay_journal([decode_entry(StoredEntry(**row)) for row in self.journal])
 
 
 @every_title

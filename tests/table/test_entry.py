@@ -12,7 +12,7 @@ from feldspar.table.core.entries import (
     FORMAT,
     CorruptJournal,
     Entry,
-    Row,
+    StoredEntry,
     UnsupportedVersion,
     decode_entry,
     encode_entry,
@@ -87,7 +87,7 @@ def test_a_server_of_the_version_before_reads_it_or_knows_that_it_is_newer(
 
 def test_what_was_written_before_the_format_said_so_is_read() -> None:
     for timed in (False, True):
-        row = Row(9, 5, "held", 0, {"format": 2, "bot": "greedy", "by": -1, "timed": timed})
+        row = StoredEntry(9, 5, "held", 0, {"format": 2, "bot": "greedy", "by": -1, "timed": timed})
         assert decode_entry(row).what == log.Held(0, "greedy", timed=timed)
 
 
@@ -103,7 +103,7 @@ def test_names_of_any_kind_survive(name: str, player: str, seat: int, key: str) 
 
 def old(kind: str, seat: int, **data: object) -> Entry:
     """Read an entry as 0.1.0 wrote it."""
-    return decode_entry(Row(9, 5, kind, seat, json.loads(json.dumps(data))))
+    return decode_entry(StoredEntry(9, 5, kind, seat, json.loads(json.dumps(data))))
 
 
 def test_what_was_written_by_format_1_means_the_same_today() -> None:
@@ -124,19 +124,19 @@ def test_what_was_written_by_format_1_means_the_same_today() -> None:
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        (Row(4, 0, "danced", 0, {}), "entry 4 is of no known kind: 'danced'"),
-        (Row(4, 0, "moved", 0, {}), r"entry 4 \(moved\) cannot be read: action is missing"),
-        (Row(4, 0, "moved", -1, {"action": "x"}), "seat is missing"),
-        (Row(4, 0, "moved", 0, {"action": 5}), "action must be text"),
-        (Row(4, 0, "moved", 0, {"action": "x", "why": ""}), "it has no 'why'"),
-        (Row(4, 0, "cancelled", 0, {}), "it has no 'seat'"),
+        (StoredEntry(4, 0, "danced", 0, {}), "entry 4 is of no known kind: 'danced'"),
+        (StoredEntry(4, 0, "moved", 0, {}), r"entry 4 \(moved\) cannot be read: action is missing"),
+        (StoredEntry(4, 0, "moved", -1, {"action": "x"}), "seat is missing"),
+        (StoredEntry(4, 0, "moved", 0, {"action": 5}), "action must be text"),
+        (StoredEntry(4, 0, "moved", 0, {"action": "x", "why": ""}), "it has no 'why'"),
+        (StoredEntry(4, 0, "cancelled", 0, {}), "it has no 'seat'"),
         (
-            Row(4, 0, "undone", 0, {"decision": "1", "rest": True}),
+            StoredEntry(4, 0, "undone", 0, {"decision": "1", "rest": True}),
             "decision must be a whole number",
         ),
     ],
 )
-def test_what_cannot_be_read_says_which_entry_and_why(row: Row, said: str) -> None:
+def test_what_cannot_be_read_says_which_entry_and_why(row: StoredEntry, said: str) -> None:
     with pytest.raises(CorruptJournal, match=said):
         decode_entry(row)
 
@@ -144,7 +144,7 @@ def test_what_cannot_be_read_says_which_entry_and_why(row: Row, said: str) -> No
 @pytest.mark.parametrize("form", [FORMAT + 1, 99, "2", None])
 def test_what_only_a_newer_version_knows_is_said_to_be_newer(form: object) -> None:
     with pytest.raises(UnsupportedVersion, match="entry 4 has the format"):
-        decode_entry(Row(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]
+        decode_entry(StoredEntry(4, 0, "moved", 0, {"format": form, "action": "x"}))  # type: ignore[dict-item]
 
 
 @pytest.mark.promise("PRO-77")

@@ -11,7 +11,7 @@ import feldspar
 from feldspar import Record
 from feldspar.table import Table
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Opened, Row, decode_entry, encode_entry
+from feldspar.table.core.entries import Opened, StoredEntry, decode_entry, encode_entry
 from feldspar.table.services import tables
 from tests.table.sitting import decided, dump, play_out, shown, state_of, through_json
 
@@ -23,7 +23,7 @@ every_journal = pytest.mark.parametrize(
 
 def opened(path: Path) -> Table:
     lines = path.read_text("utf-8").splitlines()
-    return tables.replay_journal([decode_entry(Row(**json.loads(line))) for line in lines])
+    return tables.replay_journal([decode_entry(StoredEntry(**json.loads(line))) for line in lines])
 
 
 def expected(path: Path) -> Any:
@@ -96,7 +96,7 @@ def test_it_is_played_on_to_the_end_and_its_record_holds(path: Path) -> None:
 @every_journal
 def test_it_is_the_same_when_written_anew(path: Path) -> None:
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    entries = [decode_entry(Row(**line)) for line in lines]
+    entries = [decode_entry(StoredEntry(**line)) for line in lines]
     again = tables.replay_journal([through_json(entry) for entry in entries])
     assert dump(again) == dump(opened(path))
     assert shown(again) == shown(opened(path))
@@ -126,7 +126,9 @@ def test_what_a_bot_decided_for_somebody_is_told_though_it_was_not_written() -> 
 def test_there_are_journals_of_every_game_there_was() -> None:
     games = set()
     for path in JOURNALS:
-        first = decode_entry(Row(**json.loads(path.read_text("utf-8").splitlines()[0]))).what
+        first = decode_entry(
+            StoredEntry(**json.loads(path.read_text("utf-8").splitlines()[0]))
+        ).what
         assert isinstance(first, Opened)
         games.add(first.game)
     assert len(games) == 4

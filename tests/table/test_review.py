@@ -105,7 +105,7 @@ def with_dice(record: Record, at: int, dice: bytes) -> tuple[list[Judgement], tu
         action = DICE.actions.parse(written)
         if len(state.legal(seat)) > 1:
             judged.append(
-                advice._judge_decision(number, state.clone(), seat, action, BRIEF, lambda: None)
+                advice._evaluate_decision(number, state.clone(), seat, action, BRIEF, lambda: None)
             )
         state.apply(seat, action)
     while actors := state.actors():

@@ -29,7 +29,7 @@ from feldspar.kernel.serialize.encode import Plain, to_plain
 from feldspar.table import Entry, Refused, Table
 from feldspar.table.contract.commands import ClockSpec, Command
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Held, Row, Undone, decode_entry, encode_entry
+from feldspar.table.core.entries import Held, StoredEntry, Undone, decode_entry, encode_entry
 from feldspar.table.services import tables
 from feldspar.table.services.query import decode_request
 from feldspar.table.views.cache import ViewCache
@@ -262,7 +262,7 @@ class Sitting(RuleBasedStateMachine):
         before, question = decided(self.table), self.table.undo_request
         asked = self.ask(self.table.seats[seat].player, do="undo", seat=seat)
         if offered in ("free", "marked") and asked:
-            what = decode_entry(Row(*json.loads(self.journal[-1]))).what
+            what = decode_entry(StoredEntry(*json.loads(self.journal[-1]))).what
             assert isinstance(what, Undone)
             number = what.decision
             rest = before[number + 1 :] if what.rest else []
@@ -343,7 +343,7 @@ class Sitting(RuleBasedStateMachine):
 
     def start_again(self) -> None:
         """The house burns down; the journal was saved."""
-        rows = [Row(*json.loads(line)) for line in self.journal]
+        rows = [StoredEntry(*json.loads(line)) for line in self.journal]
         again = Table.of(self.game, [decode_entry(row) for row in rows])
         assert dump(again) == dump(self.table)
         assert shown(again) == shown(self.table)

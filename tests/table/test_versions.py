@@ -11,7 +11,7 @@ from feldspar import Game, Record
 from feldspar.table import Table
 from feldspar.table.contract.commands import MomentSpec, SeatSpec, TableSpec
 from feldspar.table.core import fairness
-from feldspar.table.core.entries import Entry, Opened, Row, UnsupportedVersion, decode_entry
+from feldspar.table.core.entries import Entry, Opened, StoredEntry, UnsupportedVersion, decode_entry
 from feldspar.table.services import replays, tables
 from tests.recording import PATHS, read
 from tests.table.sitting import PEOPLE, SECRET, new_table, play_out, state_of
@@ -121,5 +121,5 @@ def test_there_are_records_of_every_version(title: str, rules: int) -> None:
     played = [Record.parse(read(path)).rules for path in PATHS if path.parent.name == title]
     assert {*played} == {game.rules for game in feldspar.game(title).versions}
     begun = [json.loads(path.read_text("utf-8").splitlines()[0]) for path in JOURNALS.glob("*/*l")]
-    opened = [decode_entry(Row(**line)).what for line in begun]
+    opened = [decode_entry(StoredEntry(**line)).what for line in begun]
     assert (title, rules) in [(one.game, one.rules) for one in opened if isinstance(one, Opened)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import feldspar
 from feldspar import bots
 from feldspar.cli import common
-from feldspar.cli.play import Table, save, seat_names
+from feldspar.cli.play import TerminalTable, save, seat_names
 from feldspar.cli.terminal_player import LeaveGame, TerminalPlayer
 from feldspar.kernel.game import Game
 from feldspar.table.content import daily as days
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class DayTable(Table):
+class DayTable(TerminalTable):
     """A table of a day: chance, and the whims of bots, follow from the date."""
 
     def __init__(

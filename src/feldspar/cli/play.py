@@ -34,7 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     words = common.words(state.game, arguments.lang)
     names = seat_names(words, state.seats, arguments.people, arguments.bot)
     person = TerminalPlayer(words, names, colour=sys.stdout.isatty())
-    table = Table(state, person, arguments.people, bots.load(arguments.bot), not arguments.yes)
+    table = TerminalTable(
+        state, person, arguments.people, bots.load(arguments.bot), not arguments.yes
+    )
     table.record.players = dict(enumerate(names))
     table.record.bots = dict.fromkeys(range(arguments.people, state.seats), arguments.bot)
     if arguments.record:
@@ -63,7 +65,7 @@ def seat_names(words: Words, seats: int, people: int, bot: str) -> list[str]:
     return names
 
 
-class Table:
+class TerminalTable:
     """One game at one terminal: its state, its record, and the way back."""
 
     def __init__(

@@ -10,7 +10,7 @@ from feldspar.cli.execution import add_workers, open_workers
 from feldspar.cli.renamed_options import add_renamed
 from feldspar.kernel.game import Game
 from feldspar.lab.execution.executor import Executor
-from feldspar.lab.puzzles.check import CheckedPuzzle, Job, check
+from feldspar.lab.puzzles.check import CheckedPuzzle, PuzzleJob, check
 from feldspar.lab.puzzles.collection import PuzzleSetBuilder, extend, file, resume
 from feldspar.lab.puzzles.search import SIMULATIONS
 from feldspar.table.content.puzzles import load_puzzles
@@ -88,7 +88,7 @@ def _check(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
     if not total:
         raise ValueError(f"{game.id} has no puzzles")
     every = range(1, total + 1)[:: max(1, total // (arguments.most or total))][: arguments.most]
-    jobs = [Job(game.id, number, arguments.seed, arguments.simulations) for number in every]
+    jobs = [PuzzleJob(game.id, number, arguments.seed, arguments.simulations) for number in every]
     agree = 0
     for one in workers.map(check, jobs):
         print(_line(one), flush=True)

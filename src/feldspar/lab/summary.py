@@ -9,7 +9,7 @@ if not TYPE_CHECKING:
         __name__,
         {
             "Estimate": "feldspar.lab.matches.statistics.Estimate",
-            "Summary": "feldspar.lab.matches.statistics.Summary",
+            "Summary": "feldspar.lab.matches.statistics.BotSummary",
             "summarise": "feldspar.lab.matches.statistics.summarise",
             "proportion": "feldspar.lab.matches.statistics.proportion",
             "average": "feldspar.lab.matches.statistics.average",

@@ -75,7 +75,7 @@ def _bind(host: str, port: int) -> socket.socket:
     return made
 
 
-class Server(GracefulServer):
+class AnnouncingServer(GracefulServer):
     """A server that says when it is ready."""
 
     ready: Callable[[], None]
@@ -93,7 +93,7 @@ class Server(GracefulServer):
             self.ready()
 
 
-def local_server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
+def local_server(data: Path, ready: Callable[[], None], **set_: Any) -> AnnouncingServer:
     """Return a server of the tables kept in a folder; `set_` are fields of its Settings."""
     with explain_errors(data):
         lock = lock_data_folder(data)
@@ -109,7 +109,9 @@ def local_server(data: Path, ready: Callable[[], None], **set_: Any) -> Server:
     return made
 
 
-def cluster_server(database: str, redis: str, ready: Callable[[], None], **set_: Any) -> Server:
+def cluster_server(
+    database: str, redis: str, ready: Callable[[], None], **set_: Any
+) -> AnnouncingServer:
     """Return one of any number of servers of the tables kept in a PostgreSQL database."""
     from feldspar.server.cluster.postgres import PostgresJournal, prepare_database
     from feldspar.server.cluster.services import ClusterServices
@@ -131,7 +133,7 @@ def _connection_limiter(settings: Settings) -> ConnectionLimiter:
 
 def _build_server(
     application: Application, limiter: ConnectionLimiter, ready: Callable[[], None]
-) -> Server:
+) -> AnnouncingServer:
     config = uvicorn.Config(
         application,
         http=connections_of(limiter),
@@ -148,7 +150,7 @@ def _build_server(
         timeout_graceful_shutdown=10,
     )
     sys.setswitchinterval(SWITCH_SECONDS)
-    made = Server(config)
+    made = AnnouncingServer(config)
     made.ready = ready
     made.health, made.settings = application.health, limiter.settings
     return made

@@ -24,7 +24,7 @@ from feldspar.table.contract.commands import (
 )
 from feldspar.table.contract.refusal import Refused
 from feldspar.table.contract.views import Checked, Played, TableSummary, View
-from feldspar.table.core.entries import Entry, Row, decode_entry, encode_entry
+from feldspar.table.core.entries import Entry, StoredEntry, decode_entry, encode_entry
 from feldspar.table.core.fairness import commitment
 from feldspar.table.core.table import Table
 from feldspar.table.services import advice, replays, tables
@@ -91,7 +91,7 @@ class RestoreRequest(NamedTuple):
     """Lay a table out from its journal, or bring it up to it."""
 
     table: str
-    entries: tuple[Row, ...]
+    entries: tuple[StoredEntry, ...]
 
 
 class ViewRequest(NamedTuple):
@@ -152,7 +152,7 @@ class Standing(NamedTuple):
 class News(NamedTuple):
     """What is to be written, and how the table stands then."""
 
-    entries: tuple[Row, ...]
+    entries: tuple[StoredEntry, ...]
     standing: Standing
     thinking: float | None = None
     """How much of its decision a bot has thought, from 0 to 1; null if none is undecided."""

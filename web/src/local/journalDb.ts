@@ -4,7 +4,7 @@
  * The tables of this browser, in IndexedDB. The journal of a table is only ever added to: writing an
  * entry that is there already fails, so two tabs can never both decide what comes next.
  */
-import type { Played, Player, Row, Standing, TableSummary } from "../transport/contract";
+import type { Played, Player, StoredEntry, Standing, TableSummary } from "../transport/contract";
 
 /** Somebody else has written what comes next, or thrown the table away. */
 export class Conflict extends Error {}
@@ -54,7 +54,11 @@ const entryRange = (table: string, after = 0) =>
   IDBKeyRange.bound([table, after + 1], [table, Number.MAX_SAFE_INTEGER]);
 
 /** Writes what comes next at a table, and how it stands then: both, or neither. */
-export function appendEntries(table: string, entries: Row[], standing: Standing): Promise<void> {
+export function appendEntries(
+  table: string,
+  entries: StoredEntry[],
+  standing: Standing,
+): Promise<void> {
   const before = entries[0]!.seq - 1;
   return transact<void>("readwrite", (store) => {
     const last = store("entries").getKey([table, before]);
@@ -92,8 +96,8 @@ export async function finishedGames(): Promise<{ id: string; played?: Played | n
 }
 
 /** The journal of a table after some entry. */
-export async function readJournal(table: string, after = 0): Promise<Row[]> {
-  const found = await transact<(Row & { table?: string })[]>("readonly", (store) =>
+export async function readJournal(table: string, after = 0): Promise<StoredEntry[]> {
+  const found = await transact<(StoredEntry & { table?: string })[]>("readonly", (store) =>
     store("entries").getAll(entryRange(table, after)),
   );
   for (const entry of found) delete entry.table;

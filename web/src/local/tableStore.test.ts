@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Row, Status, TableSpec } from "../transport/contract";
+import type { StoredEntry, Status, TableSpec } from "../transport/contract";
 import * as journalDb from "./journalDb";
 import { TableStore } from "./tableStore";
 import { WorkerError, type WorkerMessage } from "./runtime/messages";
@@ -18,9 +18,9 @@ vi.mock("./journalDb", () => {
 
 const SPEC = {} as TableSpec;
 const SECRET = "5ec7e7";
-const entry = (seq: number): Row => ({ seq, at: seq, kind: "moved", seat: 0, data: {} });
+const entry = (seq: number): StoredEntry => ({ seq, at: seq, kind: "moved", seat: 0, data: {} });
 
-let journal: Row[];
+let journal: StoredEntry[];
 let seen: string[];
 let known: number;
 let status: Status;
@@ -32,7 +32,7 @@ let meanwhile: (() => void) | undefined;
 
 /** A store of which only the order of things matters: it counts entries. */
 function ask(question: string, about: string): string {
-  const { entries = [] } = JSON.parse(about) as { entries?: Row[] };
+  const { entries = [] } = JSON.parse(about) as { entries?: StoredEntry[] };
   seen.push(question);
   if (question === "restore") known = Math.max(known, ...entries.map(({ seq }) => seq));
   if (question === "forget") known = 0;

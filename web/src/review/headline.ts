@@ -15,7 +15,7 @@ export interface HeadlineMessage {
   args: Record<string, number | string>;
 }
 
-export interface GameFacts {
+export interface GameOutline {
   known: KnownReview;
   seat: number;
   account: LuckAccount;
@@ -32,7 +32,7 @@ const EARLY_SHARE = 1 / 3;
 const LATE_SHARE = 3 / 4;
 
 /** The sentence of a seat; null until all is judged. */
-export function reviewHeadline(facts: GameFacts): HeadlineMessage | null {
+export function reviewHeadline(facts: GameOutline): HeadlineMessage | null {
   const { known, seat, account, lots } = facts;
   if (!isDone(known) || !known.judged.length) return null;
   const shown = roundAccount(account, known.pointsOnly);
@@ -63,14 +63,14 @@ interface HeadlineFigures {
   others: number;
 }
 
-function pointsKey({ known, seat }: GameFacts, { luck, lucky, lost }: HeadlineFigures): string {
+function pointsKey({ known, seat }: GameOutline, { luck, lucky, lost }: HeadlineFigures): string {
   if (!costlyDecisions(known, seat).length) return "points-well";
   if (lucky === "yes" || lost > luck) return "points-decisions";
   return "points-luck";
 }
 
 function headlineIfWon(
-  { known, seat, resigned }: GameFacts,
+  { known, seat, resigned }: GameOutline,
   figures: HeadlineFigures,
   said: HeadlineBuilder,
   last: number,
@@ -86,7 +86,7 @@ function headlineIfWon(
 }
 
 function headlineIfLost(
-  { known, seat }: GameFacts,
+  { known, seat }: GameOutline,
   { luck, lucky, lost: cost }: HeadlineFigures,
   said: HeadlineBuilder,
 ) {

@@ -1177,7 +1177,7 @@ export interface HeartbeatFrame {
 }
 
 /** An entry as it is kept: in a line of a table, or a file. */
-export interface Row {
+export interface StoredEntry {
   seq: number;
   at: number;
   kind: string;
@@ -1188,7 +1188,7 @@ export interface Row {
 
 /** What is to be written, and how the table stands then. */
 export interface News {
-  entries: Row[];
+  entries: StoredEntry[];
   standing: Standing;
   /** How much of its decision a bot has thought, from 0 to 1; null if none is undecided. */
   thinking: number | null;

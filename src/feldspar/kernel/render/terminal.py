@@ -46,11 +46,11 @@ def picture(
 
     Things stand side by side as far as the width, in columns, allows.
     """
-    page = _Page(scene, words, colour, lit, names, width)
+    page = _TextPage(scene, words, colour, lit, names, width)
     return "\n".join([line.rstrip(" ") for line in page.everything()])
 
 
-class _Page:
+class _TextPage:
     """One picture in the making."""
 
     def __init__(

@@ -48,7 +48,7 @@ class Words:
         self.language = language
         self._patterns: dict[str, Pattern] = {}
         for file, source in files.items():
-            self._patterns.update(Reader(file, source).entries())
+            self._patterns.update(MessageParser(file, source).entries())
 
     @classmethod
     def of(cls, language: str, packages: Sequence[str]) -> "Words":
@@ -125,7 +125,7 @@ VARIANT: Final = re.compile(
 )
 
 
-class Reader:
+class MessageParser:
     """Reads one file from top to bottom."""
 
     def __init__(self, file: str, source: str) -> None:

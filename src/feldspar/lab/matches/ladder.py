@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from feldspar.lab.matches.match import GameResult, Match
 from feldspar.lab.matches.sequential_test import SequentialTest
-from feldspar.lab.matches.statistics import Summary, summarise
+from feldspar.lab.matches.statistics import BotSummary, summarise
 from feldspar.lab.optional_deps import extra
 
 MIN_EXCESS_SHARE: Final = 0.1
@@ -28,7 +28,7 @@ class LadderMatch(NamedTuple):
     """What a sequential test said, if there was one."""
 
     @property
-    def summaries(self) -> list[Summary]:
+    def summaries(self) -> list[BotSummary]:
         """How the two did; none if no block was finished."""
         return summarise(self.match, self.played)
 

@@ -15,7 +15,7 @@ from feldspar.bots.levels import LEVELS, opponent_of, players
 from feldspar.kernel.game import Game
 from feldspar.lab.matches.ladder import Ladder, LadderMatch
 from feldspar.lab.matches.match import Match
-from feldspar.lab.matches.statistics import Summary
+from feldspar.lab.matches.statistics import BotSummary
 
 Row = dict[str, Any]
 """What is written about a level at a table of some seats."""
@@ -48,7 +48,7 @@ def rows(game: Game, rungs: Sequence[LadderMatch]) -> dict[str, Row]:
     return dict(sorted(found.items()))
 
 
-def _row(game: Game, rung: LadderMatch, one: Summary) -> Row:
+def _row(game: Game, rung: LadderMatch, one: BotSummary) -> Row:
     seats = len(rung.match.lineup)
     row: Row = {"bot": players(game)[LEVELS.index(one.bot)]}
     if seats > 1:

@@ -57,7 +57,7 @@ def accounts(judged: Sequence[Judgement], end: Sequence[float]) -> list[Account]
     return found
 
 
-class Job(NamedTuple):
+class ReviewJob(NamedTuple):
     """One game of a match, and how long to think about each of its decisions afterwards."""
 
     sitting: GameJob
@@ -71,15 +71,15 @@ class ReviewedGame(NamedTuple):
     accounts: tuple[Account, ...]
 
 
-def jobs(match: Match, budget: ThinkingBudget = advice.REVIEW_BUDGET) -> list[Job]:
+def jobs(match: Match, budget: ThinkingBudget = advice.REVIEW_BUDGET) -> list[ReviewJob]:
     """Return the games of a match, to be played and reviewed one by one."""
     recorded = Match(match.title, match.lineup, match.blocks, match.seed, match.options, True)
     recorded.check()
     places = [(b, r) for b in range(match.blocks) for r in range(len(match.lineup))]
-    return [Job(GameJob(recorded, block, rotation), budget) for block, rotation in places]
+    return [ReviewJob(GameJob(recorded, block, rotation), budget) for block, rotation in places]
 
 
-def review_game(job: Job) -> ReviewedGame:
+def review_game(job: ReviewJob) -> ReviewedGame:
     """Play a game, and review it."""
     played = play(job.sitting)
     found = advice.review_record(ReviewSpec(played.record, 0, _ALL), job.budget)

@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
     high: float
 
 
-class Summary(NamedTuple):
+class BotSummary(NamedTuple):
     """How one bot of a line-up did, on average over its seats."""
 
     bot: str
@@ -42,7 +42,7 @@ class Summary(NamedTuple):
     """How long it thought about a decision."""
 
 
-def summarise(match: Match, played: Sequence[GameResult]) -> list[Summary]:
+def summarise(match: Match, played: Sequence[GameResult]) -> list[BotSummary]:
     """Return how each bot of a match did, in the order of the line-up, in its whole blocks.
 
     >>> from feldspar.lab.execution.backends import open_executor
@@ -62,13 +62,13 @@ def summarise(match: Match, played: Sequence[GameResult]) -> list[Summary]:
     return [_of(match, name, blocks) for name in dict.fromkeys(match.lineup)]
 
 
-def _of(match: Match, name: str, blocks: Sequence[Sequence[GameResult]]) -> Summary:
+def _of(match: Match, name: str, blocks: Sequence[Sequence[GameResult]]) -> BotSummary:
     sat = [seats_of(match, name, block) for block in blocks]
     every = [one for block in sat for one in block]
     decisions = sum([game.decisions[seat] for game, seat in every])
     seconds = sum([game.seconds[seat] for game, seat in every])
     margins = [game.scores[seat] - _best_other(game, seat) for game, seat in every]
-    return Summary(
+    return BotSummary(
         name,
         len(every),
         proportion([share(match, name, block) for block in blocks]),

@@ -16,7 +16,7 @@ _DOUBT: Final = 1.96
 """So many standard errors are a doubt."""
 
 
-class Job(NamedTuple):
+class PuzzleJob(NamedTuple):
     """A puzzle of a title that is to be looked at."""
 
     title: str
@@ -49,7 +49,7 @@ class CheckedPuzzle(NamedTuple):
         )
 
 
-def check(job: Job) -> CheckedPuzzle:
+def check(job: PuzzleJob) -> CheckedPuzzle:
     """Look at a puzzle anew."""
     game = load(job.title)
     puzzle = load_puzzles(game)[job.number - 1]

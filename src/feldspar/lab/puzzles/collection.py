@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from feldspar.kernel.game import Game
 from feldspar.lab.execution.executor import Executor
-from feldspar.lab.puzzles.search import SelfPlayJob, find
+from feldspar.lab.puzzles.search import SearchJob, find
 from feldspar.table.content.puzzles import EASY, FILE, Puzzle, parse_puzzles
 from feldspar.table.contract.advice import Advised
 
@@ -67,8 +67,7 @@ class PuzzleSetBuilder(NamedTuple):
 def extend(builder: PuzzleSetBuilder, workers: Executor) -> Iterator[PuzzleSetBuilder]:
     """Look through further games until there are enough; yield the set after each."""
     jobs = (
-        SelfPlayJob(builder.title, builder.seats, builder.seed, n)
-        for n in _count_from(builder.games)
+        SearchJob(builder.title, builder.seats, builder.seed, n) for n in _count_from(builder.games)
     )
     games = workers.map(find, jobs)
     while len(builder.puzzles) < builder.wanted:

@@ -56,7 +56,7 @@ _FAR_BEHIND: Final = 100.0
 _QUARTERS: Final = 4
 
 
-class SelfPlayJob(NamedTuple):
+class SearchJob(NamedTuple):
     """A job: one game against oneself."""
 
     title: str
@@ -74,7 +74,7 @@ class Candidate(NamedTuple):
     weight: int
 
 
-def find(job: SelfPlayJob) -> list[Puzzle]:
+def find(job: SearchJob) -> list[Puzzle]:
     """Play one game, and return the hardest puzzles that are found in it."""
     least = FAIR if job.number % _EASY else EASY
     moments = [one for one in _find_candidates(job) if one.weight >= least]
@@ -116,7 +116,7 @@ def margin(judge: MoveEvaluator) -> tuple[float, float]:
     return min([(first.lead(one), first.margin_of_error(one)) for one in others])
 
 
-def _find_candidates(job: SelfPlayJob) -> list[Candidate]:
+def _find_candidates(job: SearchJob) -> list[Candidate]:
     """Play one game at first sight; return decisions of it that may be worth a longer look."""
     key = deal_key(job.seed, job.number)
     state = load(job.title).new(job.seats, key)

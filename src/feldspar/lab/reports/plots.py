@@ -35,7 +35,7 @@ class Point(NamedTuple):
     high: float
 
 
-class _Page:
+class _PlotPage:
     """An SVG document in the making."""
 
     def __init__(self, title: str, height: float) -> None:
@@ -78,7 +78,7 @@ def ladder(title: str, rungs: Sequence[LadderMatch]) -> str:
     """
     told = [(rung.match, rung.summaries[0].wins) for rung in reversed(rungs) if rung.summaries]
     bottom = TOP + ROW * len(told)
-    page = _Page(title, bottom + 40)
+    page = _PlotPage(title, bottom + 40)
     left, right = LABELS, WIDE - FIGURES
 
     def at(share: float) -> float:
@@ -111,7 +111,7 @@ def curve(title: str, points: Sequence[Point], across: str = "games", up: str = 
     """
     if len(points) < 2:
         raise ValueError("a curve needs at least two points")
-    page = _Page(title, HIGH)
+    page = _PlotPage(title, HIGH)
     rungs = ticks(min([p.low for p in points]), max([p.high for p in points]))
     steps = ticks(min([p.x for p in points]), max([p.x for p in points]))
     left = 44 + max([text_width(_short(tick), 13) for tick in rungs])

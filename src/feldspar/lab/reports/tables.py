@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from feldspar.lab.matches.ladder import Ladder, LadderMatch, Rating
-from feldspar.lab.matches.statistics import Estimate, Summary
+from feldspar.lab.matches.statistics import BotSummary, Estimate
 
 HEAD: Final[tuple[str, ...]] = ("bot", "games", "wins", "", "score", "", "margin", "s/decision")
 
@@ -32,7 +32,7 @@ def as_data(
     }
 
 
-def _bot(summary: Summary) -> dict[str, Any]:
+def _bot(summary: BotSummary) -> dict[str, Any]:
     told = summary._asdict()
     for name in ("wins", "score"):
         told[name] = [value if math.isfinite(value) else None for value in told[name]]
@@ -56,7 +56,7 @@ def as_text(rungs: Sequence[LadderMatch], rated: Sequence[Rating]) -> str:
     return "\n".join([*lines, *_ratings(rated)]).rstrip()
 
 
-def _cells(summary: Summary) -> tuple[str, ...]:
+def _cells(summary: BotSummary) -> tuple[str, ...]:
     wins, score = summary.wins, summary.score
     return (
         summary.bot,

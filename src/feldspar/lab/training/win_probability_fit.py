@@ -21,7 +21,7 @@ _FINEST_STEP: Final = 0.01
 """Steps below which it makes no difference any more."""
 
 
-class SelfPlayJob(NamedTuple):
+class FitJob(NamedTuple):
     """A job: one game against oneself."""
 
     title: str
@@ -38,7 +38,7 @@ class Sample(NamedTuple):
     shares: tuple[float, ...]
 
 
-def play(job: SelfPlayJob) -> list[Sample]:
+def play(job: FitJob) -> list[Sample]:
     """Play one game at first sight, and note what was expected at each decision."""
     game = load(job.title)
     value = load_value_function(game, job.seats)
@@ -59,7 +59,7 @@ def play(job: SelfPlayJob) -> list[Sample]:
 
 def measure(title: str, seats: int, games: int, seed: str, workers: Executor) -> dict[str, object]:
     """Return how sure expectations are at each time, as a title keeps it."""
-    jobs = [SelfPlayJob(title, seats, seed, number) for number in range(games)]
+    jobs = [FitJob(title, seats, seed, number) for number in range(games)]
     every = [one for game in workers.map(play, jobs) for one in game]
     seen = every[:: -(-len(every) // _MAX_SAMPLES)]
     times = _times(title)

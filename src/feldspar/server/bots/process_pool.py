@@ -56,7 +56,7 @@ Job = Callable[[Checkpoint], T]
 """Something to think about, which can be sent to a process."""
 
 
-class WorkerDied(Exception):
+class BotProcessDied(Exception):
     """The process is gone, and what it thought with it."""
 
 
@@ -114,7 +114,7 @@ class BotProcessPool(BotExecutor):
         try:
             async with asyncio.timeout(self.timeout_seconds), self.queue.slot(caller, max_waiting):
                 for _ in range(MAX_ATTEMPTS):
-                    with suppress(WorkerDied):
+                    with suppress(BotProcessDied):
                         return await self._run_in_process(job)
         except TimeoutError:
             raise JobFailed(f"timed out after {self.timeout_seconds:g} seconds") from None
@@ -149,7 +149,7 @@ class BotProcess:
             wrong, said = pipe.recv()
         except (EOFError, OSError):
             self.kill()
-            raise WorkerDied from None
+            raise BotProcessDied from None
         if wrong is not None:
             raise wrong
         found: T = said

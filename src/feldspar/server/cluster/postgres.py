@@ -30,7 +30,7 @@ from feldspar.server.store.journal import (
     Head,
     Lease,
     StoreUnavailable,
-    Worker,
+    WorkerReport,
     WriteUnconfirmed,
 )
 from feldspar.server.store.sessions import SessionStore
@@ -313,14 +313,14 @@ class PostgresJournal:
         others: int = (await self._query(REPORT, bot_processes, ALIVE_SECONDS))[0][0]
         return others + (1 if bot_processes else 0)
 
-    async def workers(self) -> list[Worker]:
+    async def workers(self) -> list[WorkerReport]:
         """Return the processes that have reported lately."""
         found = await self._query(
             "SELECT name, thinkers, extract(epoch FROM now() - seen)::float8 AS ago FROM process"
             " WHERE seen > now() - $1 * interval '1 second' ORDER BY ago",
             ALIVE_SECONDS,
         )
-        return [Worker(*one) for one in found]
+        return [WorkerReport(*one) for one in found]
 
     async def lease(self, table: str) -> Lease | None:
         """Return who sees to a table."""

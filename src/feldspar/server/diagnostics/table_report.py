@@ -6,7 +6,7 @@ Nothing here tells a secret: neither dice nor bytes, neither who somebody is nor
 from typing import Final, NamedTuple
 
 from feldspar.server.diagnostics.monitor import STUCK_SECONDS, describe_error, read_through
-from feldspar.server.store.journal import Journal, Lease, Worker
+from feldspar.server.store.journal import Journal, Lease, WorkerReport
 from feldspar.table import Entry
 from feldspar.table.core.entries import UnsupportedVersion, encode_entry
 from feldspar.table.views.summary import DUE_NOW, StoredSummary
@@ -40,7 +40,7 @@ class TableReport(NamedTuple):
     """For how long something has been due; negative: in how long; nothing is: None."""
     lease: Lease | None
     """Who sees to it; None where only the process that serves it knows."""
-    workers: tuple[Worker, ...]
+    workers: tuple[WorkerReport, ...]
     unreadable: str
     """Why it cannot be read; "" if it can."""
     newer: bool

@@ -12,7 +12,7 @@ from feldspar.kernel.serialize.encode import to_plain
 from feldspar.server.store import hash_chain
 from feldspar.server.store.journal import Hashes
 from feldspar.table import Entry
-from feldspar.table.core.entries import CorruptJournal, Row, decode_entry, encode_entry
+from feldspar.table.core.entries import CorruptJournal, StoredEntry, decode_entry, encode_entry
 from feldspar.table.views.summary import StoredSummary
 
 log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ async def decode_entries(table: str, lines: Sequence[Any], after: int) -> list[E
 def _decode_rows(table: str, lines: Iterable[Any], after: int) -> list[Entry]:
     try:
         return [
-            decode_entry(Row(seq, at, kind, seat, json.loads(data)))
+            decode_entry(StoredEntry(seq, at, kind, seat, json.loads(data)))
             for seq, at, kind, seat, data in expand_rows(table, lines, after)
         ]
     except RecursionError:

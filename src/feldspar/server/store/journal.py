@@ -53,7 +53,7 @@ class Lease(NamedTuple):
     """For how long it still does; 0 if nobody holds the table."""
 
 
-class Worker(NamedTuple):
+class WorkerReport(NamedTuple):
     """A process of the site, as it last reported."""
 
     process: str
@@ -177,7 +177,7 @@ class Journal(Protocol):
     async def report_process(self, bot_processes: int) -> int:
         """Say that this process is alive; return how many are in which bots think."""
 
-    async def workers(self) -> list[Worker]:
+    async def workers(self) -> list[WorkerReport]:
         """Return the processes that have reported lately, the latest first."""
 
     async def lease(self, table: str) -> Lease | None:

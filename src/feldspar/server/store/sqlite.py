@@ -24,7 +24,7 @@ from feldspar.server.store.journal import (
     Head,
     Lease,
     StoreUnavailable,
-    Worker,
+    WorkerReport,
     WriteUnconfirmed,
 )
 from feldspar.server.store.leases import Leases
@@ -211,7 +211,7 @@ class SQLiteJournal:
         """Return how many processes think: there is this one."""
         return 1 if bot_processes else 0
 
-    async def workers(self) -> list[Worker]:
+    async def workers(self) -> list[WorkerReport]:
         """Return nothing: only one process serves a file."""
         return []
 

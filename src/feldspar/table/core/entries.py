@@ -214,7 +214,7 @@ class Entry(NamedTuple):
     """That of the command it carries out."""
 
 
-class Row(NamedTuple):
+class StoredEntry(NamedTuple):
     """An entry as it is kept: in a line of a table, or a file."""
 
     seq: int
@@ -225,7 +225,7 @@ class Row(NamedTuple):
     data: dict[str, Plain]
 
 
-def encode_entry(entry: Entry) -> Row:
+def encode_entry(entry: Entry) -> StoredEntry:
     """Return an entry as it is kept."""
     data = to_plain(entry.what)
     assert isinstance(data, dict)
@@ -239,10 +239,10 @@ def encode_entry(entry: Entry) -> Row:
             del data[new]
         else:
             form = FORMAT
-    return Row(entry.seq, entry.at, str(kind), seat, {"format": form, **data})
+    return StoredEntry(entry.seq, entry.at, str(kind), seat, {"format": form, **data})
 
 
-def decode_entry(row: Row) -> Entry:
+def decode_entry(row: StoredEntry) -> Entry:
     """Return what was kept as an entry."""
     if not isinstance(row.data, dict):
         raise CorruptJournal(f"entry {row.seq} is no object")

@@ -179,7 +179,9 @@ def review_record(
     state = record.play(game, None, None, watch)
     if state.actors() and not record.resigned:
         raise Refused("refused-not-over")
-    judged = tuple([_judge_decision(at, *found, budget, pause) for at, found in positions.items()])
+    judged = tuple(
+        [_evaluate_decision(at, *found, budget, pause) for at, found in positions.items()]
+    )
     total = len(record.decisions)
     more = max(positions) + 1 if len(positions) == asked.most else total
     for_points = require_win_model(state).is_for_points(state.seats)
@@ -188,7 +190,7 @@ def review_record(
     return Review(judged, more, total, for_points, end)
 
 
-def _judge_decision(
+def _evaluate_decision(
     at: int, state: State, seat: int, action: int, budget: ThinkingBudget, pause: Callable[[], None]
 ) -> Judgement:
     """Return what a decision was worth beside what would have been better, perhaps the same."""

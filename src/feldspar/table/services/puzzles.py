@@ -48,7 +48,7 @@ def try_decision(asked: TrySpec) -> Tried:
     if brings[written] in known:
         place = known.index(brings[written])
         return Tried(place == 0, place, judged, points_only)
-    other = _judge_decision(state, puzzle, written)
+    other = _evaluate_decision(state, puzzle, written)
     return Tried(other.behind <= other.doubt, len(judged), (*judged, other), points_only)
 
 
@@ -66,7 +66,7 @@ def _find_puzzle(title: str, number: int) -> tuple[Game, Puzzle]:
     return games.load(title), every[number - 1]
 
 
-def _judge_decision(state: State, puzzle: Puzzle, written: str) -> Advised:
+def _evaluate_decision(state: State, puzzle: Puzzle, written: str) -> Advised:
     """Try a decision beside the best, in the same worlds; what it brings less is taken off what is
     known of the best."""
     actions = [state.game.actions.parse(one) for one in (puzzle.best.decision, written)]

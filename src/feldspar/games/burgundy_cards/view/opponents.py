@@ -24,7 +24,7 @@ CHIP: Final = 0.75
 """The height of a small card by its width."""
 
 
-class Look(NamedTuple):
+class BoardSizes(NamedTuple):
     """Where and how large everything is."""
 
     wide: float
@@ -45,9 +45,13 @@ class Look(NamedTuple):
     """Where the cards won are, and how wide."""
 
 
-ONE: Final = Look(270, 20, 14, 30, (110, 14, 53), (34, 36), (17, 29, 134), (260, 20), (134, 16))
+ONE: Final = BoardSizes(
+    270, 20, 14, 30, (110, 14, 53), (34, 36), (17, 29, 134), (260, 20), (134, 16)
+)
 """A single opponent, below the words about them."""
-SEVERAL: Final = Look(136, 14, 10, 26, (13, 34, 46), (49, 22), (12, 19.5, 116), (63, 14), (10, 12))
+SEVERAL: Final = BoardSizes(
+    136, 14, 10, 26, (13, 34, 46), (49, 22), (12, 19.5, 116), (63, 14), (10, 12)
+)
 """One of several, beside the words about them: high enough that a page gives their cards room."""
 
 
@@ -72,7 +76,7 @@ def small_area(position: Position, seat: int) -> Area:
 
 
 @memoize
-def _hidden(seat: int, hand: int, pile: int, look: Look) -> tuple[Item, ...]:
+def _hidden(seat: int, hand: int, pile: int, look: BoardSizes) -> tuple[Item, ...]:
     """Return backs of the cards in hand and to come."""
     items: list[Item] = []
     back, y = look.back, look.level
@@ -89,7 +93,7 @@ def _hidden(seat: int, hand: int, pile: int, look: Look) -> tuple[Item, ...]:
 
 
 @memoize
-def _projects(cards: tuple[Card, ...], firsts: int, look: Look) -> tuple[Item, ...]:
+def _projects(cards: tuple[Card, ...], firsts: int, look: BoardSizes) -> tuple[Item, ...]:
     """Return the projects, each with its die."""
     items: list[Item] = []
     left, y, step = look.places
@@ -130,7 +134,7 @@ def strips(
     return tuple(items)
 
 
-def _stored(seat: int, stored: int, kept: int, look: Look) -> list[Item]:
+def _stored(seat: int, stored: int, kept: int, look: BoardSizes) -> list[Item]:
     """Return goods and animals with their numbers."""
     size, step, level = look.stored
     items: list[Item] = []

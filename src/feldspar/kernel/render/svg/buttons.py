@@ -16,7 +16,7 @@ TILE: Final = (164.0, 62.0)
 """A tile has room for a name and, where a client knows it, for what it would do."""
 
 
-class Row(NamedTuple):
+class ButtonRow(NamedTuple):
     """Choices side by side."""
 
     choices: list[Choice]
@@ -28,7 +28,7 @@ class Row(NamedTuple):
         return TILE[1] if self.tiled else HIGH
 
 
-Rows = list[Row]
+Rows = list[ButtonRow]
 
 
 def rows_of(choices: Sequence[Choice], tiles: int, most: int) -> Rows:
@@ -45,8 +45,8 @@ def rows_of(choices: Sequence[Choice], tiles: int, most: int) -> Rows:
             groups.append([])
         groups[-1].append(choice)
     columns = tiles or most
-    rows = [Row(alone[at : at + columns], tiles > 0) for at in range(0, len(alone), columns)]
-    return rows + [Row(group) for group in groups]
+    rows = [ButtonRow(alone[at : at + columns], tiles > 0) for at in range(0, len(alone), columns)]
+    return rows + [ButtonRow(group) for group in groups]
 
 
 def size_of(canvas: Canvas, rows: Rows) -> tuple[float, float]:
@@ -72,12 +72,12 @@ def draw_buttons(canvas: Canvas, rows: Rows, right: float, middle: float, marks:
         y += row.high + GAP
 
 
-def _caption(canvas: Canvas, row: Row) -> str:
+def _caption(canvas: Canvas, row: ButtonRow) -> str:
     group = row.choices[0].group
     return canvas.say(group) if group else ""
 
 
-def _row_width(canvas: Canvas, row: Row) -> float:
+def _row_width(canvas: Canvas, row: ButtonRow) -> float:
     if row.tiled:
         return (TILE[0] + GAP) * len(row.choices) - GAP
     caption = _caption(canvas, row)

@@ -55,7 +55,7 @@ def draw(
     are those of the seats, `log` is what happened lately, newest last.
     """
     canvas = Canvas(symbols_of(art), lambda text: words.say(named(text, names)), theme)
-    page = _Page(canvas, scene, Marks(lit, selected, badges or {}, focus))
+    page = _SvgPage(canvas, scene, Marks(lit, selected, badges or {}, focus))
     width, height = page.draw(log)
     title = xml(f"{canvas.say(scene.title)}. {canvas.say(scene.prompt)}")
     return "\n".join(
@@ -74,7 +74,7 @@ def draw(
     )
 
 
-class _Page:
+class _SvgPage:
     """The whole picture: surfaces first, then what lies on them."""
 
     def __init__(self, canvas: Canvas, scene: Scene, marks: Marks) -> None:

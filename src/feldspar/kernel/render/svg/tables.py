@@ -12,7 +12,7 @@ COIN: Final = 12.5
 """The radius of the ring around a number."""
 
 
-class Place(NamedTuple):
+class CellPlace(NamedTuple):
     """Where a cell is, and in what kind of column."""
 
     x: float
@@ -49,7 +49,7 @@ def _draw_row(
     head = cells is table.head
     c = 0
     for cell in cells:
-        place = Place(
+        place = CellPlace(
             lefts[c],
             y,
             sum(table.widths[c : c + cell.span]),
@@ -62,7 +62,7 @@ def _draw_row(
         c += cell.span
 
 
-def _draw_cell(canvas: Canvas, cell: Cell, place: Place) -> None:
+def _draw_cell(canvas: Canvas, cell: Cell, place: CellPlace) -> None:
     """Draw a symbol, words, or both side by side."""
     said = canvas.say(cell.text)
     shown = canvas.say(_beside(cell.text)) if cell.style == "icon" else said
@@ -94,13 +94,13 @@ def _beside(name: Text | str) -> Text | str:
     return ""
 
 
-def _start(place: Place) -> float:
+def _start(place: CellPlace) -> float:
     if place.anchor == "middle":
         return place.x + place.wide / 2
     return place.x + 2 if place.anchor == "start" else place.x + place.wide - 2
 
 
-def _style(cell: Cell, place: Place) -> str:
+def _style(cell: Cell, place: CellPlace) -> str:
     """Return the style of lettering for a cell."""
     if place.head:
         if cell.style != "title":

@@ -22,7 +22,7 @@ from feldspar.kernel.scene import Area, Item, Piece
 from feldspar.kernel.toolkit.memoize import memoize
 
 
-class Look(NamedTuple):
+class BoardSizes(NamedTuple):
     """How large everything is."""
 
     wide: float
@@ -33,9 +33,9 @@ class Look(NamedTuple):
     """The largest scale of a house."""
 
 
-ONE: Final = Look(270, 200, 26, 21, 0.9)
+ONE: Final = BoardSizes(270, 200, 26, 21, 0.9)
 """A single opponent, below the words about them."""
-SEVERAL: Final = Look(126, 124, 16, 13, 0.54)
+SEVERAL: Final = BoardSizes(126, 124, 16, 13, 0.54)
 """One of several, beside the words about them: high enough that a page gives their cards room."""
 OTHERS_ROWS: Final = 3
 """How many rows of houses there may be."""
@@ -54,7 +54,7 @@ def small_area(position: Position, viewer: int, seat: Seat) -> Area:
 @memoize
 def _area(
     seat: Seat,
-    look: Look,
+    look: BoardSizes,
     colours: tuple[Colour, ...],
     statues: tuple[int, ...],
     threats: tuple[int, ...],
@@ -70,7 +70,7 @@ def _area(
     return Area(f"seat/{seat}", "opponent", look.wide, look.high, title, tuple(items), seat)
 
 
-def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> list[Item]:
+def _hand(seat: Seat, colours: tuple[Colour, ...], look: BoardSizes) -> list[Item]:
     """Return the backs of a hand, closer together the more there are."""
     room = look.wide - look.back - 2.4 * look.marker
     step = min(look.back + 2, room / max(len(colours) - 1, 1))
@@ -81,7 +81,7 @@ def _hand(seat: Seat, colours: tuple[Colour, ...], look: Look) -> list[Item]:
     return items
 
 
-def _statues(statues: tuple[int, ...], look: Look) -> list[Item]:
+def _statues(statues: tuple[int, ...], look: BoardSizes) -> list[Item]:
     """Return the statues somebody has taken, from the right."""
     size = look.marker
     right = look.wide - size / 2
@@ -92,7 +92,7 @@ def _statues(statues: tuple[int, ...], look: Look) -> list[Item]:
 
 
 @memoize
-def _threats(seat: Seat, threats: tuple[int, ...], look: Look) -> tuple[Item, ...]:
+def _threats(seat: Seat, threats: tuple[int, ...], look: BoardSizes) -> tuple[Item, ...]:
     """Return the markers, those of a colour half on each other."""
     size, x = look.marker, look.marker / 2
     y = round(look.back * CARD_TALL + OTHERS_GAP + size / 2, 2)
@@ -122,7 +122,7 @@ def _last(piece: Piece, seat: Seat, colour: Colour, count: int) -> Piece:
     )
 
 
-def _houses(standing: tuple[Home, ...], look: Look) -> list[Item]:
+def _houses(standing: tuple[Home, ...], look: BoardSizes) -> list[Item]:
     """Return the houses in rows, as large as there is room for."""
     count = len(standing)
     if not count:
