@@ -108,3 +108,36 @@ def test_settings_of_a_training_are_stored_by_their_old_names() -> None:
         *("title", "seats", "generations", "shards", "games", "seed", "warming", "step"),
         *("last_step", "trace", "whim", "curiosity", "fine", "coherent", "varied"),
     }
+
+
+def test_a_sum_of_features_goes_by_its_old_names() -> None:
+    state = feldspar.new(TITLE, seats=2, seed="x")
+    with pytest.warns(DeprecationWarning, match=r"feldspar\.FeatureSum"):
+        tally = getattr(feldspar, "Tally")([1.0] * state.game.feature_count, keeps=True)  # noqa: B009
+    with pytest.warns(DeprecationWarning, match="sum_features"):
+        state.weigh(0, tally)
+    with pytest.warns(DeprecationWarning, match="features"):
+        assert tally.found == state.features(0)
+    with pytest.warns(DeprecationWarning, match="collect"):
+        assert tally.keeps
+    with pytest.warns(DeprecationWarning, match="features"):
+        tally.found = []
+    assert not tally.features
+
+
+class OldState(feldspar.State):
+    """A position of a title as one was written before."""
+
+    def evaluate(self, seat: int) -> int:
+        return 7
+
+    def weigh(self, seat: int, tally: feldspar.FeatureSum) -> None:
+        super().weigh(seat, tally)
+        tally.add(1)
+
+
+def test_a_title_that_weighs_is_asked_to() -> None:
+    tally = feldspar.FeatureSum([0.0, 20.0])
+    with pytest.warns(DeprecationWarning, match=r"State\.weigh is now State\.sum_features"):
+        OldState().sum_features(0, tally)
+    assert tally.worth == 27.0

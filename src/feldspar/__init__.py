@@ -14,15 +14,17 @@ decision names its rule, and `rule` says it.
 
 import hashlib as _hashlib
 import os as _os
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from feldspar import bots as bots
 from feldspar.bots import Bot as Bot
 from feldspar.games import load as game
 from feldspar.games import titles as titles
 from feldspar.kernel.coaching import Goal as Goal
+from feldspar.kernel.deprecation import renamed as _renamed
 from feldspar.kernel.events import Event as Event
 from feldspar.kernel.events import Text as Text
-from feldspar.kernel.fast.feature_sum import Tally as Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum as FeatureSum
 from feldspar.kernel.game import Game, IllegalMove, Option, State
 from feldspar.kernel.notation.position import read as _read
 from feldspar.kernel.notation.record import Record
@@ -36,6 +38,7 @@ from feldspar.kernel.text.rulebook import rulebook as _rulebook
 __all__ = [
     "Bot",
     "Event",
+    "FeatureSum",
     "Game",
     "Goal",
     "IllegalMove",
@@ -46,7 +49,6 @@ __all__ = [
     "RecordError",
     "Rule",
     "State",
-    "Tally",
     "Text",
     "bots",
     "game",
@@ -58,6 +60,15 @@ __all__ = [
     "titles",
 ]
 __version__ = "0.1.0"
+
+
+def _tally(weights: list[float], keeps: bool = False) -> FeatureSum:
+    """Return what a `Tally` was, by the name its setting had."""
+    return FeatureSum(weights, collect=keeps)
+
+
+if not _TYPE_CHECKING:
+    __getattr__ = _renamed(__name__, {"Tally": "FeatureSum"}, {"Tally": _tally})
 
 
 def __dir__() -> list[str]:

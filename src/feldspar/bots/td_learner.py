@@ -5,7 +5,7 @@ moved a little towards what came of it: partly the thought before the next decis
 """
 
 from feldspar.bots.value_function import ValueFunction
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import State
 
 
@@ -51,7 +51,7 @@ class Learner:
     """The sum of all errors each feature was learned from; and of their sizes:"""
     abs_error_sum: list[float]
     random_state: int
-    feature_probe: Tally
+    feature_probe: FeatureSum
     """Keeps the features it adds up."""
 
     def __init__(self, value: ValueFunction, settings: TdSettings, seed: int) -> None:
@@ -61,7 +61,7 @@ class Learner:
         self.error_sum = [0.0] * len(value.weights)
         self.abs_error_sum = [0.0] * len(value.weights)
         self.random_state = seed & 0x7FFFFFFF
-        self.feature_probe = Tally(value.weights, keeps=True)
+        self.feature_probe = FeatureSum(value.weights, collect=True)
 
     def choose(self, state: State, seat: int, options: list[int]) -> int:
         """Return the decision that looks best, one step ahead."""
@@ -85,10 +85,10 @@ class Learner:
         if not curiosity:
             return self.value.evaluate(state, seat)
         keen = self.feature_probe
-        keen.found = []
-        state.weigh(seat, keen)
+        keen.features = []
+        state.sum_features(seat, keen)
         worth = keen.worth
-        for feature in keen.found:
+        for feature in keen.features:
             if not self.update_counts[feature]:
                 worth += curiosity
         return worth
@@ -109,9 +109,9 @@ class Learner:
             state.step(seat, self.choose(state, seat, options))
             if not state.actors():
                 break
-            keen.found = []
-            state.weigh(seat, keen)
-            memories[seat].features.append(keen.found)
+            keen.features = []
+            state.sum_features(seat, keen)
+            memories[seat].features.append(keen.features)
             memories[seat].values.append(keen.worth)
         scores = state.scores()
         for seat in range(state.seats):

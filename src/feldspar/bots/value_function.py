@@ -1,6 +1,6 @@
 """Value function: expected final scores from a title's own estimate and learned weights."""
 
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import State
 
 
@@ -11,10 +11,10 @@ class ValueFunction:
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
-        self.feature_sum = Tally(weights)
+        self.feature_sum = FeatureSum(weights)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return the points a seat may expect to have in the end."""
         tally = self.feature_sum
-        state.weigh(seat, tally)
+        state.sum_features(seat, tally)
         return tally.worth

@@ -12,7 +12,7 @@ from functools import cache
 
 from feldspar.bots.value_function import ValueFunction
 from feldspar.bots.weights_file import load_value_function
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, State
 
 
@@ -26,7 +26,7 @@ class WinModel:
     it, whoever is alone plays for points: the score then takes the place of the chance."""
     value: ValueFunction
     """What everybody may expect."""
-    feature_probe: Tally
+    feature_probe: FeatureSum
     """Finds out what time it is."""
 
     def __init__(
@@ -35,7 +35,7 @@ class WinModel:
         self.value = value
         self.scale_by_time = scale_by_time
         self.break_even_by_time = break_even_by_time
-        self.feature_probe = Tally(value.weights, keeps=True)
+        self.feature_probe = FeatureSum(value.weights, collect=True)
 
     def win_probabilities(self, state: State, values: list[float]) -> list[float]:
         """Return everybody's chance to win; of a game that is over, their share in the victory."""
@@ -61,9 +61,9 @@ class WinModel:
         keen = self.feature_probe
         earliest = len(self.scale_by_time) - 1
         for seat in range(state.seats):
-            keen.found = []
-            state.weigh(seat, keen)
-            earliest = min(earliest, keen.found[0])
+            keen.features = []
+            state.sum_features(seat, keen)
+            earliest = min(earliest, keen.features[0])
         return earliest
 
 

@@ -15,6 +15,11 @@ def warn_renamed(old: str, new: str, stacklevel: int = 3) -> None:
     )
 
 
+def has_own(value: object, base: type, old: str) -> bool:
+    """Tell whether the class of something has its own method by an old name of a base's."""
+    return getattr(type(value), old, None) is not getattr(base, old, None)
+
+
 def renamed(
     module: str, names: Mapping[str, str], stand_ins: Mapping[str, Any] | None = None
 ) -> Callable[[str], Any]:

@@ -6,8 +6,9 @@ agree on every action of the whole space.
 
 from typing import TYPE_CHECKING, ClassVar
 
+from feldspar.kernel.deprecation import has_own, warn_renamed
 from feldspar.kernel.events import EVERYONE, Event, Text
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.fast.packing import pack_ints
 from feldspar.kernel.notation.position import revived, write
@@ -206,17 +207,37 @@ class State:
         """
         return self.scores()[seat] * 100
 
-    def weigh(self, seat: int, tally: Tally) -> None:
+    def sum_features(self, seat: int, tally: FeatureSum) -> None:
         """Add up what a seat may expect to score: `evaluate`, and all its features, the time first.
 
         It counts nothing that the seat does not know.
 
-        >>> tally = feldspar.Tally([1.0] * state.game.feature_count)
-        >>> state.weigh(0, tally)
+        >>> tally = feldspar.FeatureSum([1.0] * state.game.feature_count)
+        >>> state.sum_features(0, tally)
         >>> tally.worth == state.evaluate(0) + len(state.features(0))
         True
         """
-        tally.worth = float(self.evaluate(seat))
+        if has_own(self, State, "weigh"):
+            warn_renamed("State.weigh", "State.sum_features")
+            self.weigh(seat, tally)
+        else:
+            tally.worth = float(self.evaluate(seat))
+
+    def weigh(self, seat: int, tally: FeatureSum) -> None:
+        """Add up what a seat may expect to score: the old name of `sum_features`.
+
+        >>> import warnings
+        >>> tally = feldspar.FeatureSum([1.0] * state.game.feature_count)
+        >>> with warnings.catch_warnings(action="ignore"):
+        ...     state.weigh(0, tally)
+        >>> tally.worth == state.evaluate(0) + len(state.features(0))
+        True
+        """
+        if has_own(self, State, "weigh"):  # whose own one asks for this
+            tally.worth = float(self.evaluate(seat))
+        else:
+            warn_renamed("State.weigh", "State.sum_features")
+            self.sum_features(seat, tally)
 
     def features(self, seat: int) -> list[int]:
         """Return the features of what a seat knows, the time first; see `Game.families`.
@@ -225,9 +246,9 @@ class State:
         >>> found[0], max(found) < state.game.feature_count
         (0, True)
         """
-        tally = Tally([0.0] * self.game.feature_count, keeps=True)
-        self.weigh(seat, tally)
-        return tally.found
+        tally = FeatureSum([0.0] * self.game.feature_count, collect=True)
+        self.sum_features(seat, tally)
+        return tally.features
 
     def scores(self) -> list[int]:
         """Return the victory points of every seat so far.

@@ -17,7 +17,7 @@ from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.turn_flow import LATER_EDITION
 from feldspar.games.bruges.rules.values import evaluate, features
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Lot, Option, State
 from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
@@ -65,8 +65,8 @@ class BrugesState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
 
-    def weigh(self, seat: int, tally: Tally) -> None:
-        features.weigh(self, Seat(seat), tally)
+    def sum_features(self, seat: int, tally: FeatureSum) -> None:
+        features.sum_features(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [holding.score for holding in self.holdings]

@@ -18,7 +18,7 @@ from feldspar.games.burgundy.rules.components import DATA
 from feldspar.games.burgundy.rules.decisions import ACTIONS
 from feldspar.games.burgundy.rules.position import SETUPS, Position
 from feldspar.kernel.events import Event
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Lot, Option
 from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
@@ -67,8 +67,8 @@ class BurgundyState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
 
-    def weigh(self, seat: int, tally: Tally) -> None:
-        features.weigh(self, Seat(seat), tally)
+    def sum_features(self, seat: int, tally: FeatureSum) -> None:
+        features.sum_features(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]

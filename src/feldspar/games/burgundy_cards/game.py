@@ -14,7 +14,7 @@ from feldspar.games.burgundy_cards.rules import (
 from feldspar.games.burgundy_cards.rules.components import ACTIONS
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Lot, Option
 from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
@@ -59,8 +59,8 @@ class CardsState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, seat)
 
-    def weigh(self, seat: int, tally: Tally) -> None:
-        features.weigh(self, Seat(seat), tally)
+    def sum_features(self, seat: int, tally: FeatureSum) -> None:
+        features.sum_features(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [holding.score for holding in self.holdings]

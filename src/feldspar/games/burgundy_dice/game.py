@@ -17,7 +17,7 @@ from feldspar.games.burgundy_dice.rules import (
 from feldspar.games.burgundy_dice.rules.components import ACTIONS, DATA
 from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Position, estate_numbers
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
-from feldspar.kernel.fast.feature_sum import Tally
+from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Option
 from feldspar.kernel.position_codec import Notation
 from feldspar.kernel.units import Seat
@@ -69,8 +69,8 @@ class DiceState(Position):
     def evaluate(self, seat: int) -> int:
         return evaluate.evaluate(self, Seat(seat))
 
-    def weigh(self, seat: int, tally: Tally) -> None:
-        features.weigh(self, Seat(seat), tally)
+    def sum_features(self, seat: int, tally: FeatureSum) -> None:
+        features.sum_features(self, Seat(seat), tally)
 
     def scores(self) -> list[int]:
         return [estate.score for estate in self.estates]

@@ -4,43 +4,61 @@ A title names its features one after the other, as numbers. What a search asks f
 alone, thousands of times a second, so no list of them is made unless somebody wants to learn.
 """
 
+from feldspar.kernel.deprecation import warn_renamed
 from feldspar.kernel.fast.mypyc_compat import i64
 
 
-class Tally:
+class FeatureSum:
     """Adds up weights, in hundredths of a point.
 
     >>> state = feldspar.new("burgundy", seats=2, seed="any")
-    >>> tally = feldspar.Tally([0.5] * state.game.feature_count, keeps=True)
-    >>> state.weigh(0, tally)
-    >>> tally.worth == state.evaluate(0) + 0.5 * len(tally.found)
+    >>> tally = feldspar.FeatureSum([0.5] * state.game.feature_count, collect=True)
+    >>> state.sum_features(0, tally)
+    >>> tally.worth == state.evaluate(0) + 0.5 * len(tally.features)
     True
     """
 
     weights: list[float]
     """One for each feature of the title."""
     worth: float
-    keeps: bool
-    found: list[int]
-    """The features named, if they are kept."""
+    collect: bool
+    features: list[int]
+    """The features named, if they are collected."""
 
-    def __init__(self, weights: list[float], keeps: bool = False) -> None:
+    def __init__(self, weights: list[float], collect: bool = False) -> None:
         self.weights = weights
         self.worth = 0.0
-        self.keeps = keeps
-        self.found = []
+        self.collect = collect
+        self.features = []
 
     def add(self, feature: i64) -> None:
         """Note that a feature is there.
 
-        >>> tally = feldspar.Tally([10.0, 20.0])
+        >>> tally = feldspar.FeatureSum([10.0, 20.0])
         >>> tally.add(1)
         >>> tally.worth
         20.0
         """
         self.worth += self.weights[feature]
-        if self.keeps:
-            self.found.append(feature)
+        if self.collect:
+            self.features.append(feature)
+
+    @property
+    def keeps(self) -> bool:
+        """The old name of `collect`."""
+        warn_renamed("Tally.keeps", "FeatureSum.collect")
+        return self.collect
+
+    @property
+    def found(self) -> list[int]:
+        """The old name of `features`."""
+        warn_renamed("Tally.found", "FeatureSum.features")
+        return self.features
+
+    @found.setter
+    def found(self, value: list[int]) -> None:
+        warn_renamed("Tally.found", "FeatureSum.features")
+        self.features = value
 
 
 def popcount(bits: i64) -> i64:

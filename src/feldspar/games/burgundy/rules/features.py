@@ -23,7 +23,7 @@ from feldspar.games.burgundy.rules.sheet import numbers
 from feldspar.games.burgundy.rules.tiles import COUNT as HEADS
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind
-from feldspar.kernel.fast.feature_sum import Tally, clamp, popcount
+from feldspar.kernel.fast.feature_sum import FeatureSum, clamp, popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -82,7 +82,7 @@ FAMILIES: Final[dict[str, int]] = {
 }
 
 
-def weigh(position: Position, seat: Seat, tally: Tally) -> None:
+def sum_features(position: Position, seat: Seat, tally: FeatureSum) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     estate = position.estates[seat]
     tally.worth = float(evaluate(position, seat))
@@ -112,7 +112,7 @@ def _time(position: Position, seat: Seat) -> i64:
     return time + 1 if begun else time
 
 
-def _regions(tally: Tally, estate: Estate, time: i64) -> None:
+def _regions(tally: FeatureSum, estate: Estate, time: i64) -> None:
     """What regions lack, by type and size, and whether they can be reached; pastures by herds."""
     covered: i64 = estate.covered
     frontier: i64 = estate.frontier
@@ -145,7 +145,7 @@ def _herd(estate: Estate, pasture: int) -> int:
     return most if most < 15 else 15
 
 
-def _types(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
+def _types(tally: FeatureSum, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
     """What whole types lack, what completing them brings, and who else is near."""
     covered: i64 = estate.covered
     frontier: i64 = estate.frontier
@@ -179,7 +179,7 @@ def _nearest(position: Position, seat: Seat, type_: i64) -> i64:
     return nearest
 
 
-def _means(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
+def _means(tally: FeatureSum, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
     """Silver, workers, goods, and the turn order."""
     phase = time // ROUNDS
     silver = clamp(estate.silver, _MANY - 1)
@@ -197,7 +197,7 @@ def _means(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i
     tally.add(SPACES + clamp(position.spaces[seat], _MANY - 1) * _PHASES + phase)
 
 
-def _powers(tally: Tally, estate: Estate, time: i64) -> None:
+def _powers(tally: FeatureSum, estate: Estate, time: i64) -> None:
     """Knowledge tiles, and what those that score at the end count so far."""
     phase = time // ROUNDS
     powers = estate.powers
@@ -211,7 +211,7 @@ def _powers(tally: Tally, estate: Estate, time: i64) -> None:
             tally.add(ENDINGS + ((power - SOLD_TYPES) * 16 + points) * _PHASES + phase)
 
 
-def _turn(tally: Tally, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
+def _turn(tally: FeatureSum, position: Position, seat: Seat, estate: Estate, time: i64) -> None:
     """What is stored, and what the dice still to be used could do with it."""
     phase = time // ROUNDS
     mine = position.order[position.turn] == seat

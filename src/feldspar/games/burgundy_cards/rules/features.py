@@ -11,7 +11,7 @@ from feldspar.games.burgundy_cards.rules.cards import DIE, KIND, TYPE
 from feldspar.games.burgundy_cards.rules.evaluate import evaluate
 from feldspar.games.burgundy_cards.rules.player_board import Holding
 from feldspar.games.burgundy_cards.rules.position import Position
-from feldspar.kernel.fast.feature_sum import Tally, clamp, popcount, shift_left
+from feldspar.kernel.fast.feature_sum import FeatureSum, clamp, popcount, shift_left
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -73,7 +73,7 @@ FAMILIES: Final[dict[str, int]] = {
 }
 
 
-def weigh(position: Position, seat: Seat, tally: Tally) -> None:
+def sum_features(position: Position, seat: Seat, tally: FeatureSum) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     holding = position.holdings[seat]
     tally.worth = float(evaluate(position, seat))
@@ -107,7 +107,7 @@ def _time(position: Position, seat: Seat) -> i64:
     return clamp(time + 1 if had else time, _TIMES - 1)
 
 
-def _estate(tally: Tally, position: Position, seat: Seat, holding: Holding, time: i64) -> None:
+def _estate(tally: FeatureSum, position: Position, seat: Seat, holding: Holding, time: i64) -> None:
     """Columns begun, types begun, and projects with what they could join."""
     begun: i64 = 0
     kinds: i64 = 0
@@ -155,7 +155,7 @@ def _longest(holding: Holding, others: i64) -> i64:
     return longest
 
 
-def _means(tally: Tally, holding: Holding, time: i64) -> None:
+def _means(tally: FeatureSum, holding: Holding, time: i64) -> None:
     """Silver, workers, goods and animals."""
     tally.add(SILVER + clamp(holding.silver, _MANY - 1) * _TIMES + time)
     tally.add(WORKERS + clamp(holding.workers, _MANY - 1) * _TIMES + time)
@@ -176,7 +176,7 @@ def _means(tally: Tally, holding: Holding, time: i64) -> None:
     tally.add(HERDS + herds * _ROUNDS + time // components.TURNS)
 
 
-def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
+def _hand(tally: FeatureSum, holding: Holding, round_: i64) -> None:
     """What the dice in hand could do: place a project, or sell goods, for how many workers."""
     place: i64 = 3
     sell: i64 = 3
@@ -192,7 +192,7 @@ def _hand(tally: Tally, holding: Holding, round_: i64) -> None:
     tally.add(SALE + (sell * 4 + workers) * _ROUNDS + round_)
 
 
-def _aaron(tally: Tally, position: Position, holding: Holding, time: i64) -> None:
+def _aaron(tally: FeatureSum, position: Position, holding: Holding, time: i64) -> None:
     """How the player stands against Aaron, and what he may still turn up."""
     round_: i64 = position.round
     lead: i64 = holding.score - position.aaron_points

@@ -11,7 +11,7 @@ from feldspar.games.burgundy_dice.rules.evaluate import choices, estate_worth
 from feldspar.games.burgundy_dice.rules.player_board import Estate
 from feldspar.games.burgundy_dice.rules.position import CASTLES, Position
 from feldspar.games.burgundy_dice.rules.turn_flow import column
-from feldspar.kernel.fast.feature_sum import Tally, popcount
+from feldspar.kernel.fast.feature_sum import FeatureSum, popcount
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -60,7 +60,7 @@ FAMILIES: Final[dict[str, int]] = {
 }
 
 
-def weigh(position: Position, seat: Seat, tally: Tally) -> None:
+def sum_features(position: Position, seat: Seat, tally: FeatureSum) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     estate = position.estates[seat]
     time = _time(position, seat, estate)
@@ -88,7 +88,7 @@ def _time(position: Position, seat: Seat, estate: Estate) -> i64:
     return boxes if boxes < _TIMES else _TIMES - 1
 
 
-def _zones(tally: Tally, estate: Estate, time: i64) -> None:
+def _zones(tally: FeatureSum, estate: Estate, time: i64) -> None:
     """What each zone lacks, by colour and size and by itself, and whether it can be reached."""
     marked: i64 = estate.marked
     frontier: i64 = estate.frontier
@@ -109,7 +109,7 @@ def _sheet(estate: Estate) -> int:
 
 
 def _colours(
-    tally: Tally, position: Position, seat: Seat, estate: Estate, open_to: i64, time: i64
+    tally: FeatureSum, position: Position, seat: Seat, estate: Estate, open_to: i64, time: i64
 ) -> None:
     """How many numbers each colour could take, how much it lacks, and who may be first."""
     marked: i64 = estate.marked
@@ -148,7 +148,7 @@ def _nearest(position: Position, seat: Seat, hexes: i64) -> i64:
     return nearest
 
 
-def _bonuses(tally: Tally, estate: Estate, time: i64) -> None:
+def _bonuses(tally: FeatureSum, estate: Estate, time: i64) -> None:
     """What is held, each by itself and all together."""
     together: i64 = 0
     place: i64 = BONUSES
@@ -164,7 +164,7 @@ def _bonuses(tally: Tally, estate: Estate, time: i64) -> None:
     tally.add(TOGETHER + together * _TIMES_OF_3 + time // 3)
 
 
-def _hexes(tally: Tally, estate: Estate, third: i64) -> None:
+def _hexes(tally: FeatureSum, estate: Estate, third: i64) -> None:
     """Which hexes are still empty, and how many numbers each could take now."""
     marked: i64 = estate.marked
     frontier: i64 = estate.frontier

@@ -26,7 +26,7 @@ from feldspar.games.bruges.rules.player_board import (
 )
 from feldspar.games.bruges.rules.position import OVER, TURNS, Position
 from feldspar.games.bruges.rules.values.evaluate import evaluate, majority_count, rival
-from feldspar.kernel.fast.feature_sum import Tally, clamp, shift_left
+from feldspar.kernel.fast.feature_sum import FeatureSum, clamp, shift_left
 from feldspar.kernel.fast.mypyc_compat import i64
 from feldspar.kernel.units import Seat
 
@@ -89,7 +89,7 @@ FAMILIES: Final[dict[str, int]] = {
 }
 
 
-def weigh(position: Position, seat: Seat, tally: Tally) -> None:
+def sum_features(position: Position, seat: Seat, tally: FeatureSum) -> None:
     """Name all that is true of a seat, the time first, on top of what is thought by hand."""
     holding = position.holdings[seat]
     tally.worth = float(evaluate(position, seat))
@@ -126,7 +126,7 @@ def _turns(position: Position, seat: Seat) -> i64:
     return position.turn + 1 if had else position.turn
 
 
-def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i64:
+def _city(tally: FeatureSum, position: Position, holding: Holding, round_: i64) -> i64:
     """Houses, residents, canals and statues; return how many houses are empty."""
     vacant: i64 = 0
     empty: i64 = 0  # by colour, eight bits for each
@@ -154,7 +154,7 @@ def _city(tally: Tally, position: Position, holding: Holding, round_: i64) -> i6
     return vacant
 
 
-def _means(tally: Tally, holding: Holding, round_: i64) -> None:
+def _means(tally: FeatureSum, holding: Holding, round_: i64) -> None:
     """Florins, workers and the threats to them."""
     tally.add(FLORINS + clamp(holding.florins, 19) * _ROUNDS + round_)
     together: i64 = 0
@@ -167,7 +167,7 @@ def _means(tally: Tally, holding: Holding, round_: i64) -> None:
     tally.add(ALL_WORKERS + clamp(together, 14) * _ROUNDS + round_)
 
 
-def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
+def _ahead(tally: FeatureSum, position: Position, seat: Seat, round_: i64) -> None:
     """The three majorities: whether the marker is turned, and how far the seat is ahead."""
     majorities: i64 = position.holdings[seat].majorities
     majority: i64
@@ -180,7 +180,7 @@ def _ahead(tally: Tally, position: Position, seat: Seat, round_: i64) -> None:
         tally.add(MAJORITY + ((majority * 2 + turned) * 5 + lead) * _ROUNDS + round_)
 
 
-def _residents(tally: Tally, holding: Holding, stage: i64) -> None:
+def _residents(tally: FeatureSum, holding: Holding, stage: i64) -> None:
     """Who lives in the city: by themselves and by their groups."""
     groups: i64 = 0  # five bits for each
     for one in holding.residents:
@@ -197,7 +197,7 @@ def _residents(tally: Tally, holding: Holding, stage: i64) -> None:
         groups >>= 5
 
 
-def _held(tally: Tally, position: Position, holding: Holding, turns: i64) -> i64:
+def _held(tally: FeatureSum, position: Position, holding: Holding, turns: i64) -> i64:
     """What the colours of the hand are good for; return a bit for each colour held."""
     held: i64 = 0  # by colour, eight bits for each
     colour: i64
@@ -220,7 +220,7 @@ def _held(tally: Tally, position: Position, holding: Holding, turns: i64) -> i64
     return colours
 
 
-def _tenants(tally: Tally, holding: Holding, time: i64, vacant: i64) -> None:
+def _tenants(tally: FeatureSum, holding: Holding, time: i64, vacant: i64) -> None:
     """Who might live in the city: each, the dearest there is money for, and how many there are."""
     florins: i64 = holding.florins
     dearest: i64 = 0
@@ -242,7 +242,7 @@ def _tenants(tally: Tally, holding: Holding, time: i64, vacant: i64) -> None:
     tally.add(TENANTS + (several * 5 + time % 5) * _STAGES + time // 15)
 
 
-def _tiles(tally: Tally, holding: Holding, held: i64, time: i64) -> None:
+def _tiles(tally: FeatureSum, holding: Holding, held: i64, time: i64) -> None:
     """The next tile of each canal: whether its colour is in hand, and the money there."""
     florins: i64 = holding.florins
     for section in BOTH_SECTIONS:
