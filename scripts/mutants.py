@@ -81,7 +81,11 @@ def _first_failure(copy: Path, tests: list[str]) -> str:
     )
     if done.returncode == 0:
         return ""
-    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    failed = [
+        line
+        for line in done.stdout.splitlines()
+        if line.startswith(("FAILED tests", "ERROR tests"))
+    ]
     return failed[0].split(" - ")[0].split(" ", 1)[1] if failed else done.stdout[-300:]
 
 

@@ -92,6 +92,19 @@ def test_a_house_can_be_full(tmp_path: Path) -> None:
         assert (status, key) == (503, "refused-busy")
 
 
+@pytest.mark.promise("PRO-26")
+def test_a_client_holds_as_many_connections_as_it_may_and_not_one_more(tmp_path: Path) -> None:
+    few = {"max_connections_per_client": 3, "header_timeout": 30}
+    with house(tmp_path, **few) as address, ExitStack() as stack:
+        until(lambda: tried(address))  # whatever was asked while it began has hung up
+        for _ in range(2):
+            stack.enter_context(called(address, HALF))
+        until(lambda: tried(address))  # the third
+        stack.enter_context(called(address, HALF))
+        status, _, key = heard(called(address, b""))
+        assert (status, key) == (429, "refused-too-often")
+
+
 def test_the_lines_of_a_proxy_are_not_counted_as_one_callers(tmp_path: Path) -> None:
     few = {"max_connections_per_client": 2, "proxies": ("127.0.0.1",)}
     with house(tmp_path, **few) as address, ExitStack() as stack:
