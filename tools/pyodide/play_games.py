@@ -6,9 +6,8 @@ From the bytes that are added to the dice to the check that nobody chose them, a
 import hashlib
 import json
 
-from feldspar.table.steps import walked
-
-from feldspar.table import desk
+from feldspar.table.services.tables import list_games
+from feldspar.table.views.catch_up import apply_frame
 
 OWN = "0f" * 16
 SECRET = "5e" * 32
@@ -33,7 +32,7 @@ def look(table: str = "t") -> dict:
     """What a window that was just opened is shown."""
     shown = ask("look", table=table, window="w")
     ask("close", table=table, window="w")
-    return walked({}, shown)
+    return apply_frame({}, shown)
 
 
 def do(**command: object) -> None:
@@ -51,7 +50,7 @@ def answered() -> float:
 
 
 moves, slowest = 0, 0.0
-for game in desk.shelf():
+for game in list_games():
     me = {"kind": "me", "name": "Ada", "adds": True}
     seats = [me, {"kind": "bot", "bot": "level-2", "name": ""}]
     news = ask("create", table="t", spec={"game": game.id, "seats": seats}, secret=SECRET, now=0)

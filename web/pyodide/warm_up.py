@@ -7,8 +7,8 @@ import traceback
 
 from feldspar.bots.levels import LEVELS, players
 from feldspar.games import load
-from feldspar.table.services import tables as desk
-from feldspar.table.views.catch_up import walked
+from feldspar.table.services.tables import list_games
+from feldspar.table.views.catch_up import apply_frame
 
 
 def rehearse(question: str, **about: object) -> object:
@@ -29,7 +29,7 @@ def refused(question: str, **about: object) -> None:
         raise AssertionError(question)
 
 
-for game in desk.shelf():
+for game in list_games():
     # What was learned is read when somebody wants it: the picture has no room for all weights.
     bots = [
         {"kind": "bot", "bot": level}
@@ -39,7 +39,7 @@ for game in desk.shelf():
     seats = [{"kind": "me"}, *bots][: game.seats[1]]
     rehearse("create", spec={"game": game.id, "seats": seats}, secret="00", now=0)
     for key in range(8):
-        view = walked({}, rehearse("look", window=""))
+        view = apply_frame({}, rehearse("look", window=""))
         rehearse("close", window="")
         if view["moves"]:
             move = {"do": "submit", "seat": view["viewer"], "key": str(key)}
@@ -56,7 +56,22 @@ for game in desk.shelf():
     if game.daily:
         rehearse("daily", game=game.id, day="2000-02-29", name="", now=0)
         rehearse("forget")
-del LEVELS, players, load, game, bots, seats, view, move, key, record, refused, rehearse, walked
+del (
+    LEVELS,
+    players,
+    load,
+    list_games,
+    game,
+    bots,
+    seats,
+    view,
+    move,
+    key,
+    record,
+    refused,
+    rehearse,
+    apply_frame,
+)
 linecache.clearcache()
 for made in gc.get_objects():
     # What was drawn here is hardly what will be drawn: tables remember their own things.

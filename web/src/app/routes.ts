@@ -38,7 +38,7 @@ export const ROUTES: PageRoute[] = [
   },
   {
     name: "table",
-    load: () => import("../table/TablePage.svelte"),
+    load: () => import("../table/lazyTablePage"),
     props: ({ path }) => (path.length === 2 ? { id: path[1] } : null),
     full: true,
   },

@@ -76,7 +76,7 @@ export function helpLevelAt(game: string, { help, seats }: TableSetup): HelpLeve
 
 /** Sets a table: which one. Its page is fetched meanwhile. */
 export function createTable(game: GameInfo, plan: TableSetup): Promise<string> {
-  import("../table/TablePage.svelte").catch(() => undefined); // whoever goes there is told
+  import("../table/lazyTablePage").catch(() => undefined); // whoever goes there is told
   const set = transport.create(tableSpecOf(game, plan));
   set
     .then(() => saveItem(KNOWN_GAMES_KEY, [...new Set([...knownGames(), game.id])].join(" ")))

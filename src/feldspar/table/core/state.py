@@ -32,8 +32,8 @@ class TableState:
         self.options: dict[str, str] = {}
         self.opener = ""
         self.hints = False
-        self.companion = False
         """Whether people may ask what the best bot would do."""
+        self.companion = False
         self.substitute_bot = ""
         """The bot that plays for people who are away."""
         self.daily = ""
