@@ -20,14 +20,14 @@ def _spare() -> int:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server behaves. `key` signs who is who: whoever knows it can be anybody."""
+    """Configuration of a server. `key` signs identities: whoever has it can impersonate anybody."""
 
     key: bytes
     site: Path = field(default=Path(__file__).parent / "site")
     """The built pages; without them a short page says how to build them."""
     alone: Path | None = None
-    """The built site that needs no server, handed out under /alone/: a page that checks its dice by
-    playing the whole game again finds the rules there."""
+    """The built site that needs no server, served under /alone/: a page that verifies dice by
+    replaying the whole game finds the rules there."""
     cached_tables: int = 500
     """How many tables are kept in memory."""
     cached_views: int = 100
@@ -40,87 +40,85 @@ class Settings:
     bot_timeout: float = 30.0
     """Seconds a decision of a bot may take before the fallback bot decides."""
     search_seconds: int = 0
-    """How long a search may think that somebody asks for by name, 5 at most; 0: nobody may."""
+    """Longest search that a player may ask for by name, 5 at most; 0: none."""
     delete_unstarted_after_days: int = 14
-    """After how long a table is forgotten at which seats are open."""
+    """Age at which a table with open seats is deleted."""
     delete_idle_after_days: int = 400
-    """After how long a game is, at which nobody has decided and no clock runs."""
+    """Days without a move after which a game is deleted, unless a clock runs."""
     session_days: int = 400
-    """After how long a session is forgotten that nobody has used."""
+    """Days without use after which a session is deleted."""
     sessions_a_day: int = 1000
-    """Sessions that are begun from one address; who comes then plays on by the signed cookie."""
+    """New sessions of one client; above it, players are known by the signed cookie alone."""
     sessions_each: int = 20
-    """Sessions of one player, that is devices; those used longest ago end."""
+    """Sessions, that is devices, of one player; the least recently used are ended."""
     archive_after_days: int = 30
-    """After how long a game that is over is put away, to take less room."""
+    """Days after its end at which a game is archived, to take less space."""
 
     host: str = ""
-    """Where it listens. It follows which hosts are served, and who sets a table is told how others
-    come to it; "": any host is served, and nothing is told."""
+    """Address to listen at. It decides which host names are served, and whether a player who opens
+    a table is told how others reach it; "": any host is served, and nothing is told."""
     names: tuple[str, ...] = ()
-    """Names it is reached by, besides its addresses and those of its own network."""
+    """Host names it is reached by, besides its addresses and those of its own network."""
     proxies: tuple[str, ...] = ()
-    """Whose word on where a request comes from is believed: addresses or networks."""
+    """Trusted proxies, as addresses or networks: their forwarded headers are believed."""
 
     max_connections: int = 2000
     """Connections in all; never more than the process may have files open."""
     max_connections_per_client: int = 200
-    """Connections of one address that have not become sockets."""
+    """HTTP connections of one client that have not become WebSockets."""
     max_sockets_per_client: int = 100
-    """Sockets of one address: each is one open page."""
+    """WebSockets of one client: each is one open page."""
     ping_seconds: float = 15.0
-    """How often a socket is asked whether anybody is still there, and how long for an answer."""
+    """Interval between WebSocket pings, and how long to wait for the answer."""
     heartbeat_seconds: float = 10.0
-    """How often every socket is sent a heartbeat: a page gives a line up that is silent for longer
+    """Interval between heartbeats to every socket: a page reconnects if it hears nothing for longer
     than two of them."""
     monitor_seconds: float = 10.0
-    """How often the gauges of the whole site are renewed: what waits, who works, what can be
-    reached."""
+    """How often the gauges of the whole site are updated: due tables, workers, dependencies."""
     drain_seconds: float = 0.0
-    """How long it goes on as before once it was told to end and says that it is not ready."""
+    """How long to keep serving, no longer ready, after being told to stop."""
     close_spread_seconds: float = 2.0
-    """Within how long all sockets are then told to come again."""
+    """How long closing all sockets is then spread over."""
     presence_grace_seconds: float = 4.0
-    """How long somebody whose last socket has closed still counts as here: pages are reloaded."""
+    """How long a player whose last socket closed still counts as present: pages are reloaded."""
     header_timeout: float = 10.0
-    """How long the head of a request may take to arrive."""
+    """Seconds for the headers of a request to arrive."""
     body_timeout: float = 30.0
-    """How long its body may take, and an answer to be read."""
+    """Seconds for its body to arrive, and for a client to read the response."""
     max_body_bytes: int = 262_144
-    """Bytes in a request; a recorded game is the longest that anybody sends."""
+    """Bytes in a request body; a recorded game is the longest."""
 
     commands_per_minute: int = 300
-    """Decisions and other wishes of one player; a burst may use them all at once."""
+    """Moves and other commands of one player; a burst may use them all at once."""
     commands_per_client_per_minute: int = 1200
-    """The same of all players at one address."""
+    """The same for all players of one client."""
     joins_per_minute: int = 120
-    """Seats taken from one address."""
+    """Seats taken by one client."""
     codes_per_minute: int = 20
-    """Codes of tables tried from one address: that they cannot be guessed rests on it."""
+    """Table codes tried by one client: they cannot be guessed because of this limit."""
     passes_per_minute: int = 20
-    """Passes to another device that one address asks for, and as many that it shows."""
+    """Transfer tokens that one client requests, and as many that it redeems."""
     tables_per_minute: int = 60
-    """New tables from one address."""
+    """New tables of one client."""
     tables_a_day: int = 1000
     """The same over a day."""
     unfinished_tables: int = 100
     """Tables of one player that are not over."""
     replays_per_minute: int = 300
-    """Replayed positions and puzzles asked for from one address: a replay is a whole game played
-    again."""
+    """Replayed positions and puzzles requested by one client: each replays a whole game."""
     replays_at_once: int = 2
-    """How many of them are played at the same time, one fewer for one address; the others wait,
-    and addresses take turns."""
+    """How many of them are computed at the same time, one fewer for one client; the others wait,
+    and clients take turns."""
     replays_waiting: int = 8
-    """How many one address may have waiting."""
+    """How many one client may have queued."""
     advice_per_minute: int = 120
-    """Hints, and parts of reviews, asked for from one address."""
+    """Hints, and parts of reviews, requested by one client."""
     advice_waiting: int = 4
-    """How many one address may have waiting."""
+    """How many one client may have queued."""
     histories_per_minute: int = 60
-    """Parts of the list of one's finished games asked for from one address."""
+    """Pages of the history of finished games requested by one client."""
     exports_per_minute: int = 6
-    """How often one address may have all records of its games at once."""
+    """Downloads of all records by one client."""
     secret: Callable[[], bytes] = _drawn
     """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no
     variable of the environment sets it: only tests do, which need the same table again."""

@@ -1,7 +1,6 @@
 """Client addresses: who a request counts as for rate limits and origin checks.
 
-What a header says of it is believed only if it comes from a proxy the host has named: anybody can
-send headers.
+Headers are trusted only from a proxy named with `--proxy`: anybody can send headers.
 """
 
 import hmac

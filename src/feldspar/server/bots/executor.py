@@ -1,9 +1,8 @@
 """Interface to bot computation: in processes of this server, or at remote workers.
 
-A compiled search lets nobody else in its process speak before it is through, so people would wait
-for it. What is over in a moment is thought here, on a thread; for all else there are two lanes that
-do not wait for each other. No bot can stop a table: if nothing comes of what one thinks, or not in
-time, the stand-in decides.
+A compiled search blocks its whole process, so clients would wait for it. Instant decisions are
+computed here, on a thread; all others go to separate processes, and neither lane waits for the
+other. No bot can block a table: if a computation fails or times out, the fallback bot decides.
 """
 
 import asyncio

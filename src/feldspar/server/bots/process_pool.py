@@ -1,10 +1,10 @@
 """Process pool for bot moves and advice on this machine.
 
-A table has one thought at a time: whoever thinks long delays only others who do, and callers take
-turns. If a process dies another thinks the same again.
+A table has one computation at a time: a slow bot delays only other slow bots, and clients take
+turns. If a process dies, another computes the same again.
 
-A process knows nothing from one decision to the next, not even what it thought about the same turn:
-so any of them can take any decision, and with a number of walks all of them decide alike.
+A process keeps no state between decisions, not even about the same turn: so any of them can take
+any decision, and with a fixed number of simulations all of them decide alike.
 """
 
 import asyncio

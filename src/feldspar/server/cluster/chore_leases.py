@@ -1,7 +1,7 @@
 """Leases on maintenance chores, as rows of a PostgreSQL table.
 
-As with tables that are due (`postgres.py`): whoever takes a chore holds it for a while, and again
-before that is over. Whatever a process has begun when it is killed is free again soon after.
+They work like the leases on due tables (`postgres.py`): a process takes a job for a while and
+renews the lease before it ends. If the process is killed, its job is free again soon after.
 """
 
 import secrets

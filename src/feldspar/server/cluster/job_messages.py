@@ -1,7 +1,7 @@
 """Messages of the remote job queue: requests for bot computation and their results.
 
-Nothing but plain data passes: a position as its text, a record, names and numbers. Whatever comes
-out of Redis is read as what it must be, or not at all.
+Only plain data passes: a position as its text, a record, names and numbers. Whatever is read from
+Redis must decode as the expected type, or it is rejected.
 """
 
 from typing import Final, NamedTuple

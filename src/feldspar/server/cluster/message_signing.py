@@ -1,10 +1,10 @@
 """Message authentication for everything that processes read from Redis.
 
-Whoever can write to Redis must not be believed. Each message carries a MAC under a key that only
-the processes of a site can derive; it is bound to its purpose and name, so that one cannot be
-passed off as another, and to the time, so that an old one cannot be replayed later. What is not
-authentic is dropped and counted; what is, but came too late, is counted apart: clocks may differ,
-and a process may have stood still.
+Whoever can write to Redis must not be trusted. Each message carries a MAC under a key that only the
+processes of a site can derive. It is bound to its purpose and name, so that one message cannot pass
+for another, and to the time, so that an old one cannot be replayed. Messages that are not authentic
+are dropped and counted; authentic ones that came too late are counted apart, because clocks may
+differ and a process may have been paused.
 """
 
 import hmac

@@ -1,8 +1,8 @@
 """Periodic jobs: of all processes on a database, one runs each chore when it is due.
 
-When a chore is due, and until when somebody sees to it, stands in the database
-(`chore_leases.py`). Whoever does one holds it meanwhile, and gives it up if that cannot be done:
-so nobody else has begun it by then.
+The database stores when each job is due and how long its lease lasts (`chore_leases.py`). The
+process that runs a job renews the lease, and cancels the job if it cannot: so no other process has
+started it by then.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Migrations of a PostgreSQL database that do not hold up play.
 
-To change a table one needs it to oneself for a moment. Whoever waits for that behind a long reader,
-a backup say, stops everybody who comes later. So a change waits for a tenth of a second, lets the
+Changing a table needs an exclusive lock for a moment. Waiting for it behind a long reader, such as
+a backup, would block everybody who comes later. So a change waits for a tenth of a second, lets the
 others pass, and tries again.
 """
 

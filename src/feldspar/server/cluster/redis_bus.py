@@ -1,11 +1,11 @@
 """Redis message bus between processes.
 
-What is said while the line to Redis is broken is gone, and so is what was said on a topic before
-Redis listens to it for us. `on_gap` is called with each topic as soon as it does, so that the table
-can be compared with its journal. Publishing is not held up by any of it.
+Messages sent while the connection to Redis is broken are lost, and so are those sent on a topic
+before Redis has subscribed us to it. `on_gap` is called with each topic once it is subscribed, so
+that the table can be compared with its journal. None of this delays publishing.
 
-Words are signed. What is not authentic, or makes no sense to who hears it, is dropped and counted;
-nothing that is said ends the bus. What breaks in it is logged, and begun anew.
+Messages are signed. One that is not authentic, or that its subscriber cannot process, is dropped
+and counted; no message ends the bus. A failure of the bus is logged, and the bus is restarted.
 """
 
 import asyncio

@@ -1,15 +1,15 @@
 """Redis job queue for bot computations, with heartbeats and results.
 
-A slip lies there for as long as somebody waits for it, and its name in a queue while nobody has
-taken it. Callers take turns in it: each slip has the number of a round, one caller's slips those of
-one round after the other, beginning with the round that is being served. Whoever takes a slip says
-so again and again while they think. An answer lies there for a moment. A word on the bus says that
-there is something to look for; one that is lost costs the next look, no more.
+A job lives as long as its caller waits, and its name is in the queue until a worker takes it.
+Clients take turns: each job has a round number, and the jobs of one client are in successive
+rounds, starting with the round being served. A worker renews a heartbeat while it computes, and a
+result is kept for a moment. Bus messages only wake readers up; losing one costs at most one polling
+interval.
 
-Slips and answers are signed, each under the name of its slip: an answer to one is none to another.
-The names that wait, the rounds and the marks of what is taken are not: whoever forges those has
-somebody look in vain, wait, or think again. A round that cannot be is none, and what is no queue
-gives way to one: it waits again as soon as whoever asks looks.
+Jobs and results are signed, each under the name of its job: a result cannot serve another job. The
+queued names, the rounds and the heartbeats are not signed: forging them makes a worker look in
+vain, wait, or compute again. An impossible round is ignored, and a key that is not a queue is
+replaced by one: the job is queued again at its caller's next poll.
 """
 
 from collections.abc import Collection

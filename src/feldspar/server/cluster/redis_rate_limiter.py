@@ -1,7 +1,7 @@
 """Rate limiter shared by all processes, in Redis by one script a request.
 
-Counters are not signed: whoever can write to Redis can have somebody refused, or let somebody do
-more than their rate allows, and nothing else.
+Counters are not signed: whoever can write to Redis can have a client refused, or let it exceed its
+limits, and nothing else.
 """
 
 import time

@@ -1,7 +1,7 @@
 """Remote executor: sends bot computations to workers through the job queue.
 
-Whoever takes a slip and then falls silent has died, and it is pinned again: so a worker that is
-killed loses some seconds of a thought, and nothing else.
+A worker that stops sending heartbeats counts as dead, and its job is enqueued again: so a worker
+that is killed costs some seconds of computation, and nothing else.
 """
 
 import asyncio

@@ -1,9 +1,8 @@
 """Monitor: gauges of queues, workers and dependencies, renewed at intervals.
 
-A table that hangs breaks nothing and says nothing: the process that should see to it is not there.
-So every process looks at the whole site, and says in its log when something begins to be wrong, and
-when it is right again. A table that cannot be read waits for somebody to restore it, perhaps for
-days: that is said of it, and not that it hangs.
+A stuck table raises no error by itself: the process that should run it is missing. So every process
+monitors the whole site, and logs when a problem begins and when it is resolved. A table that cannot
+be read may wait for days until somebody restores it: it is reported as unreadable, not as stuck.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """Report of one table for operators: how it stands, and why it does not go on.
 
-Nothing here tells a secret: neither dice nor bytes, neither who somebody is nor what was decided.
+The report contains no secrets: neither dice nor random bytes, neither players nor their moves.
 """
 
 from typing import Final, NamedTuple

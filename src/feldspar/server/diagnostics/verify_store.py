@@ -1,6 +1,6 @@
 """Store check: every entry against its hash, every finished game against its record.
 
-Nothing is written, and tables may be played on meanwhile.
+Nothing is written, and play may continue meanwhile.
 """
 
 import asyncio

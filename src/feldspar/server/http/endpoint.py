@@ -1,6 +1,6 @@
 """Endpoint declarations: what each route takes and returns, beside its handler.
 
-From the same words come the routes, what is read and refused, and the description of the API.
+Routes, validation and the description of the API all follow from the same declarations.
 """
 
 import asyncio

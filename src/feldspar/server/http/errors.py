@@ -1,6 +1,6 @@
 """HTTP errors: a status, a message key, and the rule that forbids what was asked.
 
-`text` says the same in plain English, for those who write programs. A page has words of its own.
+`text` says the same in plain English, for developers of clients. The page has texts of its own.
 """
 
 import logging

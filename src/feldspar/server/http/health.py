@@ -1,10 +1,10 @@
 """Health endpoints: is the process alive, and is it ready for traffic?
 
-Both are told to anybody, so they tell nothing but that.
+Anybody may call them, so they reveal nothing else.
 
-A process that cannot hear the others, though Redis answers it, is not ready: others serve guests
-better. While Redis is out of reach all stay ready, and say so: they compare their tables with the
-journal every two seconds, and a site that is a little slower is better than none.
+A process that reaches Redis but receives no messages from the others is not ready: other servers
+serve clients better. While Redis is unavailable all stay ready, and say so: they compare their
+tables with the journal every two seconds, and a slower site is better than none.
 """
 
 import asyncio

@@ -1,9 +1,9 @@
 """Scheduler for due tables: runs bot moves and expired clocks.
 
-Decisions and clocks are ordinary entries: done twice, or by two stewards, the second is refused or
-conflicts, and nothing happens. What is due stands in the journal, and a steward holds what it sees
-to; so whatever one has left, another finds when the time is up. What could not be written is tried
-again until it is.
+Bot moves and expired clocks are ordinary entries: if an action is done twice, or by two schedulers,
+the second is refused or conflicts, and nothing happens. Due times are stored in the journal, and a
+scheduler holds a lease on each table it runs; so whatever one leaves behind, another picks up when
+the lease has expired. A failed write is retried until it succeeds.
 """
 
 import asyncio

@@ -1,12 +1,12 @@
 """Broadcast of table views to WebSockets: first the whole view, then changes.
 
-Each socket has at most one frame under way. Whoever is slow, or was away for a moment, is told the
-steps that led to the newest view when there is room again, in one frame. What a viewer cannot
-notice makes no frame at all. Who is here is told beside that, when it has changed, and is no part
-of a view.
+Each socket has at most one frame in flight. A slow client, or one that was away for a moment, gets
+the steps that led to the newest view in one frame, once it can receive again. What a viewer cannot
+notice makes no frame at all. Presence is sent separately, when it changes, and is no part of a
+view.
 
-All sockets at a table are told together, in one go: what many see alike is made for them once. Only
-whoever cannot be told at once has work under way for itself.
+All sockets of a table are served together: a frame that many viewers share is made once. Only a
+socket that cannot take a frame at once has a task of its own.
 """
 
 import asyncio

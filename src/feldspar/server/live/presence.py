@@ -1,12 +1,12 @@
 """Presence: who has which table open, and since when absent players are away.
 
-Sockets are counted, so that closing one of two pages is no farewell. Whoever closes the last still
-counts as here for a moment: a page that is loaded again has not left. Only those who have a seat
-are remembered and told of; of watchers nothing is known but that they may listen.
+Sockets are counted, so that closing one of two pages does not count as leaving. A player whose last
+socket closes still counts as present for a moment, because pages are reloaded. Only seated players
+are tracked and announced; of watchers nothing is known but that they may listen.
 
-The processes of a house tell each other whom they see, and ask when a table is new to them. All of
-this is no part of the journal, and may be lost: of a process that is not heard of for a while
-nobody is here any more, and when all have ended, nobody knows since when who is away.
+Processes tell each other whom they see, and ask when a table is new to them. None of this is in the
+journal, and all of it may be lost: the players of a process that has not been heard of for a while
+count as away, and once all processes have ended, nobody knows since when.
 """
 
 import asyncio

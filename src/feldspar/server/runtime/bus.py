@@ -1,7 +1,7 @@
 """Message bus interface, and the bus inside one process.
 
-The bus carries hints, never entries: whoever hears that a table has grown reads its journal. So a
-message lost, doubled or late loses nothing, and nobody waits for one to be delivered.
+The bus carries hints, never entries: a subscriber that hears that a table has grown reads its
+journal. So a message that is lost, duplicated or late loses nothing, and nobody waits for delivery.
 """
 
 from collections import defaultdict

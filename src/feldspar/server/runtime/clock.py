@@ -1,13 +1,13 @@
 """Monotonic clock that follows the wall clock slowly and never goes back.
 
-Players' clocks run by it, so a wall clock that is set, forward or back, must cost or give nobody
-time. The time goes on by the machine's steady clock, which counts while a machine sleeps as well:
-hours slept through have really passed. What the wall clock says beyond that is a clock that was
-set: the time approaches it, by at most one part in `SLEW_PARTS`, until both agree. It is taken over
-at once only by a process that starts.
+Players' clocks use it, so setting the wall clock, forward or back, must neither cost nor give a
+player time. Time advances by the machine's steady clock, which also counts while a machine sleeps:
+those hours have really passed. Any other difference means that the wall clock was set: this clock
+then approaches it, by at most one part in `SLEW_PARTS`, until both agree. Only a process that
+starts takes the wall clock over at once.
 
-Where many machines serve the same tables, all go by the clock of their database: what one of them
-thinks of the hour is nobody's loss.
+Where many machines serve the same tables, all use the clock of their database, so a wrong clock on
+one machine does no harm.
 """
 
 import logging

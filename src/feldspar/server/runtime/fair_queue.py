@@ -1,9 +1,9 @@
 """Bounded queue that serves clients in turn, however much one of them asks for.
 
-Jobs are served in rounds, one of each caller in each, beginning with the round that is being served
-when it comes. So a caller waits for about one job of each other caller, over the number of slots,
-and for its own. Whoever leaves after their turn and comes again is no stranger: or those who ask
-for one thing at a time would go before whoever always waits for another.
+Jobs are served in rounds, one job of each client in each, starting with the round being served when
+a job arrives. So a client waits for about one job of each other client, over the number of slots,
+and for its own. A client that leaves and comes back keeps its place in the rounds: otherwise one
+that asks for one thing at a time would go before one that always has jobs queued.
 """
 
 import asyncio

@@ -1,9 +1,9 @@
 """Garbage collector settings: long-lived objects are not looked at again.
 
-Python frees a thing once nothing refers to it. Only for rings of things that refer to each other it
-looks through everything, now and then, and a house full of tables stands still meanwhile. Nothing
-here leaves rings behind when it ends (`tests/server/test_tidy.py`); so whatever has outlived one
-look is taken to stay, and is not looked at again. It is still freed once nothing refers to it.
+Python frees an object once nothing refers to it. Only to find reference cycles does it scan all
+objects, now and then, and a server with many tables pauses meanwhile. Nothing here leaves reference
+cycles behind (`tests/server/test_tidy.py`); so whatever survives one scan is taken to be long-lived
+and is not scanned again. It is still freed once nothing refers to it.
 """
 
 import gc

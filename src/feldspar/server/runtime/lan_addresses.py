@@ -1,7 +1,7 @@
 """Addresses under which others on the network can reach this server.
 
-It knows where it listens and which addresses its machine has; whatever stands before it, a proxy or
-a router, it does not know, and then it says nothing.
+The server knows where it listens and which addresses its machine has; it does not know of a proxy
+or a router in front of it, and then it returns nothing.
 """
 
 import socket

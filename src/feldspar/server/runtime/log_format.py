@@ -1,7 +1,7 @@
 """Log formats: text for people, JSON lines for programs.
 
-No line holds what must stay secret: what looks like a cookie of ours, or like the password in the
-address of a database, is struck out of whatever anybody wanted to say.
+No line contains a secret: whatever looks like one of our cookies, or like the password in a
+database URL, is masked.
 """
 
 import json

@@ -1,8 +1,7 @@
 """Prometheus metrics of a server; players never see them.
 
-Nothing here names a player, a table or an address: only how many, how often and how long. It is
-told at a port of its own (`start_exporter`), which no proxy leads to, and only if the host asks for
-one.
+No metric identifies a player, a table or an address: there are only counts and durations. They are
+served on a separate port (`start_exporter`), which no proxy forwards to, and only if configured.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,15 +25,15 @@ BUCKETS: Final = (
 )
 STEPS: Final = {
     "wait": "for the lock of a table",
-    "commit": "by the rules",
+    "commit": "the rules",
     "append": "to the journal",
-    "publish": "that a table has grown",
-    "view": "drawn for a socket",
-    "frame": "made of what changed",
+    "publish": "the new entry on the bus",
+    "view": "drawing for a socket",
+    "frame": "encoding of the changes",
     "send": "to a socket",
     "move": "from the request to its acknowledgement",
-    "request": "any other of the API",
-    "think": "until a bot has decided",
+    "request": "any other API request",
+    "think": "a decision of a bot",
 }
 _seconds: Final = Histogram(
     "feldspar_step_seconds",
@@ -44,12 +43,12 @@ _seconds: Final = Histogram(
     registry=REGISTRY,
 )
 DROPPED: Final = {
-    "bus": "a word of another process",
-    "pass": "a pass",
-    "task": "something to think about",
-    "answer": "what came of it",
-    "queue": "who waits for it",
-    "late": "written by this site, but not in time",
+    "bus": "a message of another process",
+    "pass": "a transfer token",
+    "task": "a job for a worker",
+    "answer": "its result",
+    "queue": "the names that are queued",
+    "late": "written by this site, but too late",
 }
 _observers: Final = {name: _seconds.labels(name).observe for name in STEPS}
 
@@ -63,41 +62,37 @@ def _gauge(name: str, about: str, *labels: str) -> Gauge:
 
 
 entries: Final = _counter("entries", "Entries written")
-conflicts: Final = _counter("conflicts", "Entries that somebody else was quicker to write")
-refusals: Final = _counter("refusals", "Answers that said why not", "key")
+conflicts: Final = _counter("conflicts", "Entries that another process wrote first")
+refusals: Final = _counter("refusals", "Requests refused, by message key", "key")
 frames: Final = _counter("frames", "Frames sent to sockets")
-frame_bytes: Final = _counter("frame_bytes", "Letters in those frames")
+frame_bytes: Final = _counter("frame_bytes", "Characters in those frames")
 websockets: Final = _gauge("websockets", "Open WebSocket connections")
 cached_tables: Final = _gauge("cached_tables", "Tables kept in memory")
 _decisions: Final = _counter("decisions", "Decisions taken by bots, or by the fallback bot", "by")
 connections_rejected: Final = _counter("connections_rejected", "Connections rejected by a limit")
 redis_dropped: Final = _counter(
     "redis_dropped",
-    "Read from Redis, and neither believed nor used:"
+    "Messages read from Redis and dropped:"
     f" {'; '.join(f'{kind} {what}' for kind, what in DROPPED.items())}",
     "kind",
 )
 for _kind in DROPPED:  # from 0 on, so that the first is an increase
     redis_dropped.labels(_kind)
-bus_down: Final = _gauge("bus_down", "1 while this process does not hear others through Redis")
-rewinds: Final = _counter("rewinds", "Tables that went back: the store lost what was shown")
+bus_down: Final = _gauge("bus_down", "1 while nothing arrives from other processes")
+rewinds: Final = _counter("rewinds", "Tables that went back: the store lost shown entries")
 unreadable: Final = _counter("unreadable", "Tables found that cannot be read")
-store_failures: Final = _counter("store_failures", "Times the store could not be used")
+store_failures: Final = _counter("store_failures", "Failures of the store")
 
-unreadable_tables: Final = _gauge(
-    "unreadable_tables", "Tables that wait for a bot or a clock, and cannot be read"
-)
-due_tables: Final = _gauge("due_tables", "Tables that wait for a bot or a clock, on the whole site")
+unreadable_tables: Final = _gauge("unreadable_tables", "Due tables that cannot be read")
+due_tables: Final = _gauge("due_tables", "Tables due for a bot or a clock, on the whole site")
 oldest_due_seconds: Final = _gauge(
-    "oldest_due_seconds", "Seconds for which the longest waiting of them has been due"
+    "oldest_due_seconds", "Seconds for which the oldest of them has been due"
 )
-workers: Final = _gauge("workers", "Processes of the site in which bots think")
+workers: Final = _gauge("workers", "Processes of the site that run bots")
 dependency_up: Final = _gauge(
     "dependency_up", "1 while the store, or Redis, can be read and written", "dependency"
 )
-redis_failures: Final = _counter(
-    "redis_failures", "Times Redis could not be used for something", "operation"
-)
+redis_failures: Final = _counter("redis_failures", "Failures of Redis, by operation", "operation")
 
 OLD_NAMES: Final = {
     websockets: "feldspar_sockets",
@@ -134,7 +129,7 @@ def count_decision(by: str) -> None:
 
 
 span_factory: Callable[[str], AbstractContextManager[object]] | None = None
-"""What makes a span of a step, where traces are written."""
+"""Makes a span of a step, where tracing is on."""
 
 
 class Timer:
@@ -158,7 +153,7 @@ class Timer:
 
 
 class NoTimer:
-    """What is not timed."""
+    """A timer that does nothing."""
 
     def __enter__(self) -> None:
         pass
@@ -180,7 +175,7 @@ def timed_request(scope: Scope) -> Timer | NoTimer:
 
 
 class Lock(Protocol):
-    """What one holds while others wait."""
+    """A lock."""
 
     async def acquire(self) -> bool:
         """Wait for it."""
@@ -206,9 +201,9 @@ class timed_lock:
 
 
 def start_exporter(address: str) -> Callable[[], None]:
-    """Tell all of it at PORT, or at ADDRESS:PORT; return what ends that.
+    """Serve the metrics at PORT, or at ADDRESS:PORT; return a function that stops it.
 
-    Without an address only this machine is told.
+    Without an address only this machine can read them.
     """
     host, _, port = address.rpartition(":")
     host = host.strip("[]") or LOCALHOST
@@ -216,9 +211,9 @@ def start_exporter(address: str) -> Callable[[], None]:
         ip_address(host)
         server, thread = start_http_server(int(port), host, REGISTRY)
     except ValueError:
-        raise ValueError(f"metrics are told at PORT or ADDRESS:PORT, not at {address!r}") from None
+        raise ValueError(f"metrics need PORT or ADDRESS:PORT, not {address!r}") from None
     except (OSError, OverflowError) as error:
-        raise OSError(f"metrics cannot be told at {address}: {error}") from None
+        raise OSError(f"cannot serve metrics at {address}: {error}") from None
 
     def end() -> None:
         server.shutdown()

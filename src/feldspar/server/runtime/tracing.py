@@ -1,8 +1,8 @@
 """OpenTelemetry spans for the steps of a move.
 
-Written only where the environment names a collector (OTEL_EXPORTER_OTLP_ENDPOINT); until then
-nothing of it is even imported. A span holds the name of its step, the id of its request and the
-kind of an error, never what an error says: that may name a table.
+Spans are written only if the environment names a collector (OTEL_EXPORTER_OTLP_ENDPOINT); otherwise
+the libraries are not even imported. A span holds the name of its step, the id of its request and
+the kind of an error, never the message of an error, which may name a table.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Daily results: whose table is which, and the verdict once it was replayed.
 
-It lies beside the journal, in the same store. Whoever plays has one table a title and day, and the
-table's name follows from that; so writing it down twice changes nothing.
+They are stored beside the journal. A player has one table for each title and day, and its name
+follows from that; so storing it twice changes nothing.
 """
 
 from collections.abc import Awaitable, Callable

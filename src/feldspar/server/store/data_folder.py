@@ -1,7 +1,7 @@
 """Data folder: readable by its owner only, and locked for one server.
 
-The tables hold the secrets of running games, and the key can be anybody. Two servers on one folder
-would each show another game; so whoever serves a folder holds a lock on it.
+The tables contain the secrets of running games, and whoever has the key can impersonate anybody.
+Two servers on one folder would each show another game; so a server holds a lock on its folder.
 """
 
 import logging

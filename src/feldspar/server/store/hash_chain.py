@@ -1,11 +1,11 @@
 """Hash chain over a table's entries, which shows whether something was changed.
 
-Each entry is kept with a hash of itself and of the hash before it. So an entry that is altered,
-left out, put in or taken from another table no longer fits. No key is needed to make these hashes:
-they tell what a disk, a program or a careless hand has changed, not what somebody has who makes all
-hashes after it anew. `docs/operations.md` says what can be done against that.
+Each entry is stored with a hash of itself and of the hash before it. So an entry that is altered,
+left out, inserted or taken from another table no longer fits. These hashes need no key: they show
+what a disk, a program or a careless operator has changed, but not what an attacker has changed who
+recomputes all later hashes. `docs/operations.md` says what can be done against that.
 
-Entries of versions that knew no hashes have none, and are not checked; the chain begins after them.
+Entries of versions without hashes have none, and are not checked; the chain begins after them.
 """
 
 from hashlib import sha256

@@ -1,7 +1,7 @@
 """SQLite journal store: one file, and an acknowledged entry is on the disk.
 
-One thread writes. What has come in while it waited for the disk goes there together, so many
-tables share the price of one sync; each append still succeeds or fails alone.
+One thread writes. Entries that arrive while it waits for the disk are written together, so many
+tables share the cost of one sync; each append still succeeds or fails alone.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """SQLite schema: the steps from each version to the next.
 
-The rules for a step are those of `shared/schema.py`: it is never changed once a release has it, and
-it adds, so that the version before can be put back.
+The rules for a step are those of `cluster/postgres_schema.py`: it is never changed once a release
+has it, and it only adds, so that the version before can be put back.
 """
 
 import logging

@@ -1,7 +1,7 @@
 """Upgrade check: replays every stored game with the rules installed here.
 
-A table that goes on must be readable, and a game that is over must end as it did: its record was
-kept. Nothing is written, and tables may be played on meanwhile.
+An unfinished table must be readable, and a finished game must end as its stored record says.
+Nothing is written, and play may continue meanwhile.
 """
 
 from collections import defaultdict

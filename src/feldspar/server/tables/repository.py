@@ -1,16 +1,16 @@
 """Table repository: LRU cache of live tables with a lock each; the only writer of journals.
 
-A table may be ahead of its journal only while its lock is held: it makes an entry true, writes it,
-and if the journal refuses, forgets the table and reads it again. Nobody looks at it meanwhile. So
-what cannot be replayed is never written, and what is not written is never shown.
+A table may be ahead of its journal only while its lock is held: an entry is applied and then
+written; if the journal refuses it, the table is dropped and read again. Nobody sees it meanwhile.
+So what cannot be replayed is never written, and what is not written is never shown.
 
-Other processes may act at the same tables. Each says so on the bus, and the heads of the journal
-are compared now and then, for a word may be lost. Until then a table may be behind: so what a
-player wants is refused only by the newest table there is.
+Other processes may act on the same tables. Each announces it on the bus, and the latest entries of
+the journal are compared now and then, because a message may be lost. Until then a table may be
+stale: so a command is refused only by the newest version of the table.
 
-A journal may lose its last entries: a database that is replaced by its standby, which was behind.
-So it is known of each table how far anybody here was shown it (`_heads`), and whenever it is read
-or compared that entry must be there; else it has gone back, and everybody is shown it anew.
+A journal may lose its last entries, when a standby that was behind replaces a database. So for each
+table it is known how far it was shown to anybody here (`_heads`), and whenever the table is read or
+compared, that entry must be there; otherwise the table went back, and all viewers get it anew.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Middleware that gives each request an id, for its response and its log lines.
 
-A proxy that the host has named may say which, so that its log and ours can be laid side by side.
-Anybody else's word would let them write what they like into our log.
+A trusted proxy may choose the id, so that its log and ours can be matched. Anybody else could write
+whatever they like into our log.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Middleware that adds security headers to every response.
 
-A table's address is all it takes to join it; so browsers are asked to keep it to themselves.
+A table's URL is all it takes to join it; so browsers are asked not to pass it on.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """HTTP/1.1 connections with read and write deadlines.
 
-Below the application, where a request that never ends has not become one yet. A line that became
-a socket is counted where sockets are, in `limits.py`.
+This is below the application, because a request that never ends never reaches it. A connection that
+becomes a WebSocket is counted with the sockets, in `http/middleware/request_guard.py`.
 """
 
 import asyncio

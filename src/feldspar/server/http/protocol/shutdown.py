@@ -1,9 +1,9 @@
 """Graceful shutdown: drains, closes connections in turn, and ends.
 
-First it stops being ready, and for a while, if it was told one, goes on as before: whoever hands
-out guests looks only now and then. Then it lets nobody in. Sockets are told to come again, not all
-in the same moment, as each of them is greeted elsewhere with a whole view. What was asked is
-answered before it ends.
+First the server stops being ready and, if configured, keeps serving for a while, because load
+balancers check only now and then. Then it stops accepting connections. Sockets are closed one after
+the other, not all at once, because each page gets a whole view when it reconnects. Open requests
+are finished before the process exits.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Routes for joining by code and for moving to another device.
 
-A code is the first half of the id of a table, so nothing need be kept for it; it leads there until
-the game begins.
+A code is the first half of a table's id, so nothing need be stored for it; it works until the game
+begins.
 """
 
 import re

@@ -1,7 +1,7 @@
 """Routes for your own past games: the list, and every record in one file.
 
-A game that is over is kept for good, so its result is written down when somebody first wants to see
-it, and need not be found out again.
+Finished games are kept for ever, so a result is stored when it is first requested, and need not be
+computed again.
 """
 
 import asyncio
