@@ -63,8 +63,8 @@ def play_lawfully(table: Table, watching: Watching) -> int:
                 points[event.seat] += event.points
         heard = len(log)
         assert points == state.scores()
-        if state.reveals != reveals:
-            reveals = state.reveals
+        if state.reveal_count != reveals:
+            reveals = state.reveal_count
             check()
         if decisions % SAMPLE == 0:
             for seat in state.actors():

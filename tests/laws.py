@@ -200,7 +200,7 @@ def a_decision_changes_the_state(state: State, seat: int, choose: Random) -> Non
         applied.apply(seat, action)
         assert stepped.state_key() == applied.state_key() != state.state_key()
         assert stepped.info_key(seat) != state.info_key(seat)
-        assert stepped.reveals >= state.reveals
+        assert stepped.reveal_count >= state.reveal_count
 
 
 def equal_keys_are_equal_states(state: State, seat: int, choose: Random) -> None:
@@ -210,7 +210,7 @@ def equal_keys_are_equal_states(state: State, seat: int, choose: Random) -> None
         after = state.clone()
         after.step(seat, action)
         keys = [after.state_key()]
-        if after.reveals == state.reveals:
+        if after.reveal_count == state.reveal_count:
             keys.append(after.info_key(seat))
         for key in keys:
             assert key not in found or contents(found[key]) == contents(after)
@@ -227,7 +227,7 @@ def hidden_things_can_be_redrawn(state: State, seat: int, choose: Random) -> Non
     assert world.info_key(seat) == state.info_key(seat)
     assert world.legal(seat) == state.legal(seat)
     assert world.actors() == state.actors()
-    assert world.reveals == state.reveals
+    assert world.reveal_count == state.reveal_count
     assert world.scores()[seat] == state.scores()[seat]
     assert world.key != state.key
     play_out(world, choose)
@@ -263,7 +263,7 @@ def secrets_are_kept(state: State, seat: int, choose: Random) -> None:
     for other in set(state.actors()) - {seat}:
         worlds = [once_decided(state, other, seat, choose) for _ in range(4)]
         seed = choose.randbytes(16)
-        known = [_known(w, seat, seed) for w in worlds if w.reveals == state.reveals]
+        known = [_known(w, seat, seed) for w in worlds if w.reveal_count == state.reveal_count]
         assert all(view == known[0] for view in known)
 
 
@@ -271,7 +271,7 @@ def once_decided(state: State, other: int, seat: int, choose: Random) -> State:
     """Return the state once a seat has finished deciding, or has made something visible."""
     world = state.clone()
     world.log = []
-    while other in world.actors() and world.reveals == state.reveals:
+    while other in world.actors() and world.reveal_count == state.reveal_count:
         if world.actors() == state.actors():
             assert world.info_key(seat) == state.info_key(seat)
         world.step(other, choose.choice(world.legal(other)))
@@ -286,13 +286,13 @@ def _known(state: State, seat: int, seed: bytes) -> list[object]:
 
 
 def what_reveals_nothing_is_known_before(state: State, seat: int, choose: Random) -> None:
-    """Unless `reveals` grows, the outcome of a decision depends on nothing the seat cannot see."""
+    """Unless `reveal_count` grows, what a decision does depends on nothing the seat cannot see."""
     world = state.determinize(seat, choose.randbytes(16))
     for action in sample(state.legal(seat), choose):
         here, there = state.clone(), world.clone()
         here.step(seat, action)
         there.step(seat, action)
-        if (here.reveals, there.reveals) == (state.reveals, world.reveals):
+        if (here.reveal_count, there.reveal_count) == (state.reveal_count, world.reveal_count):
             assert here.info_key(seat) == there.info_key(seat)
 
 
@@ -455,7 +455,7 @@ def logging_changes_nothing(table: Table) -> None:
     play_out(told, table.choose())
     play_out(untold, table.choose())
     assert told.state_key() == untold.state_key()
-    assert told.reveals == untold.reveals
+    assert told.reveal_count == untold.reveal_count
 
 
 def a_record_plays_again(table: Table) -> None:

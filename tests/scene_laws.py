@@ -102,7 +102,7 @@ def _after(state: State, seat: int, action: int) -> State:
 
 def _moment(state: State) -> tuple[list[int], int, list[int]]:
     """Who is to decide, how much has been revealed, and the points so far."""
-    return state.actors(), state.reveals, state.scores()
+    return state.actors(), state.reveal_count, state.scores()
 
 
 def _is_cheaper(cheap: State, dear: State, seat: int) -> bool:
@@ -227,7 +227,7 @@ def a_choice_in_secret_changes_nothing_that_others_see(table: laws.Table) -> Non
     other = choose.choice(before.actors())
     near = (other + 1) % before.seats
     worlds = [laws.once_decided(before, other, near, choose) for _ in range(3)]
-    worlds = [world for world in worlds if world.reveals == before.reveals]
+    worlds = [world for world in worlds if world.reveal_count == before.reveal_count]
     for viewer in viewers(before):
         scenes = [table.game.scene(world, viewer) for world in worlds]
         if viewer == other:

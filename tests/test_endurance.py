@@ -33,7 +33,7 @@ def test_a_title_is_asked_again_whenever_chance_has_shown_something() -> None:
     table = next(tables(toy.GAME, toy.GAME.seats[0], range(1), ""))
 
     def watching(state: State) -> Callable[[], None]:
-        return lambda: asked.append(state.reveals)
+        return lambda: asked.append(state.reveal_count)
 
     play_lawfully(table, watching)
     assert asked == sorted(asked)

@@ -131,6 +131,18 @@ class OldState(feldspar.State):
     def evaluate(self, seat: int) -> int:
         return 7
 
+    def clone(self) -> "OldState":
+        return OldState()
+
+    def open_numbers(self) -> list[int]:
+        return [1]
+
+    def hidden_numbers(self) -> list[int]:
+        return [2]
+
+    def redealt(self, key: bytes) -> feldspar.State:
+        return super().redealt(key + b"!")
+
     def weigh(self, seat: int, tally: feldspar.FeatureSum) -> None:
         super().weigh(seat, tally)
         tally.add(1)
@@ -141,3 +153,26 @@ def test_a_title_that_weighs_is_asked_to() -> None:
     with pytest.warns(DeprecationWarning, match=r"State\.weigh is now State\.sum_features"):
         OldState().sum_features(0, tally)
     assert tally.worth == 27.0
+
+
+def test_a_state_goes_by_the_old_names_of_its_methods() -> None:
+    state = feldspar.new(TITLE, seats=2, seed="x")
+    with pytest.warns(DeprecationWarning, match="with_other_chance"):
+        assert state.redealt(b"y") == state.with_other_chance(b"y")
+    with pytest.warns(DeprecationWarning, match="public_ints"):
+        assert state.open_numbers() == state.public_ints()
+    with pytest.warns(DeprecationWarning, match="hidden_ints"):
+        assert state.hidden_numbers() == state.hidden_ints()
+    with pytest.warns(DeprecationWarning, match="reveal_count"):
+        state.reveals += 2
+    assert state.reveal_count == 2
+
+
+def test_methods_a_title_has_by_old_names_are_asked() -> None:
+    state = OldState()
+    with pytest.warns(DeprecationWarning, match=r"State\.redealt is now State\.with_other_chance"):
+        assert state.with_other_chance(b"y").key == b"y!"
+    with pytest.warns(DeprecationWarning, match="public_ints"):
+        assert state.public_ints() == [1]
+    with pytest.warns(DeprecationWarning, match="hidden_ints"):
+        assert state.hidden_ints() == [2]

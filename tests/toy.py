@@ -82,7 +82,7 @@ class ToyState(State):
             self.hands[seat] -= 1 << card
             self.bids[seat] = -1
             self.tell(seat, card + 1, "TOY-1.2", 0, ~(1 << seat))
-        self.reveals += 1
+        self.reveal_count += 1
 
     def tell(self, seat: int, n: int, rule: str, points: int, seen_by: int) -> None:
         if self.log is not None:
@@ -91,7 +91,7 @@ class ToyState(State):
     def clone(self) -> "ToyState":
         new = ToyState()
         new.game, new.options, new.key = self.game, self.options, self.key
-        new.seats, new.reveals, new.hands = self.seats, self.reveals, self.hands[:]
+        new.seats, new.reveal_count, new.hands = self.seats, self.reveal_count, self.hands[:]
         new.bids, new.pending, new.coins = self.bids[:], self.pending[:], self.coins[:]
         return new
 

@@ -78,7 +78,7 @@ def last_decisions(title: str, seats: int, shown: int) -> list[State]:
         end = before[-1]
         for position in before[-5:-1]:
             seat = position.actors()[0]
-            certain = end.reveals - position.reveals == shown
+            certain = end.reveal_count - position.reveal_count == shown
             if certain and 2 < size(position, seat) < TOO_MANY:
                 found.append(position)
                 break

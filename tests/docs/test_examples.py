@@ -17,9 +17,11 @@ UNDOCUMENTED = {
     "Game": {"begin"},
     "State": {
         "announce",
+        "hidden_ints",
         "hidden_numbers",
         "known_numbers",
         "open_numbers",
+        "public_ints",
         "report",
         "set_up",
         "share",

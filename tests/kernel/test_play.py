@@ -23,7 +23,14 @@ def sight(play: Play) -> tuple[object, ...]:
     """All that may be asked of a play."""
     state = play.state
     told, moves = [*play.events], [*play.moves]
-    return state.state_key(), state.reveals, state.actors(), told, moves, state.log is play.events
+    return (
+        state.state_key(),
+        state.reveal_count,
+        state.actors(),
+        told,
+        moves,
+        state.log is play.events,
+    )
 
 
 @pytest.mark.parametrize(

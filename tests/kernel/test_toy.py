@@ -76,10 +76,10 @@ def test_reveals_grows_exactly_when_the_last_bid_falls() -> None:
     state = dealt()
     grown = []
     while state.actors():
-        before, bidding = state.reveals, not state.pending
+        before, bidding = state.reveal_count, not state.pending
         act(state, state.actors()[0], ACTIONS.text(state.legal(state.actors()[0])[-1]))
-        assert (state.reveals > before) == (bidding and bool(state.pending))
-        grown.append(state.reveals)
+        assert (state.reveal_count > before) == (bidding and bool(state.pending))
+        grown.append(state.reveal_count)
     assert grown[-1] == 3
 
 
@@ -227,6 +227,6 @@ def test_a_clone_goes_its_own_way() -> None:
     clone = state.clone()
     assert clone.log is None
     all_bid(clone)
-    assert clone.reveals > state.reveals
+    assert clone.reveal_count > state.reveal_count
     assert state.state_key() == before
     assert seen_by(state, 0) == [(0, 9)]

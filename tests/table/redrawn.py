@@ -229,7 +229,7 @@ def compared(game: Game, seats: str, viewer: int, noise: int, worlds: int, most:
 def just_shown(table: Table) -> bool:
     """Tell whether nothing was decided since something was last revealed: nobody can go back."""
     decisions = play_of(table).decisions
-    return not decisions or decisions[-1].shown != state_of(table).reveals
+    return not decisions or decisions[-1].shown != state_of(table).reveal_count
 
 
 def stepped(

@@ -145,7 +145,7 @@ def dump(table: Table) -> str:
     held |= {"seats": [vars(seat) for seat in table.seats], "clock": vars(table.clock)}
     if table.play is not None:
         state = table.play.state
-        held |= {"state": state.state_key(), "reveals": state.reveals, "log": state.log}
+        held |= {"state": state.state_key(), "reveals": state.reveal_count, "log": state.log}
         held |= {"decisions": table.play.decisions, "moments": table.play.moments}
         held["known"] = [state.info_key(seat) for seat in range(state.seats)]
     return repr(held)

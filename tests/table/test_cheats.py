@@ -141,7 +141,7 @@ class Cheats(RuleBasedStateMachine):
         play, seats = play_of(self.table), self.table.seats
         asker = seats[what.seat].player
         others = {seat.player for seat in seats if seat.is_person} - {asker}
-        if play.decisions[what.decision].shown != play.state.reveals:
+        if play.decisions[what.decision].shown != play.state.reveal_count:
             assert not what.rest
             assert self.agreed >= others, "one learnt the dice without the consent of all"
             assert all(

@@ -111,9 +111,9 @@ def test_nobody_at_the_table_can_tell_that_it_was_dealt_anew(game: Game) -> None
     record = recorded(game)
     for at in range(0, len(record.decisions), 7):
         state = record.play(game, at)
-        other = state.redealt(b"other dice")
+        other = state.with_other_chance(b"other dice")
         assert other != state
-        assert other == state.redealt(b"other dice")
+        assert other == state.with_other_chance(b"other dice")
         assert other.actors() == state.actors()
         for viewer in (0, 1, WATCHER):
             assert other.info_key(viewer) == state.info_key(viewer)

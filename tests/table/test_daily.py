@@ -286,8 +286,8 @@ def test_nobody_is_helped_at_a_table_of_the_day(game: Game) -> None:
 
 def reveal_mine(table: Table, mine: int) -> None:
     """Play until something was shown that I may not take back, and I must decide again."""
-    shown = state_of(table).reveals
-    while state_of(table).reveals == shown or table.actors() != [mine]:
+    shown = state_of(table).reveal_count
+    while state_of(table).reveal_count == shown or table.actors() != [mine]:
         step(table)
 
 
@@ -297,9 +297,9 @@ def test_what_has_shown_nothing_is_still_taken_back() -> None:
     for _ in range(60):
         while table.bots_to_move():
             step(table)
-        before, shown = len(decided(table)), state_of(table).reveals
+        before, shown = len(decided(table)), state_of(table).reveal_count
         step(table)
-        if state_of(table).reveals == shown and table.actors() == [0]:
+        if state_of(table).reveal_count == shown and table.actors() == [0]:
             assert table.undo_kind(0) == "free"
             table.commit(table.undo(0, NOW))
             assert len(decided(table)) == before

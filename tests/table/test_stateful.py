@@ -370,7 +370,7 @@ class Sitting(RuleBasedStateMachine):
             text = self.game.actions.text(legal[choice % len(legal)])
             table.commit(table.submit(seat, text, self.now, by=table.seats[seat].bot))
         one, two = map(state_of, twins)
-        if any(new.reveals != state.reveals or not new.actors() for new in (one, two)):
+        if any(new.reveal_count != state.reveal_count or not new.actors() for new in (one, two)):
             return  # the end shows everything
         assert str(twins[0].record()) == str(twins[1].record())
         others = [v for v in range(state.seats) if v != seat]

@@ -282,7 +282,7 @@ def test_whether_one_may_is_known_without_playing_the_game_again(
         for seat in (0, 1, 0, 1):
             table.undo_kind(seat)
         assert len(replayed) <= 2  # once for each seat at most, however often one looks
-        shown_now = state_of(table).reveals
+        shown_now = state_of(table).reveal_count
         since = [d for d in play_of(table).decisions if d.shown == shown_now]
         assert all(count <= len(since) for count in replayed)
 

@@ -128,9 +128,9 @@ def test_a_move_is_final_if_it_cannot_be_taken_back_freely(game: Game) -> None:
     while actors := state_of(table).actors():
         seat = choose.choice(actors)
         move = choose.choice(build_view(table, seat).moves)
-        last, shown = decided(table)[-1:], state_of(table).reveals
+        last, shown = decided(table)[-1:], state_of(table).reveal_count
         table.commit(table.submit(seat, move.decision, 0))
-        if state_of(table).reveals == shown:
+        if state_of(table).reveal_count == shown:
             assert move.final != (table.undo_kind(seat) == "free"), move
         elif not move.final:
             kind = move.decision.split("(")[0]
@@ -183,7 +183,7 @@ def test_no_view_and_no_record_tells_the_secret_or_who_people_are(game: Game) ->
             for secret in (SECRET.hex(), state_of(table).key.hex(), *PEOPLE):
                 assert secret not in text
             assert own_bytes(b"public", 0).hex() in text
-        if state_of(table).reveals > 4:
+        if state_of(table).reveal_count > 4:
             break
         decide(table, state_of(table).actors()[-1])
 
@@ -207,7 +207,7 @@ def compare_all(table: Table, seat: int) -> int:
     for action in laws.sample(state_of(table).legal(seat), Random(1)):
         other = twin(table)
         other.commit(other.submit(seat, table.game.actions.text(action), 77))
-        if state_of(other).reveals != state_of(table).reveals:
+        if state_of(other).reveal_count != state_of(table).reveal_count:
             continue
         for viewer in range(len(table.seats)):
             if viewer != seat:

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { loadPyodide } from "pyodide";
-import { makeRoom } from "../../web/src/local/runtime/memorySnapshot.ts";
+import { growMemory } from "../../web/src/local/runtime/memorySnapshot.ts";
 
 const SLOWEST = 1000; // milliseconds in which a greedy bot answers
 const houses = resolve(process.argv[2], "house");
@@ -18,7 +18,7 @@ let picture;
 WebAssembly.instantiate = async (code, imports) => {
   const made = await instantiate(code, imports);
   const { memory } = made.instance?.exports ?? {};
-  if (memory && picture) makeRoom(picture, memory);
+  if (memory && picture) growMemory(picture, memory);
   return made;
 };
 

@@ -178,7 +178,7 @@ class Search:
             seats.append(seat)
             self.steps += 1
             state.step(seat, options[place])
-        guessed = guessed or state.reveals != self.view.reveals
+        guessed = guessed or state.reveal_count != self.view.reveal_count
         certain = self.settings.use_solver and not guessed and not state.actors()
         for _ in range(self.settings.rollout_depth):
             actors = state.actors()

@@ -88,7 +88,7 @@ class SearchBot(LearnedBot):
         self.kept_search = None
         after = search.view.clone()
         after.step(search.seat, action)
-        if after.reveals == search.view.reveals and after.actors()[:1] == [search.seat]:
+        if after.reveal_count == search.view.reveal_count and after.actors()[:1] == [search.seat]:
             search.reroot(action, after)
             self.kept_search = search
             self.expected_view = after.info_key(search.seat)

@@ -135,7 +135,11 @@ class TerminalTable:
         print(self.person.words.say(move.label))
         after = self.state.clone()
         after.step(seat, move.action)
-        if not self.confirms or after.reveals == self.state.reveals or self.does_reveal(seat, move):
+        if (
+            not self.confirms
+            or after.reveal_count == self.state.reveal_count
+            or self.does_reveal(seat, move)
+        ):
             return True
         return self.person.agrees("play-confirm")
 
@@ -150,7 +154,7 @@ class TerminalTable:
     def undo(self, seat: int) -> None:
         """Take back the last decision of a person, unless it has shown them something."""
         decider, before, length = self.past[-1] if self.past else (-1, self.state, 0)
-        if decider != seat or before.reveals != self.state.reveals:
+        if decider != seat or before.reveal_count != self.state.reveal_count:
             self.person.say("play-no-undo")
             return
         self.past.pop()

@@ -52,10 +52,21 @@ class State:
     key: bytes = b""
     """The key of all chance to come; whoever knows it knows the future."""
     seats: int = 0
-    reveals: int = 0
+    reveal_count: int = 0
     """Grows whenever chance or hidden information becomes visible: undo stops there."""
     log: list[Event] | None = None
     """Receives what happens; nothing is reported while it is None, as in search."""
+
+    @property
+    def reveals(self) -> int:
+        """The old name of `reveal_count`."""
+        warn_renamed("State.reveals", "State.reveal_count")
+        return self.reveal_count
+
+    @reveals.setter
+    def reveals(self, value: int) -> None:
+        warn_renamed("State.reveals", "State.reveal_count")
+        self.reveal_count = value
 
     def opening(self) -> list[Event]:
         """Return what a new table shows before anybody decides, for a log that begins with it.
@@ -134,7 +145,7 @@ class State:
         new.options = self.options
         new.key = self.key
         new.seats = self.seats
-        new.reveals = self.reveals
+        new.reveal_count = self.reveal_count
 
     def clone(self) -> "State":
         """Return an independent copy that reports to nobody.
@@ -146,13 +157,29 @@ class State:
         """
         raise NotImplementedError
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         """Return all that everybody knows, as numbers."""
+        if has_own(self, State, "open_numbers"):
+            warn_renamed("State.open_numbers", "State.public_ints")
+            return self.open_numbers()
+        raise NotImplementedError
+
+    def open_numbers(self) -> list[int]:
+        """Return all that everybody knows: the old name of `public_ints`."""
+        warn_renamed("State.open_numbers", "State.public_ints")
+        return self.public_ints()
+
+    def hidden_ints(self) -> list[int]:
+        """Return what not everybody knows, as numbers."""
+        if has_own(self, State, "hidden_numbers"):
+            warn_renamed("State.hidden_numbers", "State.hidden_ints")
+            return self.hidden_numbers()
         raise NotImplementedError
 
     def hidden_numbers(self) -> list[int]:
-        """Return what not everybody knows, as numbers."""
-        raise NotImplementedError
+        """Return what not everybody knows: the old name of `hidden_ints`."""
+        warn_renamed("State.hidden_numbers", "State.hidden_ints")
+        return self.hidden_ints()
 
     def known_numbers(self, seat: int) -> list[int]:
         """Return what of the hidden a seat, or a watcher, knows, as numbers."""
@@ -164,7 +191,7 @@ class State:
         >>> len({state.state_key(), state.clone().state_key()})
         1
         """
-        return self.key + pack_ints(self.open_numbers() + self.hidden_numbers())
+        return self.key + pack_ints(self.public_ints() + self.hidden_ints())
 
     def info_key(self, seat: int) -> bytes:
         """Return bytes that are equal when the seat cannot tell two states apart.
@@ -174,7 +201,7 @@ class State:
         >>> [other.info_key(seat) == state.info_key(seat) for seat in (0, 1)]
         [False, False]
         """
-        return pack_ints(self.open_numbers() + self.known_numbers(seat))
+        return pack_ints(self.public_ints() + self.known_numbers(seat))
 
     def determinize(self, seat: int, seed: bytes) -> "State":
         """Return a state the seat cannot tell from this: hidden things and chance redrawn.
@@ -185,19 +212,37 @@ class State:
         """
         raise NotImplementedError
 
-    def redealt(self, key: bytes) -> "State":
+    def with_other_chance(self, key: bytes) -> "State":
         """Return a state nobody at the table can tell from this: other chance is to come.
 
         What players hold and have decided stays; what nobody knows, as the order of a pile, is
         redrawn with the key.
 
-        >>> other = state.redealt(b"other dice")
+        >>> other = state.with_other_chance(b"other dice")
         >>> other == state, [other.info_key(seat) == state.info_key(seat) for seat in (0, 1)]
         (False, [True, True])
         """
+        if has_own(self, State, "redealt"):
+            warn_renamed("State.redealt", "State.with_other_chance")
+            return self.redealt(key)
         new = self.clone()
         new.key = key
         return new
+
+    def redealt(self, key: bytes) -> "State":
+        """Return a state with other chance to come: the old name of `with_other_chance`.
+
+        >>> import warnings
+        >>> with warnings.catch_warnings(action="ignore"):
+        ...     state.redealt(b"other dice") == state.with_other_chance(b"other dice")
+        True
+        """
+        if has_own(self, State, "redealt"):  # whose own one asks for this
+            new = self.clone()
+            new.key = key
+            return new
+        warn_renamed("State.redealt", "State.with_other_chance")
+        return self.with_other_chance(key)
 
     def evaluate(self, seat: int) -> int:
         """Return how good this looks to a seat, in hundredths of a point, as thought out by hand.
@@ -330,7 +375,7 @@ class State:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickled, a state is its text: the same from whichever build, and into whichever."""
-        return revived, (self.game, self.position(), self.reveals)
+        return revived, (self.game, self.position(), self.reveal_count)
 
     def __copy__(self) -> "State":
         return self.clone()

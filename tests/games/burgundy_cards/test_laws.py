@@ -69,7 +69,7 @@ def test_the_deal_is_the_same_whatever_is_decided_until_cards_are_shuffled_again
         state = table.new()
         assert isinstance(state, CardsState)
         first = state.deck
-        hidden = [state.start, *state.hidden_numbers()]
+        hidden = [state.start, *state.hidden_ints()]
         for _ in play(state, table.choose()):
             if state.shuffles == 1:
                 assert state.deck == first[: len(state.deck)]

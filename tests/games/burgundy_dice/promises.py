@@ -26,8 +26,8 @@ def finish(state: State, seat: int, anew: bool) -> None:
     assert isinstance(state, DiceState)
     if seat in state.actors() and state.estates[seat].pair < 0:
         return  # has not begun, or begins again
-    turn = state.reveals
-    while state.actors() and state.reveals == turn:
+    turn = state.reveal_count
+    while state.actors() and state.reveal_count == turn:
         other = state.actors()[0]
         idle = [one for one in IDLE if one in state.legal(other)]
         state.step(other, (idle or state.legal(other))[0])

@@ -57,7 +57,7 @@ class BrugesState(Position):
         visibility.redraw(new, Seat(seat), seed)
         return new
 
-    def redealt(self, key: bytes) -> "BrugesState":
+    def with_other_chance(self, key: bytes) -> "BrugesState":
         new = self.clone()
         visibility.redeal(new, key)
         return new

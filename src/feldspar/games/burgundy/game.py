@@ -53,7 +53,7 @@ class BurgundyState(Position):
         self.copy_into(new)
         return new
 
-    def hidden_numbers(self) -> list[int]:
+    def hidden_ints(self) -> list[int]:
         return self.choices
 
     def known_numbers(self, seat: int) -> list[int]:

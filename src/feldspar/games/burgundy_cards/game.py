@@ -51,7 +51,7 @@ class CardsState(Position):
         visibility.redraw(new, seat, seed)
         return new
 
-    def redealt(self, key: bytes) -> "CardsState":
+    def with_other_chance(self, key: bytes) -> "CardsState":
         new = self.clone()
         visibility.redeal(new, key)
         return new

@@ -52,7 +52,7 @@ class DiceState(Position):
         self.copy_into(new)
         return new
 
-    def hidden_numbers(self) -> list[int]:
+    def hidden_ints(self) -> list[int]:
         numbers: list[int] = []
         for estate in self.estates:
             numbers += estate_numbers(estate)

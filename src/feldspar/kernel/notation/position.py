@@ -73,10 +73,10 @@ def read(text: str, load: Callable[[str], "Game"], seed: bytes, ours: bool = Fal
     return state
 
 
-def revived(game: "Game", text: str, reveals: int) -> "State":
+def revived(game: "Game", text: str, reveal_count: int) -> "State":
     """Return a pickled state: it reports to nobody."""
     state = read(text, lambda _: game, b"", ours=True)
-    state.reveals = reveals
+    state.reveal_count = reveal_count
     return state
 
 

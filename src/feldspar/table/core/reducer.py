@@ -146,7 +146,7 @@ class TableReducer(TableState):
         return len(self.table_events), self.undo_request, players, self.is_paused(), self.status
 
     def _reveal_count(self) -> int:
-        return self.play.state.reveals if self.play else 0
+        return self.play.state.reveal_count if self.play else 0
 
     def _viewers(self) -> range:
         return range(WATCHER, len(self.seats))

@@ -53,13 +53,13 @@ class GameTimeline:
         """Carry out a decision, which the rules have `judged` already or are asked about now."""
         number, state, seat = len(self.decisions), self.state, decision.seat
         self._snapshots.setdefault(number, state.clone())
-        shown = state.reveals
+        shown = state.reveal_count
         state.step(seat, action) if checked else state.apply(seat, action)
-        ends = decision.ends or state.reveals != shown or seat not in state.actors()
+        ends = decision.ends or state.reveal_count != shown or seat not in state.actors()
         self.decisions.append(decision._replace(shown=shown, ends=ends))
         self.moments += [number + 1] * (len(self.log) - len(self.moments))
         self._free_undo.clear()
-        if state.reveals != shown:
+        if state.reveal_count != shown:
             self._snapshots = {
                 n: kept for n, kept in self._snapshots.items() if n % SNAPSHOT_INTERVAL == 0
             }
@@ -98,7 +98,7 @@ class GameTimeline:
         after.step(seat, move.action)
         if not after.actors():
             return True
-        return after.reveals != self.state.reveals and not (
+        return after.reveal_count != self.state.reveal_count and not (
             move.blind and self._repeats_draw(seat, move)
         )
 
@@ -108,7 +108,7 @@ class GameTimeline:
             return False
         last, kind = self.decisions[-1], self.state.game.actions.decode(move.action)[0]
         like = last.seat == seat and last.written.startswith(f"{kind}(")
-        return like and last.shown != self.state.reveals
+        return like and last.shown != self.state.reveal_count
 
     # ------------------------------------------------------------------------------- going back
 
@@ -121,7 +121,7 @@ class GameTimeline:
 
     def has_revealed_since(self, number: int) -> bool:
         """Tell whether something has been revealed since before a decision."""
-        return self.decisions[number].shown != self.state.reveals
+        return self.decisions[number].shown != self.state.reveal_count
 
     def free_undo(self, seat: int) -> int | None:
         """Return the last decision of a seat if nothing was shown since and all others stand."""

@@ -124,7 +124,7 @@ def _open_branch(asked: CopySpec) -> Branch:
 def _redeal(copy: Branch, which: str) -> None:
     play = copy.play
     name = f"dice/{which}/{len(play.decisions)}"
-    play.state = play.state.redealt(subkey(copy.seed, name.encode()))
+    play.state = play.state.with_other_chance(subkey(copy.seed, name.encode()))
     play.state.log = play.log
 
 

@@ -210,7 +210,7 @@ class Position(State):
         """Put a card onto the discard pile, face up."""
         self.discard = [*self.discard, card]
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         """Return all that everybody knows, as numbers."""
         numbers = [
             self.seats,
@@ -234,7 +234,7 @@ class Position(State):
             numbers += _open(holding)
         return numbers
 
-    def hidden_numbers(self) -> list[int]:
+    def hidden_ints(self) -> list[int]:
         """Return what not everybody knows, as numbers."""
         numbers: list[int] = [*self.extra]
         for pile in self.piles:

@@ -107,7 +107,7 @@ def _roll(position: Position) -> None:
     """Phase 2: threats for all, then progress for all (BRG-5.13)."""
     position.phase = DICE
     position.dice = dice = rolled(position.key, position.round)
-    position.reveals += 1
+    position.reveal_count += 1
     position.stack = all_advance(position) + all_receive_rolled(position)
     if position.log is not None:
         args: dict[str, int | str | Text] = dict(zip(COLOURS, dice, strict=True))

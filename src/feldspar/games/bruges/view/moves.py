@@ -38,7 +38,7 @@ def _all_one(position: Position, seat: Seat, legal: Sequence[int]) -> bool:
             if action not in after.legal(seat):
                 return False
             after.step(seat, action)
-        if after.reveals != position.reveals:
+        if after.reveal_count != position.reveal_count:
             return False
         ends.add(after.state_key())
     return len(ends) == 1

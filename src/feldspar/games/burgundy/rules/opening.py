@@ -46,7 +46,7 @@ def set_up(position: Position) -> None:
     goods = dealt(position.crates, START_GOODS * seats, key, DRAW_START)
     for place, one in enumerate(goods):
         position.estates[place // START_GOODS].store_goods(Goods(one), 1)
-    position.reveals += 1
+    position.reveal_count += 1
     if position.setup == BASIC:
         position.sheets = []
         for seat in position.clockwise(0):

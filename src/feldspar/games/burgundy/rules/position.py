@@ -167,7 +167,7 @@ class Position(State):
             return 0
         return self.filled if estate.has(BUY_ANYWHERE) else self.filled & ~NUMBERED_SLOTS
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         asked = self.asked
         numbers = [
             self.seats,

@@ -122,7 +122,7 @@ def begin_round(position: Position) -> None:
     wares = position.wares[:]
     wares[position.white - 1] += 1 << 8 * position.pile[position.round]
     position.wares = wares
-    position.reveals += 1
+    position.reveal_count += 1
     if position.log is not None:
         position.log.append(round_event(position))
     position.turn = 0

@@ -16,7 +16,7 @@ def turn_up(position: Position) -> None:
     piles[position.round] = pile
     position.aaron_piles = piles
     position.aaron = position.aaron + [card]
-    position.reveals += 1
+    position.reveal_count += 1
     if position.log is not None:
         text = Text("log-aaron", {"card": Text("a-" + FACES[card])})
         position.report(RIVAL, text, "BCG-15.5")

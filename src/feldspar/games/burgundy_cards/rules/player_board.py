@@ -102,7 +102,7 @@ class Holding:
             found |= 1 << one.type
         return Types(found)
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         """Return what everybody knows, as numbers."""
         return [
             len(self.hand),

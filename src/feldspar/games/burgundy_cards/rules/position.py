@@ -193,7 +193,7 @@ class Position(State):
         """Put a card onto the discard pile."""
         self.discard = self.discard + [card]
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         """Return all that everybody knows, as numbers."""
         numbers = [
             self.seats,
@@ -224,12 +224,12 @@ class Position(State):
                 numbers += pile[-1:]
         numbers += [len(pile) for pile in self.aaron_piles]
         for holding in self.holdings:
-            numbers += holding.open_numbers()
+            numbers += holding.public_ints()
             numbers += sorted([self.batch[card] for card in holding.hand])
             numbers += [self.batch[card] for card in holding.pile]
         return numbers
 
-    def hidden_numbers(self) -> list[int]:
+    def hidden_ints(self) -> list[int]:
         """Return what not everybody knows, as numbers."""
         numbers = [*self.deck, *self.batch]
         for piles in (self.goods, self.animals, self.aaron_piles):

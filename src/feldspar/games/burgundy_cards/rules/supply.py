@@ -54,7 +54,7 @@ def lay_out(position: Position) -> None:
         row = count % 6 if count < by_row else DIE[card] - 1
         rows[row].append(card)
     position.rows = rows
-    position.reveals += 1
+    position.reveal_count += 1
 
 
 def row_of(position: Position, card: Card) -> Die:

@@ -67,7 +67,7 @@ def _begin_round(position: Position) -> None:
     position.turn = 0
     for holding in position.holdings:
         supply.draw_hand(holding, components.HAND)
-    position.reveals += 1
+    position.reveal_count += 1
     position.active = position.start
     if position.log is not None:
         position.log.append(_round_event(position))
@@ -99,7 +99,7 @@ def _next(position: Position) -> None:
     if position.turn < components.TURNS:
         for holding in position.holdings:
             supply.draw_hand(holding, components.HAND - len(holding.hand))
-        position.reveals += 1
+        position.reveal_count += 1
         position.active = position.start
         return
     _end_round(position)

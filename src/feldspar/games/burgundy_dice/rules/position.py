@@ -100,12 +100,12 @@ class Position(State):
 
     def reveal(self) -> None:
         """Open what each seat has done in secret to all the others."""
-        self.reveals += 1
+        self.reveal_count += 1
         if self.log is not None:
             self.log.extend([event.to_the_others() for event in self.secret])
             self.secret = []
 
-    def open_numbers(self) -> list[int]:
+    def public_ints(self) -> list[int]:
         return [
             self.seats,
             ord(self.sheet.letter),

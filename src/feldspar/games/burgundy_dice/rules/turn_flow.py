@@ -72,7 +72,7 @@ def _roll(position: Position) -> None:
     position.pip_a = EVERY_VALUE[drawn // 36 % 6]
     position.pip_b = EVERY_VALUE[drawn // 216 % 6]
     position.hourglass = 2 if drawn // 1296 < position.doubles else 1
-    position.reveals += 1
+    position.reveal_count += 1
 
 
 def _sell(position: Position) -> None:

@@ -26,7 +26,7 @@ def take_top(position: Position, pile: Pile) -> Card:
     card = piles[pile][-1]
     piles[pile] = piles[pile][:-1]
     position.piles = piles
-    position.reveals += 1
+    position.reveal_count += 1
     if not piles[pile]:
         _refill(position, pile)
     return card

@@ -254,7 +254,7 @@ def _burn(position: Position, seat: Seat, place: int) -> None:
     houses.pop(place)
     holding.houses = houses
     position.throw_away(face(one))
-    position.reveals += 1  # the face of the house (BRG-13.4)
+    position.reveal_count += 1  # the face of the house (BRG-13.4)
     if position.log is not None:
         args: dict[str, int | str | Text] = {
             "house": Text("a-house-" + COLOURS[COLOUR[face(one)]]),

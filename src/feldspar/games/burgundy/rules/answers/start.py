@@ -46,7 +46,7 @@ class Start(Answer):
             if place < position.seats:
                 position.waiting = 1 << position.order[place]
         elif not position.waiting:
-            position.reveals += 1
+            position.reveal_count += 1
             for other in position.order:
                 _settle(position, other)
         if not position.waiting:

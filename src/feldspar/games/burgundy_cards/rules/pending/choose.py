@@ -56,7 +56,7 @@ def reveal(position: Position) -> None:
         if card != NO_CARD:
             revealed.append(card)
     position.revealed = revealed
-    position.reveals += 1
+    position.reveal_count += 1
     position.push(Choose())
     if position.log is not None:
         position.note("log-buy", "BCG-9.1", silver=PRICE, count=len(revealed))

@@ -62,7 +62,7 @@ class Draw(Question):
         return True
 
     def answer(self, position: Position, action: int) -> None:
-        position.reveals += 1
+        position.reveal_count += 1
         if action < A_DRAW + 2:
             _take_goods(position, Pile(action - A_DRAW))
         else:
