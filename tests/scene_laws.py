@@ -67,7 +67,7 @@ def every_decision_can_be_reached_by_touching_what_is_lit(state: State, choose: 
                 touched.append(
                     next(step for step in [*move.path, *idle] if step in [*ahead, *idle])
                 )
-            assert move.action in state.game.meant(state, seat, move.path), move.path
+            assert move.action in state.game.actions_for_touch(state, seat, move.path), move.path
 
 
 def moves_that_are_called_the_same_bring_the_same(state: State, choose: Random) -> None:

@@ -2,6 +2,7 @@
 
 import importlib
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -9,6 +10,9 @@ import feldspar
 from feldspar import bots
 from feldspar.bots.learned_bots import SearchBot
 from feldspar.kernel.deprecation import renamed
+from feldspar.kernel.events import Text
+from feldspar.kernel.position_codec import PositionCodec, Writer
+from feldspar.kernel.scene import Scene
 from feldspar.lab.training.self_play import TrainingPlan
 
 TITLE = "burgundy_dice"
@@ -140,6 +144,9 @@ class OldState(feldspar.State):
     def hidden_numbers(self) -> list[int]:
         return [2]
 
+    def transcribe(self, notation: PositionCodec) -> None:
+        self.seats = notation.number("turns", self.seats, 9, usual=3)  # type: ignore[call-arg]
+
     def redealt(self, key: bytes) -> feldspar.State:
         return super().redealt(key + b"!")
 
@@ -176,3 +183,52 @@ def test_methods_a_title_has_by_old_names_are_asked() -> None:
         assert state.public_ints() == [1]
     with pytest.warns(DeprecationWarning, match="hidden_ints"):
         assert state.hidden_ints() == [2]
+
+
+def test_a_title_that_transcribes_is_asked_to() -> None:
+    state, writer = OldState(), Writer(0)
+    state.seats = 5
+    with (
+        pytest.warns(DeprecationWarning, match="usual is now default"),
+        pytest.warns(DeprecationWarning, match=r"State\.visit_notation"),
+    ):
+        state.visit_notation(writer)
+    assert writer.lines == ["turns: 5"]
+    with pytest.warns(DeprecationWarning, match="visit_notation"):
+        feldspar.new(TITLE, seats=2, seed="x").transcribe(writer)
+    assert len(writer.lines) > 1
+
+
+class OldGame(feldspar.Game):
+    """A title as one was written before."""
+
+    id = TITLE
+    package = f"feldspar.games.{TITLE}"
+    actions = feldspar.game(TITLE).actions
+
+    def closer(self, state: feldspar.State, seat: int) -> Scene:
+        return super().closer(state, seat)._replace(viewer=seat)
+
+    def meant(self, state: feldspar.State, seat: int, touched: Sequence[str]) -> Sequence[int]:
+        return [*super().meant(state, seat, touched), 7]
+
+    def reason(self, state: feldspar.State, seat: int, actions: Sequence[int], rule: str) -> Text:
+        return Text(super().reason(state, seat, actions, rule).key + "-so")
+
+
+def test_a_game_goes_by_the_old_names_of_its_methods() -> None:
+    game, old = feldspar.game(TITLE), OldGame()
+    state = game.new(2, b"x")
+    touched = game.moves(state, 0)[0].path
+    with pytest.warns(DeprecationWarning, match=r"Game\.close_up"):
+        assert game.closer(state, 1) == game.close_up(state, 1)
+    with pytest.warns(DeprecationWarning, match=r"Game\.close_up"):
+        assert old.close_up(state, 1) == game.close_up(state, 1)._replace(viewer=1)
+    with pytest.warns(DeprecationWarning, match=r"Game\.actions_for_touch"):
+        meant = game.meant(state, 0, touched)
+    with pytest.warns(DeprecationWarning, match=r"Game\.actions_for_touch"):
+        assert old.actions_for_touch(state, 0, touched) == [*meant, 7]
+    with pytest.warns(DeprecationWarning, match=r"Game\.forbidden_message"):
+        assert game.reason(state, 0, [], "BDG-3.9").key == "why-bdg-3-9"
+    with pytest.warns(DeprecationWarning, match=r"Game\.forbidden_message"):
+        assert old.forbidden_message(state, 0, [], "BDG-3.9").key == "why-bdg-3-9-so"

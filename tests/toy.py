@@ -12,7 +12,7 @@ from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.chance import below, subkey
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.game import Game, Option, State
-from feldspar.kernel.position_codec import Notation, complete
+from feldspar.kernel.position_codec import PositionCodec, complete
 from feldspar.kernel.toolkit.hexes import bits, members
 
 KINDS = ["bid", "prize", "give"]
@@ -113,7 +113,7 @@ class ToyState(State):
             new.bids[other] = cards[0] if self.bids[other] >= 0 else -1
         return new
 
-    def transcribe(self, notation: Notation) -> None:
+    def visit_notation(self, notation: PositionCodec) -> None:
         """All know which cards are left, and who has bid."""
         left = notation.chosen("left", sum(self.hands), "123456789")
         hands = [members(hand) for hand in self.hands]

@@ -163,7 +163,7 @@ def test_a_path_means_its_own_decision_and_no_other(game: Game) -> None:
             moves = game.moves(state, seat)
             assert [move.action for move in moves] == state.legal(seat)
             for move in moves:
-                assert list(game.meant(state, seat, move.path)) == [move.action]
+                assert list(game.actions_for_touch(state, seat, move.path)) == [move.action]
 
 
 def test_both_languages_have_the_same_messages() -> None:

@@ -26,6 +26,7 @@ UNDOCUMENTED = {
         "set_up",
         "share",
         "transcribe",
+        "visit_notation",
     },
 }
 """What only a title calls or fills in: docs/add-a-game.md shows it at work; and old names."""

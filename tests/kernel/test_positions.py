@@ -5,7 +5,7 @@ import pytest
 import feldspar
 from feldspar import State
 from feldspar.kernel.position_codec import (
-    Notation,
+    PositionCodec,
     PositionError,
     Reader,
     Writer,
@@ -223,4 +223,4 @@ def test_what_is_left_of_a_kind_is_filled_in() -> None:
 
 def test_a_notation_of_its_own_says_how_it_takes_a_line() -> None:
     with pytest.raises(NotImplementedError):
-        Notation().line("x", "1")
+        PositionCodec().line("x", "1")

@@ -36,7 +36,7 @@ class Auction(toy.Toy):
             for action in state.legal(seat)
         ]
 
-    def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
+    def actions_for_touch(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
         return [self.actions.parse(thing) for thing in touched]
 
 

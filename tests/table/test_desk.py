@@ -662,6 +662,6 @@ def test_looking_closer_shows_what_any_watcher_may_see(game: Game) -> None:
         arranged = [area for area in scene.areas if area.seat == seat and area.role != "opponent"]
         assert arranged or not owned, "the things of a seat are laid out"
         assert scene.viewer == WATCHER
-        assert all(game.closer(other, seat) == game.closer(state, seat) for other in hidden)
+        assert all(game.close_up(other, seat) == game.close_up(state, seat) for other in hidden)
     with refused("refused-seat"):
         tables.seat_close_up(table, 3)

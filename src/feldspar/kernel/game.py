@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from feldspar.kernel.actions import ActionSpace
 from feldspar.kernel.coaching import Goal
+from feldspar.kernel.deprecation import has_own, warn_renamed
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.move_selection import actions_through
@@ -137,12 +138,32 @@ class Game:
         scene: Scene = self._module("view.scene").scene(state, viewer)
         return scene
 
-    def closer(self, state: State, seat: int) -> Scene:
+    def close_up(self, state: State, seat: int) -> Scene:
         """Return what everybody sees, with the things of a seat as large as its owner has them.
 
-        >>> [area.id for area in game.closer(game.new(2, b"any"), 1).areas]
+        >>> [area.id for area in game.close_up(game.new(2, b"any"), 1).areas]
         ['dice', 'bonuses', 'estate', 'time', 'colours', 'score', 'seat/0/estate']
         """
+        if has_own(self, Game, "closer"):
+            warn_renamed("Game.closer", "Game.close_up")
+            return self.closer(state, seat)
+        return self._close_up(state, seat)
+
+    def closer(self, state: State, seat: int) -> Scene:
+        """Return a seat's things as large as its owner has them: the old name of `close_up`.
+
+        >>> import warnings
+        >>> state = game.new(2, b"any")
+        >>> with warnings.catch_warnings(action="ignore"):
+        ...     game.closer(state, 1) == game.close_up(state, 1)
+        True
+        """
+        if has_own(self, Game, "closer"):  # whose own one asks for this
+            return self._close_up(state, seat)
+        warn_renamed("Game.closer", "Game.close_up")
+        return self.close_up(state, seat)
+
+    def _close_up(self, state: State, seat: int) -> Scene:
         scene: Scene = self._module("view.scene").scene(state, WATCHER, seat)
         return scene
 
@@ -155,14 +176,34 @@ class Game:
         moves: Sequence[Move] = self._module("view.moves").moves(state, seat)
         return moves
 
-    def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
+    def actions_for_touch(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
         """Return the decisions somebody may mean who touches these things, legal or not: those of
         all that are `thinkable` whose `paths` go through them, by the title's `view`.
 
         >>> state = game.new(1, b"any")
-        >>> game.meant(state, 0, game.moves(state, 0)[0].path)
+        >>> game.actions_for_touch(state, 0, game.moves(state, 0)[0].path)
         [0]
         """
+        if has_own(self, Game, "meant"):
+            warn_renamed("Game.meant", "Game.actions_for_touch")
+            return self.meant(state, seat, touched)
+        return self._actions_for_touch(state, seat, touched)
+
+    def meant(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
+        """Return the decisions somebody may mean: the old name of `actions_for_touch`.
+
+        >>> import warnings
+        >>> state = game.new(1, b"any")
+        >>> with warnings.catch_warnings(action="ignore"):
+        ...     game.meant(state, 0, game.moves(state, 0)[0].path)
+        [0]
+        """
+        if has_own(self, Game, "meant"):  # whose own one asks for this
+            return self._actions_for_touch(state, seat, touched)
+        warn_renamed("Game.meant", "Game.actions_for_touch")
+        return self.actions_for_touch(state, seat, touched)
+
+    def _actions_for_touch(self, state: State, seat: int, touched: Sequence[str]) -> Sequence[int]:
         view = self._module("view.moves")
         every: Sequence[int] = range(self.actions.size)
         if hasattr(view, "thinkable"):
@@ -171,15 +212,31 @@ class Game:
             {action: view.paths(state, seat, action) for action in every}, touched
         )
 
-    def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+    def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the
         first says of every position. A title may say more of this one.
 
-        >>> said = game.reason(game.new(1, b"any"), 0, [], "BDG-3.9")
+        >>> said = game.forbidden_message(game.new(1, b"any"), 0, [], "BDG-3.9")
         >>> game.words("en").say(said)
         'The game is over.'
         """
-        return Text(f"why-{rule}".replace(".", "-").lower())
+        if has_own(self, Game, "reason"):
+            warn_renamed("Game.reason", "Game.forbidden_message")
+            return self.reason(state, seat, actions, rule)
+        return _message_of(rule)
+
+    def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+        """Say why none of some decisions may be taken: the old name of `forbidden_message`.
+
+        >>> import warnings
+        >>> with warnings.catch_warnings(action="ignore"):
+        ...     game.reason(game.new(1, b"any"), 0, [], "BDG-3.9").key
+        'why-bdg-3-9'
+        """
+        if has_own(self, Game, "reason"):  # whose own one asks for this
+            return _message_of(rule)
+        warn_renamed("Game.reason", "Game.forbidden_message")
+        return self.forbidden_message(state, seat, actions, rule)
 
     def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
         """Return what is worth looking after now for a seat, by what it knows: `goals` of the
@@ -274,6 +331,11 @@ class Game:
 
     def __str__(self) -> str:
         return self.describe()
+
+
+def _message_of(rule: str) -> Text:
+    """Return what a rule says to whoever it forbids something."""
+    return Text(f"why-{rule}".replace(".", "-").lower())
 
 
 def _of_package(package: str, rules: int) -> Game:

@@ -1,8 +1,8 @@
 """Position codec: one description of a title's lines both writes and reads them.
 
-A title goes through all that is true of a position (`State.transcribe`) and gives each thing to a
-`Notation`, which gives it back: the same when it writes, what the text says when it reads. A line
-that would say what is usual is left out. The grammar is in docs/position-format.md.
+A title goes through all that is true of a position (`State.visit_notation`) and gives each thing
+to a `PositionCodec`, which gives it back: the same when it writes, what the text says when it
+reads. A line that would say what is usual is left out. The grammar is in docs/position-format.md.
 
 A text may come from anybody. So a title says with each line what it can say at most: how large its
 numbers are and how many things it names. Whatever goes beyond is refused with that bound, and no
@@ -10,8 +10,9 @@ line can be said without one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
+from feldspar.kernel.deprecation import warn_renamed
 from feldspar.kernel.text.safe_text import escaped
 from feldspar.kernel.toolkit.discovery import classes_by_module
 
@@ -46,7 +47,7 @@ class PositionError(ValueError):
         super().__init__(escaped(text))
 
 
-class Notation:
+class PositionCodec:
     """All lines of a position, being written or read."""
 
     viewer: int = TRUTH
@@ -62,7 +63,7 @@ class Notation:
         """
         return most * GROWTH if self.ours else most
 
-    def line(self, name: str, value: str, usual: str = "") -> str:
+    def line(self, name: str, value: str, default: str = "") -> str:
         """Say a line, unless it says what is usual; return what it says."""
         raise NotImplementedError
 
@@ -70,9 +71,9 @@ class Notation:
         """Tell whether what only a seat may know is written."""
         return self.viewer in (TRUTH, seat)
 
-    def number(self, name: str, value: N, most: int, usual: int = 0, least: int = 0) -> N:
+    def number(self, name: str, value: N, most: int, default: int = 0, least: int = 0) -> N:
         """Say a number, no larger than the most there can be."""
-        said = self.line(name, str(value), str(usual))
+        said = self.line(name, str(value), str(default))
         return cast("N", _number(name, said, least, most)) if self.reads else value
 
     def flag(self, name: str, value: bool) -> bool:
@@ -80,9 +81,9 @@ class Notation:
         said = self.line(name, "yes" if value else "no", "no")
         return bool(_which(name, said, ("no", "yes"))) if self.reads else value
 
-    def word(self, name: str, value: N, words: Sequence[str], usual: int = 0) -> N:
+    def word(self, name: str, value: N, words: Sequence[str], default: int = 0) -> N:
         """Say one of some words, by its number."""
-        said = self.line(name, words[value], words[usual])
+        said = self.line(name, words[value], words[default])
         return cast("N", _which(name, said, words)) if self.reads else value
 
     def words(self, name: str, value: Sequence[str], many: int) -> list[str]:
@@ -95,18 +96,18 @@ class Notation:
         name: str,
         value: list[N],
         most: int,
-        usual: Sequence[int] = (),
+        default: Sequence[int] = (),
         least: int = 0,
         many: int = 0,
     ) -> list[N]:
         """Say numbers: as many as usual, or if nothing is, no more than so many."""
-        line = self.line(name, " ".join(map(str, value)), " ".join(map(str, usual)))
+        line = self.line(name, " ".join(map(str, value)), " ".join(map(str, default)))
         if not self.reads:
             return [*value]
         said = line.split()
-        if usual and len(said) != len(usual):
-            raise PositionError(f"{name}: expected {len(usual)} numbers, not {len(said)}")
-        few = said if usual else _few(name, said, many)
+        if default and len(said) != len(default):
+            raise PositionError(f"{name}: expected {len(default)} numbers, not {len(said)}")
+        few = said if default else _few(name, said, many)
         return cast("list[N]", [_number(name, one, least, most) for one in few])
 
     def runs(self, name: str, value: list[N], most: int, many: int) -> list[N]:
@@ -167,9 +168,9 @@ class Notation:
         said = self.words(name, (), many)
         return [_question(name, one, write, package, limits) for one in said]
 
-    def chosen(self, name: str, value: int, words: Sequence[str], usual: int = 0) -> int:
+    def chosen(self, name: str, value: int, words: Sequence[str], default: int = 0) -> int:
         """Say a set, the bits of one number, by the names of what is in it."""
-        said = self.line(name, _members(value, words), _members(usual, words))
+        said = self.line(name, _members(value, words), _members(default, words))
         if not self.reads:
             return value
         found = 0
@@ -180,9 +181,11 @@ class Notation:
             found |= bit
         return found
 
-    def counts(self, name: str, value: int, words: Sequence[str], most: int, usual: int = 0) -> int:
+    def counts(
+        self, name: str, value: int, words: Sequence[str], most: int, default: int = 0
+    ) -> int:
         """Say how many there are of each kind, packed eight bits each: `cow*2 pig*1`."""
-        said = self.line(name, _counted(value, words), _counted(usual, words))
+        said = self.line(name, _counted(value, words), _counted(default, words))
         if not self.reads:
             return value
         found = [0] * len(words)
@@ -195,21 +198,21 @@ class Notation:
         return sum([count << 8 * kind for kind, count in enumerate(found)])
 
 
-class Writer(Notation):
+class Writer(PositionCodec):
     """Writes a position as a viewer may know it."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.lines: list[str] = []
 
-    def line(self, name: str, value: str, usual: str = "") -> str:
-        value, usual = value or NOTHING, usual or NOTHING
-        if value != usual:
+    def line(self, name: str, value: str, default: str = "") -> str:
+        value, default = value or NOTHING, default or NOTHING
+        if value != default:
             self.lines.append(f"{name}: {value}")
         return "" if value == NOTHING else value
 
 
-class Reader(Notation):
+class Reader(PositionCodec):
     """Reads what a text says; `end` sees to it that nothing is left over."""
 
     reads = True
@@ -220,9 +223,9 @@ class Reader(Notation):
         self.viewer = viewer
         self.read: list[str] = []
 
-    def line(self, name: str, value: str, usual: str = "") -> str:
+    def line(self, name: str, value: str, default: str = "") -> str:
         self.read.append(name)
-        said = self.lines.get(name, usual)
+        said = self.lines.get(name, default)
         return "" if said == NOTHING else said
 
     def end(self) -> None:
@@ -231,6 +234,27 @@ class Reader(Notation):
             if name not in self.read:
                 known = ", ".join(dict.fromkeys(self.read))
                 raise PositionError(f"no line is called {name!r}; there may be: {known}")
+
+
+class OldCodec:
+    """A codec for titles that say `usual` where it is called `default` now."""
+
+    def __init__(self, codec: PositionCodec) -> None:
+        self._codec = codec
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._codec, name)
+        return _with_usual(found) if callable(found) else found
+
+
+def _with_usual(method: Callable[..., Any]) -> Callable[..., Any]:
+    def call(*values: Any, **settings: Any) -> Any:
+        if "usual" in settings:
+            warn_renamed("usual", "default")
+            settings["default"] = settings.pop("usual")
+        return method(*values, **settings)
+
+    return call
 
 
 def complete(

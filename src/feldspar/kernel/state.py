@@ -4,7 +4,7 @@ Rules of legality are written twice: `State.legal` generates, `State.why_not` ju
 agree on every action of the whole space.
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from feldspar.kernel.deprecation import has_own, warn_renamed
 from feldspar.kernel.events import EVERYONE, Event, Text
@@ -12,7 +12,7 @@ from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.fast.packing import pack_ints
 from feldspar.kernel.notation.position import revived, write
-from feldspar.kernel.position_codec import TRUTH, Notation
+from feldspar.kernel.position_codec import TRUTH, OldCodec, PositionCodec
 from feldspar.kernel.units import Seat
 
 if TYPE_CHECKING:
@@ -343,9 +343,17 @@ class State:
         if self.log is not None:
             self.log.append(Event(EVERYONE, text, rule))
 
-    def transcribe(self, notation: Notation) -> None:
+    def visit_notation(self, notation: PositionCodec) -> None:
         """Say all that is true now line by line, and take what is given back for the truth."""
-        raise NotImplementedError
+        if not has_own(self, State, "transcribe"):
+            raise NotImplementedError
+        warn_renamed("State.transcribe", "State.visit_notation")
+        self.transcribe(cast(PositionCodec, OldCodec(notation)))
+
+    def transcribe(self, notation: PositionCodec) -> None:
+        """Say all that is true now: the old name of `visit_notation`."""
+        warn_renamed("State.transcribe", "State.visit_notation")
+        self.visit_notation(notation)
 
     def position(self, seat: int = TRUTH) -> str:
         """Return all that is true now as a text, or what a seat may know: see `positions`.

@@ -15,7 +15,9 @@ from tests.games.bruges.told import WORDS, games, said
 
 def answer(state: BrugesState, *touched: str, seat: int) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in state.game.meant(state, seat, touched)]
+    rules = [
+        state.why_not(seat, action) for action in state.game.actions_for_touch(state, seat, touched)
+    ]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 
@@ -45,7 +47,7 @@ def test_every_legal_decision_can_be_touched_and_is_meant_by_its_own_path() -> N
             assert one is not None
             assert one.action == move.action
             if number % 20 == 0:
-                assert move.action in state.game.meant(state, seat, move.path)
+                assert move.action in state.game.actions_for_touch(state, seat, move.path)
                 assert answer(state, *move.path, seat=seat) is None
 
 
@@ -143,7 +145,7 @@ def test_others_must_wait() -> None:
     state = given()
     hold(state, 1, hand=["page"])
     assert answer(state, f"card/{card_of('page')}", seat=1) == "BRG-3.2"
-    for action in state.game.meant(state, 1, [f"card/{card_of('page')}"]):
+    for action in state.game.actions_for_touch(state, 1, [f"card/{card_of('page')}"]):
         assert ACTIONS.decode(action).args[0] == card_of("page")
 
 
@@ -154,7 +156,7 @@ def test_every_refusal_has_words() -> None:
             continue
         touched = [thing for move in moves(state, seat) for thing in move.path]
         for thing in [*dict.fromkeys(touched), "die/red", "worker/red", "threat/red", "pile/1"]:
-            meant = state.game.meant(state, seat, [thing])
+            meant = state.game.actions_for_touch(state, seat, [thing])
             refused |= {str(state.why_not(seat, action)) for action in meant}
     refused -= {"None"}
     assert len(refused) > 10
@@ -167,10 +169,10 @@ def test_every_refusal_has_words() -> None:
 
 def lacks(state: BrugesState, *touched: str) -> str:
     """What is said to whoever touches a card and an action that it cannot be used for."""
-    actions = state.game.meant(state, 0, touched)
+    actions = state.game.actions_for_touch(state, 0, touched)
     rule = state.why_not(0, actions[0])
     assert rule is not None
-    return said(state.game.reason(state, 0, actions, rule))
+    return said(state.game.forbidden_message(state, 0, actions, rule))
 
 
 @pytest.mark.rule("BRG-7.4", "BRG-7.6", "BRG-7.10", "BRG-7.11")

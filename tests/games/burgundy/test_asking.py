@@ -11,7 +11,9 @@ from tests.games.burgundy.given import act, given, slot_of
 
 def answer(state: BurgundyState, *touched: str, seat: int = 0) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in state.game.meant(state, seat, touched)]
+    rules = [
+        state.why_not(seat, action) for action in state.game.actions_for_touch(state, seat, touched)
+    ]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 

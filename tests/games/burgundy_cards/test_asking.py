@@ -6,7 +6,9 @@ from feldspar.games.burgundy_cards.view.moves import moves
 
 def answer(state: CardsState, *touched: str, seat: int) -> str | None:
     """The first rule that forbids what was meant; None if it is allowed."""
-    rules = [state.why_not(seat, action) for action in state.game.meant(state, seat, touched)]
+    rules = [
+        state.why_not(seat, action) for action in state.game.actions_for_touch(state, seat, touched)
+    ]
     assert rules, "nothing could be meant"
     return None if None in rules else rules[0]
 
@@ -45,8 +47,8 @@ def test_a_hand_card_and_what_no_decision_goes_through() -> None:
     seat = state.actors()[0]
     card = f"card/{state.holdings[seat].hand[0]}"
     assert answer(state, card, seat=seat) is None
-    assert not GAME.meant(state, seat, ["pile/mine"])
-    assert not GAME.meant(state, seat, [card, "deck"])
+    assert not GAME.actions_for_touch(state, seat, ["pile/mine"])
+    assert not GAME.actions_for_touch(state, seat, [card, "deck"])
     state.played = True
     assert answer(state, card, seat=seat) == "BCG-3.4"
     state.holdings[seat].hand = []

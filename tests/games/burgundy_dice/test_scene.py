@@ -249,7 +249,7 @@ def test_the_art_names_the_makers_of_its_icons() -> None:
 )
 def test_touching_what_is_not_lit_is_answered_with_a_rule(touched: list[str], rule: str) -> None:
     state = given(phase=2, marks=EXAMPLE, held={"worker": 1, "monk": 2})
-    meant = GAME.meant(state, 0, touched)
+    meant = GAME.actions_for_touch(state, 0, touched)
     assert meant
     assert state.why_not(0, meant[0]) == rule
 
@@ -257,6 +257,9 @@ def test_touching_what_is_not_lit_is_answered_with_a_rule(touched: list[str], ru
 def test_a_bonus_one_does_not_hold_says_so() -> None:
     state = given(phase=2, marks=EXAMPLE)
     for bonus in ("monk", "worker"):
-        rules = {state.why_not(0, action) for action in GAME.meant(state, 0, [f"bonus/{bonus}"])}
+        rules = {
+            state.why_not(0, action)
+            for action in GAME.actions_for_touch(state, 0, [f"bonus/{bonus}"])
+        }
         assert "BDG-6.3" in rules
         assert None not in rules

@@ -19,7 +19,7 @@ from feldspar.games.bruges.rules.values import evaluate, features
 from feldspar.kernel.events import Event, Text
 from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Lot, Option, State
-from feldspar.kernel.position_codec import Notation
+from feldspar.kernel.position_codec import PositionCodec
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {"engraver": Option(("first", LATER_EDITION), "BRG-14.2")}
@@ -74,8 +74,8 @@ class BrugesState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
-    def transcribe(self, lines: Notation) -> None:
-        notation.transcribe(self, lines)
+    def visit_notation(self, lines: PositionCodec) -> None:
+        notation.visit_notation(self, lines)
 
     def set_up(self) -> None:
         turn_flow.set_up(self)
@@ -101,9 +101,9 @@ class BrugesGame(Game):
         self.begin(state, seats, seed, options)
         return state
 
-    def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+    def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         found: Text | None = self._module("view.coaching").reason(state, seat, actions)
-        return found or super().reason(state, seat, actions, rule)
+        return found or super().forbidden_message(state, seat, actions, rule)
 
 
 def _newest() -> BrugesGame:

@@ -16,7 +16,7 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Event
 from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Lot, Option
-from feldspar.kernel.position_codec import Notation
+from feldspar.kernel.position_codec import PositionCodec
 from feldspar.kernel.units import Seat
 
 
@@ -68,8 +68,8 @@ class CardsState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
-    def transcribe(self, lines: Notation) -> None:
-        notation.transcribe(self, lines)
+    def visit_notation(self, lines: PositionCodec) -> None:
+        notation.visit_notation(self, lines)
 
     def set_up(self) -> None:
         turn_flow.set_up(self)

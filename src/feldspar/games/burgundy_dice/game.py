@@ -19,7 +19,7 @@ from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Posi
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.kernel.fast.feature_sum import FeatureSum
 from feldspar.kernel.game import Game, Option
-from feldspar.kernel.position_codec import Notation
+from feldspar.kernel.position_codec import PositionCodec
 from feldspar.kernel.units import Seat
 
 OPTIONS: Final[dict[str, Option]] = {
@@ -78,8 +78,8 @@ class DiceState(Position):
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 
-    def transcribe(self, lines: Notation) -> None:
-        notation.transcribe(self, lines)
+    def visit_notation(self, lines: PositionCodec) -> None:
+        notation.visit_notation(self, lines)
 
     def set_up(self) -> None:
         turn_flow.set_up(self)

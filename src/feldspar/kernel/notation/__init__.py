@@ -14,7 +14,7 @@ if not TYPE_CHECKING:  # what was in a module of this name
             "TRUTH": "feldspar.kernel.position_codec.TRUTH",
             "UNKNOWN": "feldspar.kernel.position_codec.UNKNOWN",
             "PositionError": "feldspar.kernel.position_codec.PositionError",
-            "Notation": "feldspar.kernel.position_codec.Notation",
+            "Notation": "feldspar.kernel.position_codec.PositionCodec",
             "Writer": "feldspar.kernel.position_codec.Writer",
             "Reader": "feldspar.kernel.position_codec.Reader",
             "complete": "feldspar.kernel.position_codec.complete",

@@ -27,7 +27,7 @@ _WATCHER: Final = "watcher"
 def write(state: "State", viewer: int) -> str:
     """Return a position as a seat or a `WATCHER` may know it, or the whole `TRUTH`."""
     lines = Writer(viewer)
-    state.clone().transcribe(lines)
+    state.clone().visit_notation(lines)
     head = [
         HEAD,
         f"game: {state.game.id}",
@@ -56,7 +56,7 @@ def read(text: str, load: Callable[[str], "Game"], seed: bytes, ours: bool = Fal
         raise PositionError(f"this table cannot be set up: {error}") from error
     lines = Reader(body, viewer, ours)
     try:
-        state.transcribe(lines)
+        state.visit_notation(lines)
         lines.end()
         again = state.position(viewer)
         stuck = [seat for seat in state.actors() if not state.legal(seat)]

@@ -332,7 +332,7 @@ def seat_close_up(table: Table, seat: int) -> Scene:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    return table.game.closer(table.play.state, seat)
+    return table.game.close_up(table.play.state, seat)
 
 
 @table_query("why", "Why things touched together make no move now", TouchQuery, own_seat=True)
@@ -343,12 +343,12 @@ def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
     state = table.play.state
-    actions = table.game.meant(state, seat, touched)
+    actions = table.game.actions_for_touch(state, seat, touched)
     rules = [state.why_not(seat, action) for action in actions]
     if not rules or None in rules:
         return Why("", "")
     rule = str(rules[0])
-    return Why(rule, *table.game.reason(state, seat, actions, rule))
+    return Why(rule, *table.game.forbidden_message(state, seat, actions, rule))
 
 
 # ------------------------------------------------------------------------------------------- bots

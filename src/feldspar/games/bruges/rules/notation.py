@@ -32,7 +32,7 @@ from feldspar.games.bruges.rules.player_board import (
 )
 from feldspar.games.bruges.rules.position import MOST_PIECES, Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
-from feldspar.kernel.position_codec import TRUTH, Notation, PositionError, complete, written
+from feldspar.kernel.position_codec import TRUTH, PositionCodec, PositionError, complete, written
 
 PHASES: Final = ["", "draw", "dice", "turns", "majorities", "over"]
 ROTATED: Final = "'"
@@ -52,7 +52,7 @@ LIMITS: Final = {
 QUESTIONS: Final = "feldspar.games.bruges.rules.pending"
 
 
-def transcribe(position: Position, notation: Notation) -> None:
+def visit_notation(position: Position, notation: PositionCodec) -> None:
     """Say all that is true of a position; hidden cards by the colour of their backs."""
     deck = _all(position)
     _course(position, notation)
@@ -76,7 +76,7 @@ def transcribe(position: Position, notation: Notation) -> None:
         check(position)
 
 
-def _course(position: Position, notation: Notation) -> None:
+def _course(position: Position, notation: PositionCodec) -> None:
     """Say where the game stands, and what is asked."""
     rounds = notation.up_to(MOST_ROUNDS)
     position.round = notation.number("round", position.round, rounds)
@@ -97,12 +97,12 @@ def _asked(question: Question) -> str:
     return written(question.name(), [question.seat, *question.fields()])
 
 
-def _cards(notation: Notation, name: str, cards: list[Card], known: bool = True) -> list[Card]:
+def _cards(notation: PositionCodec, name: str, cards: list[Card], known: bool = True) -> list[Card]:
     """Say some cards, or the colours of their backs."""
     return notation.names(name, cards, NAMES, CARDS, [known] * len(cards), COLOUR, COLOURS)
 
 
-def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]]) -> Holding:
+def _holding(notation: PositionCodec, seat: int, old: Holding, faces: list[list[Card]]) -> Holding:
     """Say what a player has, and return it; the cards of the houses are kept apart."""
     none = [0] * len(COLOURS)
     new = starting_holding(notation.number(f"gate {seat}", old.gate, len(GATES) - 1))
@@ -134,7 +134,7 @@ def _holding(notation: Notation, seat: int, old: Holding, faces: list[list[Card]
     return new
 
 
-def _houses(notation: Notation, seat: int, houses: list[House]) -> list[House]:
+def _houses(notation: PositionCodec, seat: int, houses: list[House]) -> list[House]:
     """Say who lives where, and which houses nobody has seen the card of; return them so."""
     places = [str(place + 1) for place in range(len(houses))]
     blind = [places[n] for n, one in enumerate(houses) if is_unseen(one)]
@@ -158,7 +158,7 @@ def _houses(notation: Notation, seat: int, houses: list[House]) -> list[House]:
     ]
 
 
-def _faces(notation: Notation, seat: int, houses: list[House]) -> list[Card]:
+def _faces(notation: PositionCodec, seat: int, houses: list[House]) -> list[Card]:
     """Say the cards of houses as far as they may be known."""
     truth = notation.viewer == TRUTH
     shown = [truth or (notation.knows(seat) and not is_unseen(one)) for one in houses]

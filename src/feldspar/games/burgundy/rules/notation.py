@@ -22,7 +22,7 @@ from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
 from feldspar.games.burgundy.rules.visibility import secret
-from feldspar.kernel.position_codec import HIDDEN, Notation, PositionError, written
+from feldspar.kernel.position_codec import HIDDEN, PositionCodec, PositionError, written
 from feldspar.kernel.toolkit.discovery import classes_by_module
 from feldspar.kernel.units import Hex
 
@@ -44,7 +44,7 @@ NAMES: Final = [f"{face}#{tile}" for tile, face in enumerate(FACES)]
 CHOICES: Final = [f"{duchy.number}:{name}" for duchy in DUCHIES for name in BOARD.names]
 
 
-def transcribe(position: Position, notation: Notation) -> None:
+def visit_notation(position: Position, notation: PositionCodec) -> None:
     """Say all that is true of a position; secret choices only to who made them."""
     seats = [str(seat) for seat in range(position.seats)]
     position.stage = notation.word("stage", position.stage, STAGES)
@@ -79,7 +79,7 @@ def _asked(question: Question) -> str:
     return written(question.name, [question.seat, *question.fields()])
 
 
-def _board(position: Position, notation: Notation) -> None:
+def _board(position: Position, notation: PositionCodec) -> None:
     """Say what lies on the board, and what is still face down."""
     slots = {SLOT_NAMES[slot]: tile for slot, tile in enumerate(position.slots)}
     position.slots = _tiles(notation, "depots", slots)
@@ -101,7 +101,7 @@ def _board(position: Position, notation: Notation) -> None:
     position.small = notation.chosen("small bonuses", position.small, TYPES, every)
 
 
-def _estate(notation: Notation, seat: int, old: Estate) -> Estate:
+def _estate(notation: PositionCodec, seat: int, old: Estate) -> Estate:
     """Say what a player has, and return an estate with it."""
     numbers = [str(duchy.number) for duchy in DUCHIES]
     new = blank(DUCHIES[notation.word(f"estate {seat}", old.duchy.number - 1, numbers)])
@@ -144,7 +144,7 @@ def _each(packed: int) -> list[int]:
     return [packed >> 8 * kind & 255 for kind in range(len(GOODS))]
 
 
-def _tiles(notation: Notation, name: str, places: dict[str, Tile]) -> list[Tile]:
+def _tiles(notation: PositionCodec, name: str, places: dict[str, Tile]) -> list[Tile]:
     """Say which tiles lie where, and return what lies in every place."""
     lying = [f"{place}={NAMES[tile]}" for place, tile in places.items() if tile != NO_TILE]
     found = dict.fromkeys(places, NO_TILE)
@@ -156,7 +156,7 @@ def _tiles(notation: Notation, name: str, places: dict[str, Tile]) -> list[Tile]
     return list(found.values())
 
 
-def _choices(position: Position, notation: Notation) -> list[int]:
+def _choices(position: Position, notation: PositionCodec) -> list[int]:
     """Say what has been chosen in the set-up; guess what is hidden of it."""
     hidden = secret(position)
     old = [None if choice == NOT_CHOSEN else CHOICES[choice] for choice in position.choices]

@@ -25,7 +25,7 @@ from feldspar.games.burgundy_cards.rules.units import Card, Source, Type
 from feldspar.kernel.position_codec import (
     TRUTH,
     N,
-    Notation,
+    PositionCodec,
     PositionError,
     complete,
     restored,
@@ -41,7 +41,7 @@ MOST: Final = 999
 """Of workers, silver, and points from one source."""
 
 
-def transcribe(position: Position, notation: Notation) -> None:
+def visit_notation(position: Position, notation: PositionCodec) -> None:
     """Say all that is true of a position; hidden cards by the shuffle they come from."""
     _course(position, notation)
     shuffles = notation.up_to(MOST_SHUFFLES)
@@ -57,7 +57,7 @@ def transcribe(position: Position, notation: Notation) -> None:
         check(position)
 
 
-def _course(position: Position, notation: Notation) -> None:
+def _course(position: Position, notation: PositionCodec) -> None:
     """Say where the game stands, and what is asked."""
     position.round = notation.word("round", position.round, ROUNDS)
     last = position.seats - 1
@@ -82,7 +82,7 @@ def _asked(question: Question) -> str:
     return written(question.name, question.fields())
 
 
-def _shuffles(position: Position, notation: Notation) -> None:
+def _shuffles(position: Position, notation: PositionCodec) -> None:
     """Say with which shuffle each card came into the draw pile, but for the first."""
     batch = [0] * CARDS
     for shuffle in range(1, position.shuffles):
@@ -93,7 +93,7 @@ def _shuffles(position: Position, notation: Notation) -> None:
 
 
 def _cards(
-    position: Position, notation: Notation, name: str, cards: list[Card], known: bool = True
+    position: Position, notation: PositionCodec, name: str, cards: list[Card], known: bool = True
 ) -> list[Card]:
     """Say some cards; if they are not known, from which shuffle each is."""
     shuffles = [str(shuffle) for shuffle in range(position.shuffles)]
@@ -101,7 +101,7 @@ def _cards(
     return notation.names(name, cards, CARD_NAMES, CARDS, shown, position.batch, shuffles)
 
 
-def _display(position: Position, notation: Notation) -> None:
+def _display(position: Position, notation: PositionCodec) -> None:
     """Say what lies in the middle of the table."""
     everything = notation.viewer == TRUTH
     position.rows = [
@@ -120,7 +120,7 @@ def _display(position: Position, notation: Notation) -> None:
 
 
 def _piles(
-    notation: Notation, name: str, piles: list[list[N]], words: list[str], known: bool
+    notation: PositionCodec, name: str, piles: list[list[N]], words: list[str], known: bool
 ) -> list[list[N]]:
     """Say two piles, of which only the tops are seen."""
     found: list[list[N]] = []
@@ -130,7 +130,7 @@ def _piles(
     return found
 
 
-def _holding(position: Position, notation: Notation, seat: int, old: Holding) -> Holding:
+def _holding(position: Position, notation: PositionCodec, seat: int, old: Holding) -> Holding:
     """Say what a player has, and return it."""
     new = empty()
     known = notation.knows(seat)
@@ -172,7 +172,7 @@ def _column(seat: int, said: str) -> Column:
     )
 
 
-def _aaron(position: Position, notation: Notation) -> None:
+def _aaron(position: Position, notation: PositionCodec) -> None:
     """Say what the opponent of the solo game has."""
     everything = notation.viewer == TRUTH
     position.aaron_piles = [

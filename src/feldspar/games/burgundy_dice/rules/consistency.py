@@ -21,7 +21,7 @@ from feldspar.games.burgundy_dice.rules.position import (
 )
 from feldspar.games.burgundy_dice.rules.sheet import Sheet
 from feldspar.games.burgundy_dice.rules.turn_flow import column
-from feldspar.kernel.position_codec import Notation, require
+from feldspar.kernel.position_codec import PositionCodec, require
 from feldspar.kernel.toolkit.hexes import bits
 
 MOST_BONUSES: Final = 99
@@ -30,7 +30,7 @@ MOST_TURNS: Final = 99
 MOST_ENTRIES: Final = 199
 
 
-def check(position: Position, notation: Notation) -> None:
+def check(position: Position, notation: PositionCodec) -> None:
     """Raise a `PositionError` if a position contradicts itself."""
     if position.stage == CASTLES:
         _castles(position, notation)
@@ -42,7 +42,7 @@ def check(position: Position, notation: Notation) -> None:
             _second(position, seat, estate)
 
 
-def _castles(position: Position, notation: Notation) -> None:
+def _castles(position: Position, notation: PositionCodec) -> None:
     """Whoever waits has no start castle yet; what others have chosen freely is not seen."""
     require(not position.turn, "turn: none has begun while start castles are chosen")
     for seat, estate in enumerate(position.estates):

@@ -22,7 +22,7 @@ from feldspar.games.burgundy_dice.rules.player_board import PAIRS, Estate, blank
 from feldspar.games.burgundy_dice.rules.position import Position
 from feldspar.games.burgundy_dice.rules.units import Colour, Source, Value
 from feldspar.games.burgundy_dice.rules.visibility import estate_before, is_untouched
-from feldspar.kernel.position_codec import Notation, PositionError, require
+from feldspar.kernel.position_codec import PositionCodec, PositionError, require
 from feldspar.kernel.units import Hex
 
 STAGES: Final = ["castles", "marks", "over"]
@@ -33,7 +33,7 @@ _POINTS: Final = [str(points) for points in range(256)]
 """What a line of the score column can say."""
 
 
-def transcribe(position: Position, notation: Notation) -> None:
+def visit_notation(position: Position, notation: PositionCodec) -> None:
     """Say all that is true of a position; of the others, what they had when the turn began."""
     seats = [str(seat) for seat in range(position.seats)]
     colours, pips = [position.colour_a, position.colour_b], [position.pip_a, position.pip_b]
@@ -60,7 +60,7 @@ def transcribe(position: Position, notation: Notation) -> None:
         check(position, notation)
 
 
-def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
+def _sheet(notation: PositionCodec, seat: int, old: Estate) -> Estate:
     """Say what is written on a sheet, and return a sheet with it."""
     new = blank(old.sheet)
     marks = [
@@ -93,7 +93,7 @@ def _sheet(notation: Notation, seat: int, old: Estate) -> Estate:
     return new
 
 
-def _turn_start(notation: Notation, seat: int, old: Estate, new: Estate) -> None:
+def _turn_start(notation: PositionCodec, seat: int, old: Estate, new: Estate) -> None:
     """Say what of it the others know: how the sheet was when the turn began."""
     fresh = old.marked & ~old.was_marked
     new.was_marked = new.marked & ~notation.chosen(f"this turn {seat}", fresh, BOARD.names)
