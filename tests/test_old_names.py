@@ -10,7 +10,7 @@ import feldspar
 from feldspar import bots
 from feldspar.bots.learned_bots import SearchBot
 from feldspar.kernel.deprecation import renamed
-from feldspar.kernel.events import Text
+from feldspar.kernel.events import Event, Text
 from feldspar.kernel.position_codec import PositionCodec, Writer
 from feldspar.kernel.scene import Scene
 from feldspar.lab.training.self_play import TrainingPlan
@@ -28,6 +28,7 @@ OLD = [
     ("feldspar.table.days", "Daily", "Daily"),
     ("feldspar.table.days", "later", "add_days"),
     ("feldspar.table.puzzles", "look", "view_puzzle"),
+    ("feldspar.kernel.events", "chapter", "feldspar.kernel.events.heading"),
     ("feldspar.kernel.remember", "remembered", "feldspar.kernel.toolkit.memoize"),
     ("feldspar.kernel.notation", "Notation", "feldspar.kernel.position_codec"),
 ]
@@ -144,6 +145,11 @@ class OldState(feldspar.State):
     def hidden_numbers(self) -> list[int]:
         return [2]
 
+    def report(
+        self, seat: int, text: Text, rule: str, points: int = 0, means: bool = False
+    ) -> None:
+        super().report(seat, text, rule, points + 1, means)
+
     def transcribe(self, notation: PositionCodec) -> None:
         self.seats = notation.number("turns", self.seats, 9, usual=3)  # type: ignore[call-arg]
 
@@ -183,6 +189,16 @@ def test_methods_a_title_has_by_old_names_are_asked() -> None:
         assert state.public_ints() == [1]
     with pytest.warns(DeprecationWarning, match="hidden_ints"):
         assert state.hidden_ints() == [2]
+
+
+def test_what_happens_is_logged_by_the_old_name() -> None:
+    state, old = feldspar.State(), OldState()
+    state.log, old.log = [], []
+    with pytest.warns(DeprecationWarning, match=r"State\.log_event"):
+        state.report(0, Text("given"), "BDG-2.3", 3, means=True)
+    with pytest.warns(DeprecationWarning, match=r"State\.log_event"):
+        old.log_event(0, Text("given"), "BDG-2.3", 2, is_cost=True)
+    assert old.log == state.log == [Event(0, Text("given"), "BDG-2.3", 3, means=True)]
 
 
 def test_a_title_that_transcribes_is_asked_to() -> None:

@@ -20,6 +20,7 @@ UNDOCUMENTED = {
         "hidden_ints",
         "hidden_numbers",
         "known_numbers",
+        "log_event",
         "open_numbers",
         "public_ints",
         "report",

@@ -1,6 +1,8 @@
 """Log events: who did what, by which rule, for how many points, and who may know."""
 
-from typing import Final, NamedTuple, Union
+from typing import TYPE_CHECKING, Final, NamedTuple, Union
+
+from feldspar.kernel.deprecation import renamed
 
 TextArg = Union[int, str, "Text"]
 
@@ -71,6 +73,10 @@ class Event(NamedTuple):
         return self._replace(seen_by=~self.seen_by)
 
 
-def chapter(text: Text, rule: str) -> Event:
+def heading(text: Text, rule: str) -> Event:
     """Return what everybody is told when a new part of the story begins: its heading."""
     return Event(EVERYONE, text, rule, chapter=True)
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"chapter": "heading"})

@@ -331,11 +331,24 @@ class State:
         """
         return self.clockwise(seat)[1:]
 
+    def log_event(
+        self, seat: int, text: Text, rule: str, points: int = 0, is_cost: bool = False
+    ) -> None:
+        """Tell everybody what happened to a seat, or what it gave up for what follows."""
+        if has_own(self, State, "report"):
+            warn_renamed("State.report", "State.log_event")
+            self.report(seat, text, rule, points, is_cost)
+        elif self.log is not None:
+            self.log.append(Event(seat, text, rule, points, means=is_cost))
+
     def report(
         self, seat: int, text: Text, rule: str, points: int = 0, means: bool = False
     ) -> None:
-        """Tell everybody what happened to a seat."""
-        if self.log is not None:
+        """Tell everybody what happened to a seat: the old name of `log_event`."""
+        if not has_own(self, State, "report"):
+            warn_renamed("State.report", "State.log_event")
+            self.log_event(seat, text, rule, points, means)
+        elif self.log is not None:  # a title's own one asks for this
             self.log.append(Event(seat, text, rule, points, means=means))
 
     def announce(self, text: Text, rule: str) -> None:

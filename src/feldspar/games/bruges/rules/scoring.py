@@ -87,7 +87,7 @@ def count_up(position: Position) -> None:
             if points:
                 position.holdings[seat].score_points(points, source)
                 text = Text("log-final-" + SOURCES[source])
-                position.report(seat, text, SCORED_BY[source], points)
+                position.log_event(seat, text, SCORED_BY[source], points)
 
 
 def ranking(position: Position) -> list[int]:

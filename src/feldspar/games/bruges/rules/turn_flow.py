@@ -27,7 +27,7 @@ from feldspar.games.bruges.rules.player_board import START, USED, starting_holdi
 from feldspar.games.bruges.rules.position import COMPARING, DICE, DRAWING, OVER, TURNS, Position
 from feldspar.games.bruges.rules.units import Resident, Seat
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import Event, Text, chapter
+from feldspar.kernel.events import Event, Text, heading
 
 # Events of chance
 FIRST_PLAYER: Final = 0
@@ -158,7 +158,7 @@ def _majority(position: Position, majority: int) -> list[Seat]:
             turned.append(seat)
             if position.log is not None:
                 text = Text("log-majority-" + MAJORITIES[majority], {"n": most})
-                position.report(seat, text, f"BRG-10.{majority + 1}")
+                position.log_event(seat, text, f"BRG-10.{majority + 1}")
     return turned
 
 
@@ -167,7 +167,7 @@ def _next_round(position: Position) -> None:
     if position.round == position.last:
         position.phase = OVER
         if position.log is not None:
-            position.log.append(chapter(Text("log-end"), "BRG-11.1"))
+            position.log.append(heading(Text("log-end"), "BRG-11.1"))
         scoring.count_up(position)
         return
     for holding in position.holdings:
@@ -192,4 +192,4 @@ def _round_event(position: Position) -> Event:
     name = Text("seat-name", {"n": position.first + 1})
     key = "log-last-round" if position.round == position.last else "log-round"
     text = Text(key, {"round": position.round, "name": name})
-    return chapter(text, "BRG-3.1")
+    return heading(text, "BRG-3.1")

@@ -40,7 +40,7 @@ from feldspar.games.burgundy.rules.player_board import (
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.tiles import COUNT, KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Kind, Tile, Type
-from feldspar.kernel.events import Text, chapter
+from feldspar.kernel.events import Text, heading
 from feldspar.kernel.standings import places
 from feldspar.kernel.units import Hex, Seat
 
@@ -65,9 +65,9 @@ def score_region(position: Position, seat: Seat, hex_: Hex) -> None:
     if position.log is not None:
         region = Text("region-" + TYPES[type_])
         text = Text("log-region", {"region": region, "size": size})
-        position.report(seat, text, "BUR-14.2", REGION_POINTS[size])
+        position.log_event(seat, text, "BUR-14.2", REGION_POINTS[size])
         text = Text("log-phase", {"phase": PHASES[position.phase]})
-        position.report(seat, text, "BUR-14.3", PHASE_POINTS[position.phase])
+        position.log_event(seat, text, "BUR-14.3", PHASE_POINTS[position.phase])
     if not duchy.of_type[type_] & ~estate.covered:
         _claim_bonus(position, seat, type_)
 
@@ -89,7 +89,7 @@ def _claim_bonus(position: Position, seat: Seat, type_: Type) -> None:
     estate.score_points(points, FROM_BONUS)
     if position.log is not None:
         text = Text("log-bonus", {"type": Text("all-" + TYPES[type_]), "which": which})
-        position.report(seat, text, rule, points)
+        position.log_event(seat, text, rule, points)
 
 
 def animal_points(estate: Estate, hex_: Hex, tile: Tile) -> int:
@@ -113,7 +113,7 @@ def score_animals(position: Position, seat: Seat, hex_: Hex, tile: Tile) -> None
     estate.score_points(points, FROM_ANIMALS)
     if position.log is not None:
         text = Text("log-animals", {"kind": Text("animals-" + _ANIMAL_NAMES[KIND[tile]])})
-        position.report(seat, text, "BUR-10.1", points)
+        position.log_event(seat, text, "BUR-10.1", points)
 
 
 def count_buildings(estate: Estate, kind: Kind) -> int:
@@ -161,7 +161,7 @@ _KNOWLEDGE_RULES: Final = {
 def final_scoring(position: Position) -> None:
     """Section 19: what is left over, then the knowledge tiles."""
     if position.log is not None:
-        position.log.append(chapter(Text("log-end"), "BUR-19.1"))
+        position.log.append(heading(Text("log-end"), "BUR-19.1"))
     for seat in position.clockwise(0):
         estate = position.estates[seat]
         goods = estate.stored_goods()
@@ -182,7 +182,7 @@ def _score_knowledge(position: Position, seat: Seat, number: Kind) -> None:
     estate.score_points(points, FROM_KNOWLEDGE)
     if position.log is not None:
         text = Text("log-knowledge", {"tile": Text(f"a-knowledge-{number}")})
-        position.report(seat, text, _KNOWLEDGE_RULES.get(number, "BUR-21.17"), points)
+        position.log_event(seat, text, _KNOWLEDGE_RULES.get(number, "BUR-21.17"), points)
 
 
 def _left(position: Position, seat: Seat, what: str, count: int, points: int, rule: str) -> None:
@@ -191,7 +191,7 @@ def _left(position: Position, seat: Seat, what: str, count: int, points: int, ru
     position.estates[seat].score_points(points, FROM_LEFT)
     if position.log is not None:
         text = Text("log-left", {"what": Text("count-" + what, {"n": count})})
-        position.report(seat, text, rule, points)
+        position.log_event(seat, text, rule, points)
 
 
 def ranking(position: Position) -> list[int]:

@@ -29,7 +29,7 @@ from feldspar.games.burgundy.rules.scoring import final_scoring
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.units import Die, Goods, Tile, Type
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import Event, Text, chapter
+from feldspar.kernel.events import Event, Text, heading
 
 # Chance events; each supply of tiles has its own, by number, and `opening` has others.
 DRAW_GOODS: Final = 7
@@ -172,7 +172,7 @@ def _end_phase(position: Position) -> None:
         estate.workers += workers
         if position.log is not None:
             text = Text("log-income", {"silver": silver, "workers": workers})
-            position.report(seat, text, "BUR-18.1")
+            position.log_event(seat, text, "BUR-18.1")
 
 
 def round_event(position: Position) -> Event:
@@ -186,4 +186,4 @@ def round_event(position: Position) -> Event:
             "depot": position.white,
         },
     )
-    return chapter(text, "BUR-4.4")
+    return heading(text, "BUR-4.4")

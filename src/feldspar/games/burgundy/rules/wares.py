@@ -35,7 +35,7 @@ def load(position: Position, seat: Seat, depots: int, types: int) -> None:
         estate.store_goods(goods, count)
         if position.log is not None:
             text = Text("log-collect", {"goods": Text("goods-" + GOODS[goods]), "count": count})
-            position.report(seat, text, "BUR-9.2")
+            position.log_event(seat, text, "BUR-9.2")
 
 
 def sail_on(position: Position, seat: Seat) -> None:
@@ -58,4 +58,4 @@ def sail_on(position: Position, seat: Seat) -> None:
         ranked.append(seat)
     position.ranked = ranked
     if position.log is not None:
-        position.report(seat, Text("log-advance", {"space": space}), "BUR-9.8")
+        position.log_event(seat, Text("log-advance", {"space": space}), "BUR-9.8")

@@ -19,12 +19,12 @@ def turn_up(position: Position) -> None:
     position.reveal_count += 1
     if position.log is not None:
         text = Text("log-aaron", {"card": Text("a-" + FACES[card])})
-        position.report(RIVAL, text, "BCG-15.5")
+        position.log_event(RIVAL, text, "BCG-15.5")
     type_ = TYPE[card]
     if type_ == components.CLOISTER:
         position.holdings[0].score_points(components.GIFT, FROM_GIFT)
         if position.log is not None:
-            position.report(0, Text("log-gift"), "BCG-15.8", components.GIFT)
+            position.log_event(0, Text("log-gift"), "BCG-15.8", components.GIFT)
     types = [TYPE[card] for card in position.aaron]
     if types.count(type_) % components.TRIPLE == 0:
         _triple(position, type_)
@@ -35,18 +35,18 @@ def turn_up(position: Position) -> None:
         position.sevens = sevens
         position.aaron_points += position.aaron_seven
         if position.log is not None:
-            position.report(RIVAL, Text("log-aaron-seven"), "BCG-15.10", position.aaron_seven)
+            position.log_event(RIVAL, Text("log-aaron-seven"), "BCG-15.10", position.aaron_seven)
 
 
 def _triple(position: Position, type_: Type) -> None:
     position.aaron_points += components.TRIPLE_POINTS[type_]
     if position.log is not None:
         text = Text("log-aaron-triple", {"type": Text("triple-" + components.TYPES[type_])})
-        position.report(RIVAL, text, "BCG-15.9", components.TRIPLE_POINTS[type_])
+        position.log_event(RIVAL, text, "BCG-15.9", components.TRIPLE_POINTS[type_])
     if position.firsts >> type_ & 1:
         position.firsts ^= 1 << type_
         position.aaron_firsts |= 1 << type_
         position.aaron_points += components.FIRST_POINTS
         if position.log is not None:
             text = Text("log-aaron-first", {"type": Text("triple-" + components.TYPES[type_])})
-            position.report(RIVAL, text, "BCG-12.2", components.FIRST_POINTS)
+            position.log_event(RIVAL, text, "BCG-12.2", components.FIRST_POINTS)

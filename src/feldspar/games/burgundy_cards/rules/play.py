@@ -110,5 +110,5 @@ def _use(position: Position, token: int) -> Die:
     position.played = True
     if position.log is not None:
         text = Text("log-play", {"die": DIE[card], "card": a_card(card)})
-        position.report(position.active, text, "BCG-3.4", means=True)
+        position.log_event(position.active, text, "BCG-3.4", is_cost=True)
     return DIE[card]

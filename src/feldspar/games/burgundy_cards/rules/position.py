@@ -187,7 +187,7 @@ class Position(State):
 
     def note(self, key: str, rule: str, points: int = 0, **args: TextArg) -> None:
         """Tell everybody what happened to the active player."""
-        self.report(self.active, Text(key, args), rule, points)
+        self.log_event(self.active, Text(key, args), rule, points)
 
     def throw_away(self, card: Card) -> None:
         """Put a card onto the discard pile."""

@@ -7,7 +7,7 @@ from feldspar.games.burgundy_cards.rules.player_board import FROM_START, empty
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Animal, Goods
 from feldspar.kernel.chance import below, dealt
-from feldspar.kernel.events import Event, Text, TextArg, chapter
+from feldspar.kernel.events import Event, Text, TextArg, heading
 from feldspar.kernel.units import Seat
 
 START_PLAYER: Final = 3
@@ -130,11 +130,13 @@ def _end_game(position: Position) -> None:
     """Section 14: what has not been counted on the way."""
     position.active = NOBODY
     if position.log is not None:
-        position.log.append(chapter(_end_text(position), "BCG-14.1"))
+        position.log.append(heading(_end_text(position), "BCG-14.1"))
     if position.seats > 1:
         position.holdings[position.holder].score_points(components.START_CARD, FROM_START)
         if position.log is not None:
-            position.report(position.holder, Text("log-start"), "BCG-14.5", components.START_CARD)
+            position.log_event(
+                position.holder, Text("log-start"), "BCG-14.5", components.START_CARD
+            )
 
 
 def _end_text(position: Position) -> Text:
@@ -157,4 +159,4 @@ def _round_event(position: Position) -> Event:
     name = Text("seat-name", {"n": position.start + 1})
     key = "log-round-alone" if position.seats == 1 else "log-round"
     text = Text(key, {"round": components.ROUNDS[position.round], "name": name})
-    return chapter(text, "BCG-3.1")
+    return heading(text, "BCG-3.1")

@@ -80,20 +80,20 @@ class Position(State):
         colours = (self.colour_a == colour) + (self.colour_b == colour)
         return colours * ((self.pip_a == value) + (self.pip_b == value))
 
-    def report(
+    def log_event(
         self,
         seat: int,
         text: Text,
         rule: str,
         points: int = 0,
-        means: bool = False,
+        is_cost: bool = False,
         secret: bool = True,
     ) -> None:
         """Tell what happened: to all, or to the seat alone until all have finished (BDG-12.3)."""
         if self.log is None:
             return
         seen_by = 1 << seat if secret else EVERYONE
-        event = Event(seat, text, rule, points, seen_by, means=means)
+        event = Event(seat, text, rule, points, seen_by, means=is_cost)
         self.log.append(event)
         if secret:
             self.secret.append(event)

@@ -24,7 +24,7 @@ from feldspar.games.burgundy_dice.rules.position import CASTLE_RULES, OVER, Posi
 from feldspar.games.burgundy_dice.rules.sheet import SHEETS
 from feldspar.games.burgundy_dice.rules.units import Colour
 from feldspar.kernel.chance import below
-from feldspar.kernel.events import Event, Text, chapter
+from feldspar.kernel.events import Event, Text, heading
 
 ROLL: Final = 0
 """The one chance event of the game: all five dice of a turn."""
@@ -87,7 +87,7 @@ def _sell(position: Position) -> None:
         estate.book(sold * SALE_POINTS, FROM_SALE, position.phase)
         if position.log is not None:
             text = Text("log-sale", {"count": sold, "silver": silver})
-            position.report(seat, text, "BDG-7.3", sold * SALE_POINTS, secret=False)
+            position.log_event(seat, text, "BDG-7.3", sold * SALE_POINTS, secret=False)
 
 
 def end_turn(position: Position) -> None:
@@ -106,7 +106,7 @@ def end_turn(position: Position) -> None:
             for estate in position.estates:
                 estate.begin_turn()
             if position.log is not None:
-                position.log.append(chapter(Text("log-end"), "BDG-3.9"))
+                position.log.append(heading(Text("log-end"), "BDG-3.9"))
             return
         position.phase += 1
         position.turn_in_phase = 0
@@ -130,7 +130,7 @@ def _settle(position: Position, colour: Colour) -> None:
         if position.log is not None:
             text = Text("log-complete", {"colour": Text("all-" + COLOURS[colour]), "place": place})
             rule = "BDG-11.3" if position.seats == 1 else "BDG-8.3" if place == 1 else "BDG-8.6"
-            position.report(seat, text, rule, points, secret=False)
+            position.log_event(seat, text, rule, points, secret=False)
     # BDG-8.4: only now, for all who finish together are paid alike
     if values & 1:
         position.first_open &= ~bit
@@ -163,4 +163,4 @@ def _roll_event(position: Position) -> Event:
             "hours": position.hourglass,
         },
     )
-    return chapter(text, "BDG-3.2")
+    return heading(text, "BDG-3.2")

@@ -188,7 +188,7 @@ def _take_florins(position: Position, seat: Seat, card: Card) -> None:
     holding.florins += number
     if position.log is not None:
         colour = Text("colour-" + COLOURS[COLOUR[card]])
-        position.report(seat, Text("log-die", {"n": number, "colour": colour}), "BRG-7.3")
+        position.log_event(seat, Text("log-die", {"n": number, "colour": colour}), "BRG-7.3")
 
 
 def build(position: Position, seat: Seat, action: int, rule: str) -> None:
@@ -216,7 +216,7 @@ def place(position: Position, seat: Seat, action: int, minus: int, rule: str) ->
             "house": Text("a-house-" + COLOURS[colour]),
             "florins": price,
         }
-        position.report(seat, Text("log-place", args), rule)
+        position.log_event(seat, Text("log-place", args), rule)
     position.push(Settled(seat, card))
     if WHEN[card] == PLACED:
         if twice:

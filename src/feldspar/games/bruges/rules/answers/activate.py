@@ -73,7 +73,7 @@ def activate(position: Position, seat: Seat, action: int) -> None:
         if worker != NO_WORKER:
             args["workers"] = Text("workers-" + COLOURS[worker], {"n": 1})
         key = "log-activate" if worker == NO_WORKER else "log-activate-worker"
-        position.report(seat, Text(key, args), "BRG-8.4" if worker == NO_WORKER else "BRG-8.3")
+        position.log_event(seat, Text(key, args), "BRG-8.4" if worker == NO_WORKER else "BRG-8.3")
     if worker != NO_WORKER:
         holding.gain_workers(worker, -1)
     holding.turn(card)

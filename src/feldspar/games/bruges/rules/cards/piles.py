@@ -69,7 +69,7 @@ def look(position: Position, seat: Seat, rule: str) -> None:
             for colour in COLOURS
             if colour in drawn
         ]
-        position.report(seat, Text("log-draw", {"n": len(drawn), "cards": series(cards)}), rule)
+        position.log_event(seat, Text("log-draw", {"n": len(drawn), "cards": series(cards)}), rule)
     holding.hand = sorted(holding.hand + holding.fresh)
     holding.fresh = []
 

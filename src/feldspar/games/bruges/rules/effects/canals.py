@@ -22,14 +22,14 @@ def build_tile(position: Position, seat: Seat, section: Section, price: int, rul
             "section": section,
             "florins": price,
         }
-        position.report(seat, Text("log-canal", args), rule)
+        position.log_event(seat, Text("log-canal", args), rule)
     if tiles[section] == SPACES and not holding.crowned >> section & 1:
         holding.crowned |= 1 << section
         if position.statues:
             holding.statues = [*holding.statues, position.statues[-1]]
             if position.log is not None:
                 text = Text("log-statue", {"points": position.statues[-1]})
-                position.report(seat, text, "BRG-7.8")
+                position.log_event(seat, text, "BRG-7.8")
             position.statues = position.statues[:-1]
     trigger(position, seat, CANAL_BUILT, colour)
 
@@ -42,4 +42,4 @@ def lose_tile(position: Position, seat: Seat, section: Section, rule: str) -> No
     holding.tiles = tiles
     if position.log is not None:
         args: dict[str, int | str | Text] = {"space": tiles[section] + 1, "section": section}
-        position.report(seat, Text("log-breach", args), rule)
+        position.log_event(seat, Text("log-breach", args), rule)

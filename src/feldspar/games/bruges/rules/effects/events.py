@@ -37,7 +37,7 @@ def build_house(position: Position, seat: Seat, card: Card, unseen: bool, rule: 
             "colour": Text("a-house-" + COLOURS[colour]),
             "unseen": int(unseen),
         }
-        position.report(seat, Text("log-house", args), rule)
+        position.log_event(seat, Text("log-house", args), rule)
     trigger(position, seat, HOUSE_BUILT, colour)
 
 
@@ -48,4 +48,4 @@ def discard_marker(position: Position, seat: Seat, colour: Colour, rule: str) ->
     holding.score_points(MARKER_POINTS, THREAT)
     if position.log is not None:
         text = Text("log-discard", {"colour": Text("colour-" + COLOURS[colour])})
-        position.report(seat, text, rule, MARKER_POINTS)
+        position.log_event(seat, text, rule, MARKER_POINTS)

@@ -23,7 +23,7 @@ def receive_florins(position: Position, seat: Seat, number: int, card: Card, rul
         return
     position.holdings[seat].florins += number
     if position.log is not None:
-        position.report(seat, Text("log-florins", {"n": number, "card": the(card)}), rule)
+        position.log_event(seat, Text("log-florins", {"n": number, "card": the(card)}), rule)
 
 
 def take_workers(position: Position, seat: Seat, colour: Colour, number: int, rule: str) -> None:
@@ -34,7 +34,7 @@ def take_workers(position: Position, seat: Seat, colour: Colour, number: int, ru
             "n": number,
             "workers": Text("workers-" + COLOURS[colour], {"n": number}),
         }
-        position.report(seat, Text("log-workers", args), rule)
+        position.log_event(seat, Text("log-workers", args), rule)
 
 
 def throw_card(position: Position, seat: Seat, card: Card, rule: str) -> None:
@@ -42,7 +42,7 @@ def throw_card(position: Position, seat: Seat, card: Card, rule: str) -> None:
     position.holdings[seat].drop_card(card)
     position.throw_away(card)
     if position.log is not None:
-        position.report(seat, Text("log-play", {"card": the(card)}), rule, means=True)
+        position.log_event(seat, Text("log-play", {"card": the(card)}), rule, is_cost=True)
 
 
 def return_worker(position: Position, seat: Seat, colour: Colour, rule: str) -> None:
@@ -50,14 +50,14 @@ def return_worker(position: Position, seat: Seat, colour: Colour, rule: str) -> 
     position.holdings[seat].gain_workers(colour, -1)
     if position.log is not None:
         text = Text("log-pay-worker", {"workers": Text("workers-" + COLOURS[colour], {"n": 1})})
-        position.report(seat, text, rule, means=True)
+        position.log_event(seat, text, rule, is_cost=True)
 
 
 def score(position: Position, seat: Seat, points: int, card: Card, rule: str) -> None:
     """Score points by a character."""
     position.holdings[seat].score_points(points, GAINED)
     if position.log is not None:
-        position.report(seat, Text("log-points", {"card": the(card)}), rule, points)
+        position.log_event(seat, Text("log-points", {"card": the(card)}), rule, points)
 
 
 def lose_points(position: Position, seat: Seat, points: int, rule: str) -> None:
@@ -67,7 +67,7 @@ def lose_points(position: Position, seat: Seat, points: int, rule: str) -> None:
     if lost:
         holding.score_points(-lost, LOST)
     if position.log is not None:
-        position.report(seat, Text("log-lost", {"n": lost}), rule, -lost)
+        position.log_event(seat, Text("log-lost", {"n": lost}), rule, -lost)
 
 
 def give_florins(position: Position, giver: Seat, taker: Seat, number: int, rule: str) -> None:
@@ -79,7 +79,7 @@ def give_florins(position: Position, giver: Seat, taker: Seat, number: int, rule
     position.holdings[taker].florins += given
     if position.log is not None:
         text = Text("log-give-florins", {"n": given, "name": Text("seat-name", {"n": taker + 1})})
-        position.report(giver, text, rule)
+        position.log_event(giver, text, rule)
 
 
 def give_workers(position: Position, giver: Seat, taker: Seat, colour: Colour, number: int) -> None:
@@ -92,7 +92,7 @@ def give_workers(position: Position, giver: Seat, taker: Seat, colour: Colour, n
             "workers": Text("workers-" + COLOURS[colour], {"n": number}),
             "name": Text("seat-name", {"n": taker + 1}),
         }
-        position.report(giver, Text("log-give-workers", args), "BRG-15.15")
+        position.log_event(giver, Text("log-give-workers", args), "BRG-15.15")
 
 
 def _gain_florins(position: Position, cause: Cause) -> None:

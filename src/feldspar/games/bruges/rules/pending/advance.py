@@ -87,5 +87,5 @@ def _advance(position: Position, seat: Seat, price: int, rule: str) -> None:
     holding.level += 1
     if position.log is not None:
         text = Text("log-advance", {"level": holding.level, "florins": price})
-        position.report(seat, text, rule)
+        position.log_event(seat, text, rule)
     trigger(position, seat, ADVANCED, NO_COLOUR)

@@ -79,7 +79,7 @@ def _receive(position: Position, seat: Seat, colour: Colour, number: int) -> Non
     position.holdings[seat].gain_threats(colour, number)
     if position.log is not None:
         text = Text("log-threat", {"n": number, "colour": Text("colour-" + COLOURS[colour])})
-        position.report(seat, text, "BRG-15.17")
+        position.log_event(seat, text, "BRG-15.17")
     _watch(position, seat)
 
 
@@ -91,7 +91,7 @@ def _receive_rolled(position: Position, seat: Seat) -> None:
     if rolled and position.log is not None:
         colours = series([Text("colour-" + COLOURS[colour]) for colour in rolled])
         text = Text("log-threats", {"n": len(rolled), "colours": colours})
-        position.report(seat, text, "BRG-5.2")
+        position.log_event(seat, text, "BRG-5.2")
     _watch(position, seat)
 
 
@@ -145,11 +145,11 @@ class Strikes(Question):
             holding.gain_threats(colour, -DISASTER)
             if position.log is not None:
                 text = Text("log-immune", {"disaster": Text(f"the-{name}")})
-                position.report(self.seat, text, "BRG-15.31")
+                position.log_event(self.seat, text, "BRG-15.31")
             return
         if position.log is not None:
             lost = {BLUE: sum(holding.workers), YELLOW: holding.florins}.get(colour, 0)
-            position.report(self.seat, Text(f"log-{name}", {"n": lost}), _RULES[colour])
+            position.log_event(self.seat, Text(f"log-{name}", {"n": lost}), _RULES[colour])
         position.push(Struck(self.seat, colour))
         if colour == BLUE:
             holding.workers = [0] * len(COLOURS)
@@ -205,7 +205,7 @@ class Plague(Question):
         position.holdings[self.seat].move_out(card)
         position.throw_away(card)
         if position.log is not None:
-            position.report(self.seat, Text("log-bury", {"card": the(card)}), "BRG-9.4")
+            position.log_event(self.seat, Text("log-bury", {"card": the(card)}), "BRG-9.4")
 
 
 class Fire(Question):
@@ -263,4 +263,4 @@ def _burn(position: Position, seat: Seat, place: int) -> None:
         if guest != EMPTY:
             args["card"] = the(guest)
         key = "log-burn" if guest == EMPTY else "log-burn-under"
-        position.report(seat, Text(key, args), "BRG-9.6")
+        position.log_event(seat, Text(key, args), "BRG-9.6")

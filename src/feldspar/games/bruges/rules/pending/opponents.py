@@ -133,7 +133,7 @@ class Spend(Question):
         points = given * self.points
         position.holdings[self.seat].score_points(points, GAINED)
         if position.log is not None:
-            position.report(self.seat, Text("log-gave", {"n": given}), "BRG-16.3", points)
+            position.log_event(self.seat, Text("log-gave", {"n": given}), "BRG-16.3", points)
 
 
 def _opponents_give(position: Position, cause: Cause) -> None:

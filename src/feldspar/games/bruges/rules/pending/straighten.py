@@ -35,7 +35,7 @@ class Straighten(Question):
         card = Card(action - A_STRAIGHTEN)
         position.holdings[self.seat].turn(card)
         if position.log is not None:
-            position.report(self.seat, Text("log-straighten", {"card": the(card)}), "BRG-15.14")
+            position.log_event(self.seat, Text("log-straighten", {"card": the(card)}), "BRG-15.14")
 
 
 def _rotated(holding: Holding, but: Card) -> list[Card]:

@@ -114,7 +114,7 @@ class Trade(Question):
             holding.score_points(points, GAINED)
         if position.log is not None:
             key = "log-pay-points" if points else "log-pay-florins"
-            position.report(self.seat, Text(key, {"n": number}), "BRG-15.13", points)
+            position.log_event(self.seat, Text(key, {"n": number}), "BRG-15.13", points)
 
     def _enter(self, position: Position, number: int) -> None:
         """Give what has been paid for, once it has; and offer the trade again."""

@@ -61,7 +61,7 @@ class Sell(DieAction):
             gains = {"count": count, "silver": silver, "gained": workers}
             spent = {"die": die, "workers": paid}
             text = Text("log-sell", {"goods": Text("goods-" + GOODS[goods]), **gains, **spent})
-            position.report(seat, text, "BUR-15.5", points)
+            position.log_event(seat, text, "BUR-15.5", points)
 
 
 class Workers(DieAction):
@@ -77,7 +77,7 @@ class Workers(DieAction):
         estate.silver += silver
         if position.log is not None:
             text = Text("log-workers", {"count": count, "silver": silver})
-            position.report(seat, text, "BUR-16.1")
+            position.log_event(seat, text, "BUR-16.1")
 
 
 def sale(estate: Estate) -> tuple[int, int]:

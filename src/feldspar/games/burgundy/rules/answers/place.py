@@ -86,7 +86,7 @@ class Placement(DieAction):
         if position.log is not None:
             name, where = Text("a-" + FACES[tile]), BOARD.names[hex_]
             text = Text("log-place", {"tile": name, "hex": where, "die": die, "workers": paid})
-            position.report(seat, text, "BUR-8.8" if die == FREE else "BUR-8.1")
+            position.log_event(seat, text, "BUR-8.8" if die == FREE else "BUR-8.1")
         score_region(position, seat, hex_)
         _resolve(position, seat, hex_, tile)
 
@@ -113,15 +113,15 @@ def _build(position: Position, seat: Seat, building: Kind) -> None:
     if building == BOARDING_HOUSE:
         estate.workers += BOARDING_WORKERS
         if position.log is not None:
-            position.report(seat, Text("log-boarding", {"count": BOARDING_WORKERS}), "BUR-13.7")
+            position.log_event(seat, Text("log-boarding", {"count": BOARDING_WORKERS}), "BUR-13.7")
     elif building == BANK:
         estate.silver += BANK_SILVER
         if position.log is not None:
-            position.report(seat, Text("log-bank", {"count": BANK_SILVER}), "BUR-13.8")
+            position.log_event(seat, Text("log-bank", {"count": BANK_SILVER}), "BUR-13.8")
     elif building == WATCHTOWER:
         estate.score_points(TOWER_POINTS, FROM_WATCHTOWER)
         if position.log is not None:
-            position.report(seat, Text("log-watchtower"), "BUR-13.10", TOWER_POINTS)
+            position.log_event(seat, Text("log-watchtower"), "BUR-13.10", TOWER_POINTS)
     else:
         _offer(position, seat, building)
 
@@ -133,7 +133,7 @@ def _offer(position: Position, seat: Seat, building: Kind) -> None:
         position.asked = question
     elif position.log is not None:
         text = Text("log-lost", {"tile": Text("a-building-" + BUILDINGS[building])})
-        position.report(seat, text, "BUR-13.12")
+        position.log_event(seat, text, "BUR-13.12")
 
 
 def _question(name: str, seat: Seat) -> Question:

@@ -39,7 +39,7 @@ class Buy(Answer):
             tile = Text("a-" + FACES[position.slots[slot]])
             depot = 0 if slot >= NUMBERED else slot // PER_DEPOT + 1
             text = Text("log-buy", {"tile": tile, "depot": depot, "silver": PRICE})
-            position.report(seat, text, "BUR-17.1")
+            position.log_event(seat, text, "BUR-17.1")
         store(position, estate, seat, slot)
 
 

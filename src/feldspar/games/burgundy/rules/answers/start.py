@@ -58,7 +58,7 @@ def _settle(position: Position, seat: Seat) -> None:
     put_start_castle(position, seat, duchy, Hex(hex_))
     if position.log is not None:
         text = Text("log-estate", {"estate": duchy + 1, "hex": BOARD.names[hex_]})
-        position.report(seat, text, "BUR-22.1")
+        position.log_event(seat, text, "BUR-22.1")
 
 
 ANSWERS: Final[dict[str, Answer]] = {"start": Start()}

@@ -45,7 +45,7 @@ class Take(DieAction):
         if position.log is not None:
             told = {"depot": slot // PER_DEPOT + 1, "die": die, "workers": paid}
             text = Text("log-take", {"tile": Text("a-" + FACES[position.slots[slot]]), **told})
-            position.report(seat, text, "BUR-7.1")
+            position.log_event(seat, text, "BUR-7.1")
         store(position, position.estates[seat], seat, slot)
 
 

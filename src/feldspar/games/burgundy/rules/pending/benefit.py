@@ -40,7 +40,7 @@ class Benefit(Question):
         position.asked = None
         if position.log is not None:
             text = Text("log-skip", {"tile": Text("a-building-" + self.name)})
-            position.report(self.seat, text, "BUR-13.13")
+            position.log_event(self.seat, text, "BUR-13.13")
 
     def worth(self, position: Position, left: int) -> int:
         return self.promise

@@ -41,7 +41,7 @@ class Store(Question):
         store(position, estate, self.seat, Slot(self.about))
         if position.log is not None:
             text = Text("log-discard", {"tile": Text("a-" + FACES[tile])})
-            position.report(self.seat, text, "BUR-7.4")
+            position.log_event(self.seat, text, "BUR-7.4")
 
     def worth(self, position: Position, left: int) -> int:
         estate = position.estates[self.seat]

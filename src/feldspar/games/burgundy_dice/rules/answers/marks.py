@@ -192,7 +192,7 @@ def carry_out(position: Position, estate: Estate, seat: Seat, action: int) -> bo
         if action == A_TAKE:
             taken = estate.earn_all(WORKER, CONSOLATION)
             if position.log is not None:
-                position.report(seat, Text("log-take", {"count": taken}), "BDG-4.15")
+                position.log_event(seat, Text("log-take", {"count": taken}), "BDG-4.15")
         return False
     base = A_MARK
     if action >= A_SILVER:
@@ -218,7 +218,7 @@ def _spend(position: Position, estate: Estate, seat: Seat, bonus: Bonus, rule: s
     estate.spend(bonus)
     if position.log is not None:
         text = Text("log-spend", {"bonus": Text("one-" + BONUSES[bonus])})
-        position.report(seat, text, rule, means=True)
+        position.log_event(seat, text, rule, is_cost=True)
 
 
 def _write(position: Position, estate: Estate, seat: Seat, hex_: Hex, value: Value) -> None:
@@ -231,7 +231,7 @@ def _write(position: Position, estate: Estate, seat: Seat, hex_: Hex, value: Val
             "log-mark",
             {"value": value, "hex": BOARD.names[hex_], "place": Text("the-" + COLOURS[colour])},
         )
-        position.report(seat, text, "BDG-4.1")
+        position.log_event(seat, text, "BDG-4.1")
     if not estate.is_finished(hex_):
         return
     points = zone_points(sheet, hex_, position.phase)
@@ -241,7 +241,7 @@ def _write(position: Position, estate: Estate, seat: Seat, hex_: Hex, value: Val
     earned = bonus != NO_BONUS and estate.earn(bonus)
     if position.log is not None:
         text = Text("log-zone", {"zone": Text("a-" + COLOURS[colour]), "size": sheet.size[hex_]})
-        position.report(seat, text, _POINT_RULES[colour], points)
+        position.log_event(seat, text, _POINT_RULES[colour], points)
         if earned:
             text = Text("log-reward", {"bonus": Text("one-" + BONUSES[bonus])})
-            position.report(seat, text, _REWARD_RULES[colour])
+            position.log_event(seat, text, _REWARD_RULES[colour])

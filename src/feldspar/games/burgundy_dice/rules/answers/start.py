@@ -66,7 +66,9 @@ def carry_out(position: Position, seat: Seat, action: int) -> None:
             estate.begin_turn()  # BDG-12.2: chosen openly
         if position.log is not None:
             text = Text("log-start", {"bonus": Text("one-" + BONUSES[bonus])})
-            position.report(owner, text, "BDG-2.7", START_POINTS, secret=position.castles == FREE)
+            position.log_event(
+                owner, text, "BDG-2.7", START_POINTS, secret=position.castles == FREE
+            )
     position.waiting &= ~(1 << seat)
     if position.castles == SAME_CASTLE:
         position.waiting = 0
