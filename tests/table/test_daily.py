@@ -486,6 +486,27 @@ def test_a_bot_that_would_have_decided_otherwise_is_noticed_where_nothing_else_i
     assert not verify(forged, game).wrong
 
 
+@every_duel
+@pytest.mark.promise("PRO-52")
+def test_no_decision_of_a_bot_is_taken_on_trust_not_even_its_first(game: Game) -> None:
+    table, forged = table_of(game), False
+    while table.status == "playing":
+        if forged or not table.bots_to_move():
+            step(table)
+            continue
+        (seat,) = table.actors()
+        own = tables.decide_with_bot(*ordered(table, seat))
+        legal = [game.actions.text(action) for action in state_of(table).legal(seat)]
+        other = next(written for written in legal if written != own)
+        entry = tables.bot_entry(table, seat, other, NOW)
+        assert entry is not None
+        table.commit(entry)
+        forged = True
+    record = table.record()
+    assert not verify(record, game).wrong, "all that follows is as the bot decides there"
+    assert proof(record, game) == DailyVerdict(None, "daily-other-bot")
+
+
 @every_title
 @pytest.mark.promise("PRO-52")
 def test_a_result_of_another_day_house_or_title_is_refused(game: Game) -> None:
