@@ -15,7 +15,7 @@ import pytest
 import feldspar
 from feldspar import State
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.text.event_text import event_text, named
+from feldspar.kernel.text.event_text import event_text, put_names
 from feldspar.kernel.text.fluent import Words
 from tests.scenes import moves_of, texts, viewers
 
@@ -131,7 +131,7 @@ def test_whole_games_sound_right(title: str, language: str) -> None:
         if isinstance(thing, Event):
             said = event_text(thing, words, names, reader)
         else:
-            said = words.say(named(thing, names))
+            said = words.say(put_names(thing, names))
         for sound in heard(language, said):
             wrong.setdefault(sound, said)
     assert len(told(title)) > 100
@@ -236,7 +236,7 @@ def test_every_message_sounds_right(folder: Path, language: str) -> None:
     wrong: dict[str, str] = {}
     for key in own:
         for args in ways(choices(whole(key, known), played.get(key, {}))):
-            said = words.say(named(Text(key, args), NAMES))
+            said = words.say(put_names(Text(key, args), NAMES))
             for sound in heard(language, said):
                 wrong.setdefault(f"{key} {sound}", said)
     assert own

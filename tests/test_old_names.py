@@ -11,7 +11,7 @@ from feldspar import bots
 from feldspar.bots.learned_bots import SearchBot
 from feldspar.kernel.deprecation import renamed
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.position_codec import PositionCodec, Writer
+from feldspar.kernel.position_codec import TRUTH, PositionCodec, Writer
 from feldspar.kernel.scene import Scene
 from feldspar.lab.training.self_play import TrainingPlan
 
@@ -31,6 +31,9 @@ OLD = [
     ("feldspar.kernel.events", "chapter", "feldspar.kernel.events.heading"),
     ("feldspar.kernel.remember", "remembered", "feldspar.kernel.toolkit.memoize"),
     ("feldspar.kernel.notation", "Notation", "feldspar.kernel.position_codec"),
+    ("feldspar.kernel.notation", "written", "feldspar.kernel.position_codec.write_text"),
+    ("feldspar.kernel.position_codec", "restored", "restore"),
+    ("feldspar.kernel.position_codec", "written", "write_text"),
 ]
 
 
@@ -113,6 +116,13 @@ def test_settings_of_a_training_are_stored_by_their_old_names() -> None:
         *("title", "seats", "generations", "shards", "games", "seed", "warming", "step"),
         *("last_step", "trace", "whim", "curiosity", "fine", "coherent", "varied"),
     }
+
+
+def test_a_set_in_a_position_is_written_by_its_old_name() -> None:
+    codec = Writer(TRUTH)
+    with pytest.warns(DeprecationWarning, match=r"PositionCodec\.choice"):
+        assert codec.chosen("fruit", 0b101, ["apple", "pear", "plum"]) == 0b101
+    assert codec.lines == ["fruit: apple plum"]
 
 
 def test_a_sum_of_features_goes_by_its_old_names() -> None:

@@ -115,7 +115,7 @@ class ToyState(State):
 
     def visit_notation(self, notation: PositionCodec) -> None:
         """All know which cards are left, and who has bid."""
-        left = notation.chosen("left", sum(self.hands), "123456789")
+        left = notation.choice("left", sum(self.hands), "123456789")
         hands = [members(hand) for hand in self.hands]
         bids: list[list[int]] = []
         for seat, hand in enumerate(hands):

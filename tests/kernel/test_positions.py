@@ -10,7 +10,7 @@ from feldspar.kernel.position_codec import (
     Reader,
     Writer,
     complete,
-    restored,
+    restore,
 )
 
 KINDS = ["cow", "pig", "hen"]
@@ -162,9 +162,9 @@ def both(say: object, *args: object) -> tuple[list[str], object]:
         ("numbers", ([1, 0], 9, [0, 0]), "x: 1 0"),
         ("runs", ([0, 1, 2, 9, 4, 5], 9, 6), "x: 0-2 9 4-5"),
         ("names", ([2, 0, 0], KINDS, 3), "x: hen cow cow"),
-        ("chosen", (0b101, KINDS), "x: cow hen"),
-        ("chosen", (0, KINDS, 0b111), "x: -"),
-        ("chosen", (0b111, KINDS, 0b111), None),
+        ("choice", (0b101, KINDS), "x: cow hen"),
+        ("choice", (0, KINDS, 0b111), "x: -"),
+        ("choice", (0b111, KINDS, 0b111), None),
         ("counts", (2 | 3 << 16, KINDS, 3), "x: cow*2 hen*3"),
         ("counts", (0, KINDS, 9, 1), "x: -"),
     ],
@@ -195,7 +195,7 @@ def test_a_line_is_read_as_it_was_written(
         ("runs", ([], 9, 9), "0-9"),
         ("names", ([], KINDS, 1), "?red"),
         ("names", ([], KINDS, 1), "cow pig"),
-        ("chosen", (0, KINDS), "cow cow"),
+        ("choice", (0, KINDS), "cow cow"),
         ("counts", (0, KINDS, 9), "cow*0"),
         ("counts", (0, KINDS, 9), "cow*10"),
         ("counts", (0, KINDS, 9), "cow*1 cow*1"),
@@ -216,9 +216,9 @@ def test_hidden_things_are_filled_in_by_their_backs() -> None:
 
 
 def test_what_is_left_of_a_kind_is_filled_in() -> None:
-    assert restored([[-1, 0], [-1]], 1 << 8, KINDS[:2], 2) == [[1, 0], [0]]
+    assert restore([[-1, 0], [-1]], 1 << 8, KINDS[:2], 2) == [[1, 0], [0]]
     with pytest.raises(PositionError, match="there are 2 of each: cow, pig"):
-        restored([[0, 0, 0], [-1]], 0, KINDS[:2], 2)
+        restore([[0, 0, 0], [-1]], 0, KINDS[:2], 2)
 
 
 def test_a_notation_of_its_own_says_how_it_takes_a_line() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from feldspar.kernel.events import Event, Text
-from feldspar.kernel.text.event_text import event_text, letters, name_list, named
+from feldspar.kernel.text.event_text import event_text, letters, name_list, put_names
 from feldspar.kernel.text.fluent import Words
 
 ENGLISH = Words.of("en", ["feldspar.kernel"])
@@ -23,5 +23,5 @@ def test_seats_are_told_by_their_names_in_one_sentence() -> None:
 def test_a_letter_stands_for_a_player_two_where_one_is_not_enough_else_the_number() -> None:
     assert letters(["odile", "Oscar", "Bastien"]) == ["Od", "Os", "B"]
     assert letters(["Seat 1", "Seat 2", "Éva"]) == ["1", "2", "É"]
-    assert named(Text("seat-letter", {"n": 2}), ["Ann", "Bob"]) == "B"
-    assert ENGLISH.say(named(Text("seat-letter", {"n": 2}), [])) == "2"
+    assert put_names(Text("seat-letter", {"n": 2}), ["Ann", "Bob"]) == "B"
+    assert ENGLISH.say(put_names(Text("seat-letter", {"n": 2}), [])) == "2"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from feldspar.kernel.events import Event
 from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_format import RecordError
-from feldspar.kernel.text.safe_text import clean, escaped
+from feldspar.kernel.text.safe_text import clean, escape_unprintable
 from tests.toy import ACTIONS, GAME, ToyState
 
 WHOLE = """\
@@ -206,7 +206,7 @@ def records(draw: st.DrawFn) -> Record:
     record.format = draw(st.sampled_from([1, 2]))
     bytes_of_seats = st.dictionaries(st.integers(0, 4), st.binary(max_size=32), max_size=3)
     record.title = draw(NAME)
-    record.options = draw(st.dictionaries(WORD, LINE.map(escaped), max_size=3))
+    record.options = draw(st.dictionaries(WORD, LINE.map(escape_unprintable), max_size=3))
     record.players = draw(st.dictionaries(st.integers(0, 4), NAME, max_size=3))
     record.commitment = draw(st.binary(max_size=8)).hex()
     record.entropy = draw(bytes_of_seats)

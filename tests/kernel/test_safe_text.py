@@ -15,7 +15,7 @@ from feldspar.kernel.text.safe_text import (
     LONGEST_QUOTE,
     MOST_MARKS,
     clean,
-    escaped,
+    escape_unprintable,
     xml,
 )
 
@@ -62,10 +62,10 @@ def test_whatever_is_cleaned_can_be_shown(name: str) -> None:
     assert re.sub("(?<=[^ ])[\u200c\u200d](?=[^ \u200c\u200d])", "", cleaned).isprintable()
     assert len(cleaned) <= LONGEST_NAME
     assert clean(cleaned) == cleaned
-    assert escaped(cleaned) == cleaned
-    assert re.sub("[\u00a0\u202f\u200c\u200d]", "", escaped(name)).isprintable()
-    assert len(escaped(name)) <= LONGEST_QUOTE
-    assert ElementTree.fromstring(f"<a>{xml(name)}</a>").text in (escaped(name), None)
+    assert escape_unprintable(cleaned) == cleaned
+    assert re.sub("[\u00a0\u202f\u200c\u200d]", "", escape_unprintable(name)).isprintable()
+    assert len(escape_unprintable(name)) <= LONGEST_QUOTE
+    assert ElementTree.fromstring(f"<a>{xml(name)}</a>").text in (escape_unprintable(name), None)
 
 
 @pytest.mark.parametrize("error", [PositionError, RecordError])

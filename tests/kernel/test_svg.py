@@ -9,8 +9,8 @@ import pytest
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.render.svg.document import draw
-from feldspar.kernel.render.svg.lettering import n, shortened, text_width, wrapped
-from feldspar.kernel.render.svg.symbols import needed, symbols_of
+from feldspar.kernel.render.svg.lettering import n, shorten, text_width, wrap
+from feldspar.kernel.render.svg.symbols import needed_sources, symbols_of
 from feldspar.kernel.render.svg.theme import FACES, PARTS, SEATS, SHAPES, THEMES, Palette
 from feldspar.kernel.scene import (
     Area,
@@ -340,14 +340,14 @@ def test_the_log_shows_the_newest_lines_there_is_room_for() -> None:
 
 
 def test_words_that_do_not_fit_end_in_an_ellipsis_or_on_the_next_line() -> None:
-    assert shortened("short", 10, 100) == "short"
-    cut = shortened("far too long to fit", 10, 60)
+    assert shorten("short", 10, 100) == "short"
+    cut = shorten("far too long to fit", 10, 60)
     assert cut.endswith("…")
     assert text_width(cut, 10) <= 60
-    assert wrapped("one two three", 10, 45) == ["one two", "three"]
-    assert wrapped("one two three", 10, 45, 2) == ["one two", "three"]
-    assert wrapped("one two three four", 10, 45, 2) == ["one two", "three f…"]
-    assert wrapped("one two three", 10, 45, indent=20) == ["one", "two", "three"]
+    assert wrap("one two three", 10, 45) == ["one two", "three"]
+    assert wrap("one two three", 10, 45, 2) == ["one two", "three"]
+    assert wrap("one two three four", 10, 45, 2) == ["one two", "three f…"]
+    assert wrap("one two three", 10, 45, indent=20) == ["one", "two", "three"]
     assert [n(2), n(-0.001), n(1.256)] == ["2", "0", "1.26"]
 
 
@@ -384,5 +384,5 @@ def test_the_art_of_the_kernel_is_whole() -> None:
     assert {f"die-{v}" for v in range(1, 7)} <= set(symbols)
     assert {f"pen-{d}" for d in range(10)} <= set(symbols)
     assert {"pen-cross", "pen-ring", "pen-stroke", "pen-minus", "hourglass"} <= set(symbols)
-    known = set(re.findall(r'\bid="([\w-]+)"', "".join(needed(symbols, symbols))))
+    known = set(re.findall(r'\bid="([\w-]+)"', "".join(needed_sources(symbols, symbols))))
     assert {use for symbol in symbols.values() for use in symbol.uses} <= known

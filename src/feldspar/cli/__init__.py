@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import feldspar
 from feldspar.cli.renamed_options import warn_renamed
-from feldspar.kernel.text.safe_text import escaped
+from feldspar.kernel.text.safe_text import escape_unprintable
 
 COMMANDS = {
     "play": "play a whole game in this terminal",
@@ -70,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _printable(message: str) -> str:
     """Return a message whose every line can be shown, whatever file it quotes."""
-    return "\n".join([escaped(line) for line in message.split("\n")])
+    return "\n".join([escape_unprintable(line) for line in message.split("\n")])
 
 
 def _overview() -> argparse.ArgumentParser:

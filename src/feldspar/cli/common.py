@@ -13,7 +13,7 @@ from feldspar.kernel.notation.record import Record
 from feldspar.kernel.notation.record_format import RecordError
 from feldspar.kernel.notation.record_parser import MOST_TEXT
 from feldspar.kernel.text.fluent import ONE, Words
-from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escaped
+from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escape_unprintable
 
 
 def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:
@@ -33,7 +33,7 @@ def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> Non
 
 def print_stored(lines: list[str]) -> None:
     """Print lines that quote what is stored, which somebody else may have written there."""
-    print(*[escaped(line, 2 * LONGEST_QUOTE) for line in lines], sep="\n")
+    print(*[escape_unprintable(line, 2 * LONGEST_QUOTE) for line in lines], sep="\n")
 
 
 def natural_number(text: str) -> int:

@@ -10,11 +10,14 @@ line can be said without one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-from feldspar.kernel.deprecation import warn_renamed
-from feldspar.kernel.text.safe_text import escaped
+from feldspar.kernel.deprecation import renamed, warn_renamed
+from feldspar.kernel.text.safe_text import escape_unprintable
 from feldspar.kernel.toolkit.discovery import classes_by_module
+
+if not TYPE_CHECKING:  # old names, for titles outside
+    __getattr__ = renamed(__name__, {"restored": "restore", "written": "write_text"})
 
 N = TypeVar("N", bound=int)
 Q = TypeVar("Q")
@@ -44,7 +47,7 @@ class PositionError(ValueError):
     """
 
     def __init__(self, text: str) -> None:
-        super().__init__(escaped(text))
+        super().__init__(escape_unprintable(text))
 
 
 class PositionCodec:
@@ -168,7 +171,7 @@ class PositionCodec:
         said = self.words(name, (), many)
         return [_question(name, one, write, package, limits) for one in said]
 
-    def chosen(self, name: str, value: int, words: Sequence[str], default: int = 0) -> int:
+    def choice(self, name: str, value: int, words: Sequence[str], default: int = 0) -> int:
         """Say a set, the bits of one number, by the names of what is in it."""
         said = self.line(name, _members(value, words), _members(default, words))
         if not self.reads:
@@ -181,11 +184,16 @@ class PositionCodec:
             found |= bit
         return found
 
+    def chosen(self, name: str, value: int, words: Sequence[str], default: int = 0) -> int:
+        """The old name of `choice`."""
+        warn_renamed("PositionCodec.chosen", "PositionCodec.choice")
+        return self.choice(name, value, words, default)
+
     def counts(
         self, name: str, value: int, words: Sequence[str], most: int, default: int = 0
     ) -> int:
         """Say how many there are of each kind, packed eight bits each: `cow*2 pig*1`."""
-        said = self.line(name, _counted(value, words), _counted(default, words))
+        said = self.line(name, _write_counts(value, words), _write_counts(default, words))
         if not self.reads:
             return value
         found = [0] * len(words)
@@ -283,7 +291,7 @@ def complete(
     return filled
 
 
-def restored(
+def restore(
     piles: Sequence[Sequence[N]], held: int, words: Sequence[str], each: int
 ) -> list[list[N]]:
     """Return some piles with hidden things in them: what is left of so many of each kind.
@@ -304,7 +312,7 @@ def require(holds: bool, wrong: str) -> None:
         raise PositionError(wrong)
 
 
-def written(name: str, numbers: Sequence[int]) -> str:
+def write_text(name: str, numbers: Sequence[int]) -> str:
     """Return a question as a word: its name, and what it is about."""
     return f"{name}({','.join(map(str, numbers))})" if numbers else name
 
@@ -380,6 +388,6 @@ def _runs(value: Sequence[int]) -> list[str]:
     return ["-".join(map(str, run)) for run in runs]
 
 
-def _counted(value: int, words: Sequence[str]) -> str:
+def _write_counts(value: int, words: Sequence[str]) -> str:
     held = [value >> 8 * kind & 255 for kind in range(len(words))]
     return " ".join([f"{words[k]}*{count}" for k, count in enumerate(held) if count])

@@ -17,7 +17,7 @@ from feldspar.games.burgundy.rules.decisions import ACTIONS, SLOT_NAMES
 from feldspar.games.burgundy.rules.position import QUESTIONS, Question
 from feldspar.games.burgundy.rules.sheet import DUCHIES
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, SUPPLY, TYPE
-from feldspar.kernel.position_codec import TRUTH, Reader, written
+from feldspar.kernel.position_codec import TRUTH, Reader, write_text
 from feldspar.kernel.toolkit.hexes import members
 from tests.games.burgundy.given import (
     LAST,
@@ -319,10 +319,10 @@ FIELDS: dict[str, list[int]] = {"store": [9], "keep": [3], **{name: [] for name 
 
 def read_back(name: str, numbers: list[int]) -> Question:
     """What is read where this is written."""
-    reader = Reader({"asked": written(name, numbers)}, TRUTH)
+    reader = Reader({"asked": write_text(name, numbers)}, TRUTH)
 
     def write(one: Question) -> str:
-        return written(one.name, [one.seat, *one.fields()])
+        return write_text(one.name, [one.seat, *one.fields()])
 
     none: list[Question] = []
     return reader.questions("asked", none, write, QUESTIONS, notation.LIMITS[2], 1)[0]

@@ -18,8 +18,8 @@ if not TYPE_CHECKING:  # what was in a module of this name
             "Writer": "feldspar.kernel.position_codec.Writer",
             "Reader": "feldspar.kernel.position_codec.Reader",
             "complete": "feldspar.kernel.position_codec.complete",
-            "restored": "feldspar.kernel.position_codec.restored",
+            "restored": "feldspar.kernel.position_codec.restore",
             "require": "feldspar.kernel.position_codec.require",
-            "written": "feldspar.kernel.position_codec.written",
+            "written": "feldspar.kernel.position_codec.write_text",
         },
     )

@@ -16,7 +16,7 @@ from feldspar.kernel.game import Game, IllegalMove, State
 from feldspar.kernel.notation.record_format import END, FORMATS, NEWEST, RecordError
 from feldspar.kernel.notation.record_parser import read
 from feldspar.kernel.standings import final_places
-from feldspar.kernel.text.safe_text import LONGEST_KEPT, clean, escaped
+from feldspar.kernel.text.safe_text import LONGEST_KEPT, clean, escape_unprintable
 
 Watch = Callable[[State, int, int], None]
 
@@ -238,11 +238,17 @@ class Record:
         self.title = clean(self.title, LONGEST_KEPT)
         self.players = {seat: clean(name, LONGEST_KEPT) for seat, name in self.players.items()}
         # The rest is compared with something: an odd word that is spelled out still fits nothing.
-        self.game, self.commitment = escaped(self.game), escaped(self.commitment)
-        self.options = {escaped(name): escaped(value) for name, value in self.options.items()}
-        self.bots = {seat: escaped(bot) for seat, bot in self.bots.items()}
-        self.standins = {index: escaped(bot) for index, bot in self.standins.items()}
-        self.end = {name: escaped(told) for name, told in self.end.items()}
+        self.game, self.commitment = (
+            escape_unprintable(self.game),
+            escape_unprintable(self.commitment),
+        )
+        self.options = {
+            escape_unprintable(name): escape_unprintable(value)
+            for name, value in self.options.items()
+        }
+        self.bots = {seat: escape_unprintable(bot) for seat, bot in self.bots.items()}
+        self.standins = {index: escape_unprintable(bot) for index, bot in self.standins.items()}
+        self.end = {name: escape_unprintable(told) for name, told in self.end.items()}
 
 
 def _first_difference(given: str, canonical: str) -> None:

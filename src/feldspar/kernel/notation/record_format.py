@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldspar.kernel.text.safe_text import escaped
+from feldspar.kernel.text.safe_text import escape_unprintable
 
 FORMATS: Final = {"feldspar record 1": 1, "feldspar record 2": 2}
 NEWEST: Final = 2
@@ -19,7 +19,7 @@ class RecordError(ValueError):
     """
 
     def __init__(self, text: str, key: str = "refused-record") -> None:
-        super().__init__(escaped(text))
+        super().__init__(escape_unprintable(text))
         self.key = key
         """The message that says it in the reader's language."""
 

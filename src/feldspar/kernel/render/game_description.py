@@ -26,12 +26,14 @@ def about(game: "Game", language: str) -> str:
     ]
     if game.options:
         book = game.rulebook()
-        chosen = [_chosen(name, option, book, language) for name, option in game.options.items()]
+        chosen = [
+            _describe_option(name, option, book, language) for name, option in game.options.items()
+        ]
         parts.append("\n".join([words.say(Text("about-options")), *chosen]))
     return "\n\n".join(parts)
 
 
-def _chosen(name: str, option: "Option", book: dict[str, Rule], language: str) -> str:
+def _describe_option(name: str, option: "Option", book: dict[str, Rule], language: str) -> str:
     """Return what may be chosen for an option, and by which rule."""
     said = book[option.rule]._asdict()[language] if option.rule in book else ""
     rule = fill(f"{option.rule} {said}", WIDTH, initial_indent="    ", subsequent_indent="    ")

@@ -13,9 +13,9 @@ from textwrap import wrap
 from typing import Final
 
 from feldspar.kernel.events import Text
-from feldspar.kernel.render.text_blocks import Block, Slot, aligned, beside, painted, stacked
+from feldspar.kernel.render.text_blocks import Block, Slot, align, beside, paint, stack
 from feldspar.kernel.scene import Area, Box, Cell, Choice, Panel, Piece, Scene, Table
-from feldspar.kernel.text.event_text import named
+from feldspar.kernel.text.event_text import put_names
 from feldspar.kernel.text.fluent import Words
 
 CHOICES: Final = "choices"
@@ -75,12 +75,12 @@ class _TextPage:
         arranged = set(_parts(scene.layout))
         others = [area for area in scene.areas if area.id not in arranged and area.role != "mine"]
         opponents = [self.area(area) for area in others]
-        title = _listed([self.say(scene.title), self.say(scene.status)])
-        return stacked(
+        title = _join([self.say(scene.title), self.say(scene.status)])
+        return stack(
             [
                 [self.look(title, BOLD)],
-                aligned([row for panel in scene.panels for row in self.panel(panel)]),
-                self.arranged(scene.layout),
+                align([row for panel in scene.panels for row in self.panel(panel)]),
+                self.arrange(scene.layout),
                 beside(opponents, self.width, 4),
                 [] if CHOICES in arranged else self.choices(),
                 [
@@ -92,11 +92,11 @@ class _TextPage:
 
     def say(self, text: Text | str | None) -> str:
         """Put a text into words, with the names of the seats."""
-        return "" if text is None else self.words.say(named(text, self.names))
+        return "" if text is None else self.words.say(put_names(text, self.names))
 
     def look(self, text: str, look: str) -> str:
         """Give a text a look, where there is colour."""
-        return painted(text, look) if self.colour else text
+        return paint(text, look) if self.colour else text
 
     # Seats and choices
 
@@ -134,18 +134,18 @@ class _TextPage:
     def button(self, thing: str, label: Text | None, state: str = "") -> str:
         """Return the name of something that may be touched, in its state."""
         state = "lit" if thing in self.lit else state
-        return self.look(_ended(self.say(label), state), LOOKS.get(state, ""))
+        return self.look(_enclose(self.say(label), state), LOOKS.get(state, ""))
 
     # Areas
 
-    def arranged(self, part: str | Box) -> Block:
+    def arrange(self, part: str | Box) -> Block:
         """Return an area, the choices, or a box of them."""
         if part == CHOICES:
             return self.choices()
         if isinstance(part, str):
             return next(self.area(area) for area in self.scene.areas if area.id == part)
-        blocks = [self.arranged(inner) for inner in part.parts]
-        return beside(blocks, self.width, 4) if part.across else stacked(blocks)
+        blocks = [self.arrange(inner) for inner in part.parts]
+        return beside(blocks, self.width, 4) if part.across else stack(blocks)
 
     def area(self, area: Area) -> Block:
         """Return an area under its title, if there is anything in it that text can show."""
@@ -153,9 +153,9 @@ class _TextPage:
         shown = self.plot(pieces, *area.cell) if area.cell[0] else self.labels(pieces)
         tables = self.tables([item for item in area.items if isinstance(item, Table)])
         told = wrap(self.say(area.summary), self.width - len(INDENT)) if area.summary else []
-        lines = [INDENT + line for line in stacked([shown, *tables, told])]
+        lines = [INDENT + line for line in stack([shown, *tables, told])]
         owner = self.seat(area.seat) if area.role == "opponent" else ""
-        title = _listed([owner, self.say(area.title)])
+        title = _join([owner, self.say(area.title)])
         return [self.look(title, BOLD), *lines] if lines else []
 
     def labels(self, pieces: Iterable[Piece]) -> Block:
@@ -194,10 +194,10 @@ class _TextPage:
         """Return the signs that stand for a piece."""
         state = "lit" if piece.id in self.lit else piece.state
         look = LOOKS.get(state, BOLD if piece.written else "")
-        paint = _paint(piece.tone) if piece.tone and look != FAINT else ""
-        text = _ended(piece.written or piece.short, state)
+        tint = _paint(piece.tone) if piece.tone and look != FAINT else ""
+        text = _enclose(piece.written or piece.short, state)
         before = " " * ((wide - len(text) + 1) // 2)
-        return [(sign, f"{look};{paint}".strip(";")) for sign in (before + text).ljust(wide)]
+        return [(sign, f"{look};{tint}".strip(";")) for sign in (before + text).ljust(wide)]
 
     def line(self, signs: Iterable[Sign]) -> str:
         """Return signs with their looks as one line."""
@@ -214,8 +214,8 @@ class _TextPage:
             rows.append(self.row(table, table.head, heading=True))
             # A lone word among empty places is a caption of something only a drawing shows.
             body = [self.row(table, row) for row in table.rows]
-            rows += [row for row in body if _filled(row) >= min(2, len(row))]
-        return [aligned([row for row in rows if _filled(row)]) for rows in found.values()]
+            rows += [row for row in body if _count_filled(row) >= min(2, len(row))]
+        return [align([row for row in rows if _count_filled(row)]) for rows in found.values()]
 
     def row(self, table: Table, cells: Iterable[Cell], heading: bool = False) -> list[Slot]:
         """Return one row of a table."""
@@ -226,7 +226,7 @@ class _TextPage:
             anchor = table.anchors[column] if table.anchors else "middle"
             column += cell.span
             said = self.say(cell.text)
-            text = _ended(said, cell.style) if said and cell.style in ENDS else said
+            text = _enclose(said, cell.style) if said and cell.style in ENDS else said
             if heading and state == "now":
                 text = NOW + text
             looks = (LOOKS.get(state), LOOKS.get(cell.style), BOLD if heading else "")
@@ -251,12 +251,12 @@ def _row(ids: Iterable[str]) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
-def _filled(row: Iterable[Slot]) -> int:
+def _count_filled(row: Iterable[Slot]) -> int:
     """Return how many slots say something."""
     return sum(slot.text != "" for slot in row)
 
 
-def _listed(words: Iterable[str]) -> str:
+def _join(words: Iterable[str]) -> str:
     """Put some words on one line."""
     return " · ".join(filter(None, words))
 
@@ -265,7 +265,7 @@ def _flowing(words: Iterable[str], room: int) -> Block:
     """Put some words on as few lines as there is room for."""
     lines = [""]
     for word in words:
-        longer = _listed([lines[-1], word])
+        longer = _join([lines[-1], word])
         if lines[-1] and len(longer) > room:
             lines.append(word)
         else:
@@ -273,7 +273,7 @@ def _flowing(words: Iterable[str], room: int) -> Block:
     return lines
 
 
-def _ended(text: str, state: str) -> str:
+def _enclose(text: str, state: str) -> str:
     """Put a text between the signs of a state, or blanks."""
     ends = ENDS.get(state, "  ")
     return ends[0] + text + ends[1]

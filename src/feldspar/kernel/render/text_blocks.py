@@ -23,7 +23,7 @@ class Slot(NamedTuple):
     span: int = 1
 
 
-def painted(text: str, look: str) -> str:
+def paint(text: str, look: str) -> str:
     """Give a text a look: the numbers of terminal codes."""
     return f"\x1b[{look}m{text}\x1b[0m" if look and text else text
 
@@ -33,7 +33,7 @@ def width(text: str) -> int:
     return len(PAINT.sub("", text))
 
 
-def stacked(blocks: Iterable[Block]) -> Block:
+def stack(blocks: Iterable[Block]) -> Block:
     """Put blocks below each other, a blank line apart."""
     lines: Block = []
     for block in blocks:
@@ -53,10 +53,10 @@ def beside(blocks: Iterable[Block], room: int, gap: int) -> Block:
             left + " " * (used - width(left)) + right
             for left, right in zip_longest(rows[-1], block, fillvalue="")
         ]
-    return stacked(rows) if any(len(row) > 1 for row in rows) else [row[0] for row in rows]
+    return stack(rows) if any(len(row) > 1 for row in rows) else [row[0] for row in rows]
 
 
-def aligned(rows: Sequence[Sequence[Slot]]) -> Block:
+def align(rows: Sequence[Sequence[Slot]]) -> Block:
     """Put the slots of some rows into columns as wide as they need to be."""
     placed = [
         (line, sum(slot.span for slot in row[:i]), slot)

@@ -54,7 +54,7 @@ def decoder_for(form: object) -> Decoder:
     origin, args = get_origin(form), get_args(form)
     if origin is Annotated:
         limits = [limit for limit in args[1:] if isinstance(limit, Limit)]
-        return _limited(decoder_for(args[0]), limits)
+        return _check_limits(decoder_for(args[0]), limits)
     if origin is Literal:
         return _one_of_these(args)
     if origin in (Union, UnionType):
@@ -108,8 +108,8 @@ def _simple(form: object) -> Decoder:
     return lambda value, at: _fits(value, type(value) is form, at, names[form])  # type: ignore[index]
 
 
-def _limited(inner: Decoder, limits: list[Limit]) -> Decoder:
-    def limited(value: object, at: str) -> Any:
+def _check_limits(inner: Decoder, limits: list[Limit]) -> Decoder:
+    def decode_limited(value: object, at: str) -> Any:
         found = inner(value, at)
         if found is None:
             return None
@@ -123,7 +123,7 @@ def _limited(inner: Decoder, limits: list[Limit]) -> Decoder:
                 raise ValidationError(f"{at or 'it'} must look like {pattern}")
         return found
 
-    return limited
+    return decode_limited
 
 
 def _one_of_these(allowed: tuple[object, ...]) -> Decoder:
@@ -182,7 +182,7 @@ def _object(kind: type) -> Decoder:
     known, given = fields(kind), defaults(kind)
     tag = TAGS[kind][0] if kind in TAGS else None
 
-    def held(value: object, at: str) -> Any:
+    def decode_fields(value: object, at: str) -> Any:
         _fits(value, isinstance(value, dict), at, "an object")
         assert isinstance(value, dict)
         for name in value:
@@ -198,7 +198,7 @@ def _object(kind: type) -> Decoder:
                 raise ValidationError(f"{_inside(at, name)} is missing")
         return kind(**found)
 
-    return held
+    return decode_fields
 
 
 def _inside(at: str, name: str) -> str:

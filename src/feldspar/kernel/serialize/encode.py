@@ -47,12 +47,12 @@ def _items(value: list[Any] | tuple[Any, ...]) -> Plain:
     return [one if type(one) in ALREADY else to_plain(one) for one in value]
 
 
-def _rounded(value: float) -> float:
+def _round(value: float) -> float:
     """Return a number no finer than screens are."""
     return value if value.is_integer() else round(value, 2)
 
 
-_MAKERS.update({float: _rounded, tuple: _items, list: _items})
+_MAKERS.update({float: _round, tuple: _items, list: _items})
 
 
 def _maker(kind: type) -> Callable[[Any], Plain]:
@@ -62,7 +62,8 @@ def _maker(kind: type) -> Callable[[Any], Plain]:
     values = [f"v{n}" for n in range(len(fields))]
     parts = ["{!r}: {!r}".format(*TAGS[kind])] if kind in TAGS else []
     parts += [
-        f"{name!r}: {_said(hints[name], value)}" for name, value in zip(fields, values, strict=True)
+        f"{name!r}: {_expression(hints[name], value)}"
+        for name, value in zip(fields, values, strict=True)
     ]
     taken = f"{', '.join(values)}, = value; " if fields else ""
     known = {"ALREADY": ALREADY, "to_plain": to_plain, "int": int, "type": type}
@@ -71,7 +72,7 @@ def _maker(kind: type) -> Callable[[Any], Plain]:
     return made
 
 
-def _said(form: object, value: str) -> str:
+def _expression(form: object, value: str) -> str:
     """Return the words that make a value of some form plain."""
     if _already(form):
         return value

@@ -25,7 +25,7 @@ def event_text(event: Event, words: Words, names: Sequence[str], reader: int) ->
     who = names[event.seat] if event.seat >= 0 else ""
     you = "yes" if event.seat == reader else "no"
     said = words.say(
-        named(Text(event.text.key, {**event.text.args, "who": who, "you": you}), names)
+        put_names(Text(event.text.key, {**event.text.args, "who": who, "you": you}), names)
     )
     if not event.points:
         return said
@@ -50,7 +50,7 @@ def letters(names: Sequence[str]) -> list[str]:
     ]
 
 
-def named(text: Text | str, names: Sequence[str]) -> Text | str:
+def put_names(text: Text | str, names: Sequence[str]) -> Text | str:
     """Put the names of the players in place of their seats."""
     if isinstance(text, str):
         return text
@@ -61,6 +61,7 @@ def named(text: Text | str, names: Sequence[str]) -> Text | str:
         if text.key == "seat-letter":
             return letters(names)[seat - 1]
     args: dict[str, TextArg] = {
-        key: named(arg, names) if isinstance(arg, Text) else arg for key, arg in text.args.items()
+        key: put_names(arg, names) if isinstance(arg, Text) else arg
+        for key, arg in text.args.items()
     }
     return Text(text.key, args)

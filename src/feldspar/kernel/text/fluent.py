@@ -64,12 +64,12 @@ class Words:
             return text
         args = {f"${k}": self.say(v) if isinstance(v, Text) else v for k, v in text.args.items()}
         try:
-            return apply_elision(self._said(self._patterns[text.key], args))
+            return apply_elision(self._format(self._patterns[text.key], args))
         except KeyError as missing:
             problem = f"cannot say {text.key} in {self.language}: there is no {missing.args[0]}"
             raise KeyError(problem) from None
 
-    def _said(self, pattern: Pattern, args: Mapping[str, int | str]) -> str:
+    def _format(self, pattern: Pattern, args: Mapping[str, int | str]) -> str:
         said = ""
         for part in pattern:
             if isinstance(part, str):
@@ -77,14 +77,14 @@ class Words:
                 continue
             said += PLACEHOLDER_STARTS[self.language]
             if isinstance(part, Select):
-                said += self._said(self._variant(part, args[part.name]), args)
+                said += self._format(self._variant(part, args[part.name]), args)
             elif part.name.startswith("$"):
                 value = args[part.name]
                 said += value if isinstance(value, str) else self._number(value)
             else:
                 # A term is a name, the same whatever is said about it.
                 scope = {} if part.name.startswith("-") else args
-                said += self._said(self._patterns[part.name], scope)
+                said += self._format(self._patterns[part.name], scope)
         return said
 
     def _variant(self, select: Select, value: int | str) -> Pattern:

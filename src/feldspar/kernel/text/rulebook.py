@@ -41,11 +41,13 @@ class Rule(NamedTuple):
 @cache
 def rulebook(package: str, folder: str, game: str) -> dict[str, Rule]:
     """Return the statements of a package's page, `en.md` and `fr.md` in a folder, by their ids."""
-    english, french = (_stated(package, f"{folder}/{language}.md") for language in LANGUAGES)
+    english, french = (
+        _read_statements(package, f"{folder}/{language}.md") for language in LANGUAGES
+    )
     return {name: Rule(name, game, said, french.get(name, said)) for name, said in english.items()}
 
 
-def _stated(package: str, path: str) -> dict[str, str]:
+def _read_statements(package: str, path: str) -> dict[str, str]:
     """Return what one edition states; nothing if there is no such file."""
     try:
         page = (pkgutil.get_data(package, path) or b"").decode()

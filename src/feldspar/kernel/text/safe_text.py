@@ -71,7 +71,7 @@ def _is_seen(left: str, joiner: str, right: str) -> bool:
     return picture and unicodedata.category(right) == "So"
 
 
-def escaped(text: str, most: int = LONGEST_QUOTE) -> str:
+def escape_unprintable(text: str, most: int = LONGEST_QUOTE) -> str:
     """Return a text with whatever cannot be shown spelled out, and no longer than that.
 
     >>> from feldspar.kernel.text.safe_text import escaped
@@ -100,4 +100,4 @@ def xml(text: str) -> str:
     """
     from html import escape  # which brings a list of two thousand entities: no page needs it
 
-    return escape(text if text.isprintable() else escaped(text, len(text) * 10))
+    return escape(text if text.isprintable() else escape_unprintable(text, len(text) * 10))

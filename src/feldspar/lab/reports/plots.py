@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from feldspar.kernel.render.svg.lettering import n, shortened, text_width
+from feldspar.kernel.render.svg.lettering import n, shorten, text_width
 from feldspar.kernel.render.svg.theme import SANS, SERIF, THEMES
 from feldspar.lab.matches.ladder import LadderMatch
 from feldspar.lab.matches.statistics import Estimate
@@ -51,7 +51,7 @@ class _PlotPage:
             f'<rect class="ground" x=".5" y=".5" width="{n(WIDE - 1)}" height="{n(height - 1)}"'
             ' rx="12"/>',
         ]
-        self.text(24, 38, shortened(title, 22, WIDE - 48), "title")
+        self.text(24, 38, shorten(title, 22, WIDE - 48), "title")
 
     def text(self, x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> None:
         self.out.append(
@@ -92,9 +92,9 @@ def ladder(title: str, rungs: Sequence[LadderMatch]) -> str:
         page.line(fair, TOP, fair, bottom, "fair")
     for row, (match, wins) in enumerate(told):
         y = TOP + ROW * (row + 0.5)
-        page.text(24, y - 2, shortened(match.lineup[0], 13, LABELS - 52), "strong")
+        page.text(24, y - 2, shorten(match.lineup[0], 13, LABELS - 52), "strong")
         against = f"against {match.lineup[1]}" if match.lineup[1:] else "alone"
-        page.text(24, y + 15, shortened(against, 13, LABELS - 52), "muted")
+        page.text(24, y + 15, shorten(against, 13, LABELS - 52), "muted")
         page.line(at(wins.low), y, at(wins.high), y, "reach")
         page.dot(at(wins.value), y, 7)
         page.text(WIDE - 24, y - 2, f"{wins.value:.1%}", "strong", "end")

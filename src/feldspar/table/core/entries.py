@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from feldspar.kernel.serialize.decode import ValidationError, decoder_for
 from feldspar.kernel.serialize.encode import TAGS, Plain, register_union, to_plain
-from feldspar.kernel.text.safe_text import escaped
+from feldspar.kernel.text.safe_text import escape_unprintable
 from feldspar.table.contract.commands import ClockSpec
 
 FORMAT: Final = 3
@@ -21,7 +21,7 @@ class CorruptJournal(ValueError):
     """An entry that cannot be read; says which and why."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(escaped(text))
+        super().__init__(escape_unprintable(text))
 
 
 class UnsupportedVersion(CorruptJournal):

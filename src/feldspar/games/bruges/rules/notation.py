@@ -32,7 +32,7 @@ from feldspar.games.bruges.rules.player_board import (
 )
 from feldspar.games.bruges.rules.position import MOST_PIECES, Position, Question
 from feldspar.games.bruges.rules.units import Card, House, Resident
-from feldspar.kernel.position_codec import TRUTH, PositionCodec, PositionError, complete, written
+from feldspar.kernel.position_codec import TRUTH, PositionCodec, PositionError, complete, write_text
 
 PHASES: Final = ["", "draw", "dice", "turns", "majorities", "over"]
 ROTATED: Final = "'"
@@ -94,7 +94,7 @@ def _course(position: Position, notation: PositionCodec) -> None:
 
 
 def _asked(question: Question) -> str:
-    return written(question.name(), [question.seat, *question.fields()])
+    return write_text(question.name(), [question.seat, *question.fields()])
 
 
 def _cards(notation: PositionCodec, name: str, cards: list[Card], known: bool = True) -> list[Card]:
@@ -112,9 +112,9 @@ def _holding(notation: PositionCodec, seat: int, old: Holding, faces: list[list[
     new.workers = notation.numbers(f"workers {seat}", old.workers, workers, none)
     new.threats = notation.numbers(f"threats {seat}", old.threats, threats, none)
     new.level = notation.number(f"level {seat}", old.level, TOP)
-    new.majorities = notation.chosen(f"majorities {seat}", old.majorities, MAJORITIES)
+    new.majorities = notation.choice(f"majorities {seat}", old.majorities, MAJORITIES)
     new.tiles = notation.numbers(f"canals {seat}", old.tiles, SPACES, [0, 0])
-    new.crowned = notation.chosen(f"crowned {seat}", old.crowned, SECTIONS)
+    new.crowned = notation.choice(f"crowned {seat}", old.crowned, SECTIONS)
     new.statues = notation.numbers(f"statues {seat}", old.statues, max(STATUES), many=len(STATUES))
     known = notation.knows(seat)
     hand = old.hand if known else sorted(old.hand, key=lambda card: COLOUR[card])

@@ -22,7 +22,7 @@ from feldspar.games.burgundy.rules.sheet import DUCHIES, SHEETS
 from feldspar.games.burgundy.rules.tiles import FACES, NO_TILE, TILES
 from feldspar.games.burgundy.rules.units import Goods, Source, Tile
 from feldspar.games.burgundy.rules.visibility import secret
-from feldspar.kernel.position_codec import HIDDEN, PositionCodec, PositionError, written
+from feldspar.kernel.position_codec import HIDDEN, PositionCodec, PositionError, write_text
 from feldspar.kernel.toolkit.discovery import classes_by_module
 from feldspar.kernel.units import Hex
 
@@ -48,7 +48,7 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
     """Say all that is true of a position; secret choices only to who made them."""
     seats = [str(seat) for seat in range(position.seats)]
     position.stage = notation.word("stage", position.stage, STAGES)
-    position.waiting = notation.chosen("waiting", position.waiting, seats)
+    position.waiting = notation.choice("waiting", position.waiting, seats)
     position.phase = notation.word("phase", position.phase, PHASES)
     position.round = notation.number("round", position.round, ROUNDS - 1)
     position.order = notation.names("order", position.order, seats, position.seats)
@@ -58,7 +58,7 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
     position.turn = notation.number("turn", position.turn, position.seats - 1)
     position.dice = notation.numbers("dice", position.dice, 6, [0] * len(position.dice))
     position.white = notation.number("white die", position.white, 6)
-    position.used = notation.chosen("used", position.used, ["first", "second"])
+    position.used = notation.choice("used", position.used, ["first", "second"])
     position.bought = notation.flag("bought", position.bought)
     waits = [position.asked] if position.asked is not None else []
     asked = notation.questions("asked", waits, _asked, QUESTIONS, LIMITS[position.seats], 1)
@@ -76,7 +76,7 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
 
 
 def _asked(question: Question) -> str:
-    return written(question.name, [question.seat, *question.fields()])
+    return write_text(question.name, [question.seat, *question.fields()])
 
 
 def _board(position: Position, notation: PositionCodec) -> None:
@@ -97,8 +97,8 @@ def _board(position: Position, notation: PositionCodec) -> None:
     ]
     position.removed = notation.number("removed", position.removed, TILES)
     every = (1 << len(TYPES)) - 1
-    position.large = notation.chosen("large bonuses", position.large, TYPES, every)
-    position.small = notation.chosen("small bonuses", position.small, TYPES, every)
+    position.large = notation.choice("large bonuses", position.large, TYPES, every)
+    position.small = notation.choice("small bonuses", position.small, TYPES, every)
 
 
 def _estate(notation: PositionCodec, seat: int, old: Estate) -> Estate:
@@ -109,7 +109,7 @@ def _estate(notation: PositionCodec, seat: int, old: Estate) -> Estate:
     for hex_, tile in enumerate(_tiles(notation, f"tiles {seat}", spaces)):
         if tile != NO_TILE:
             new.cover(Hex(hex_), tile)
-    new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
+    new.fresh = notation.choice(f"latest {seat}", old.fresh, BOARD.names)
     stored = {str(place + 1): tile for place, tile in enumerate(old.storage)}
     new.storage = _tiles(notation, f"storage {seat}", stored)
     goods = notation.counts(f"goods {seat}", old.goods, GOODS, GOODS_EACH)
@@ -121,7 +121,7 @@ def _estate(notation: PositionCodec, seat: int, old: Estate) -> Estate:
     new.silver = notation.number(f"silver {seat}", old.silver, most)
     new.workers = notation.number(f"workers {seat}", old.workers, most)
     bonuses = [f"{size}-{type_}" for size in ("large", "small") for type_ in TYPES]
-    new.bonuses = notation.chosen(f"bonuses {seat}", old.bonuses, bonuses)
+    new.bonuses = notation.choice(f"bonuses {seat}", old.bonuses, bonuses)
     points = notation.numbers(f"points {seat}", old.points, most, [0] * len(SOURCES))
     for source, scored in enumerate(points):
         new.score_points(scored, Source(source))

@@ -28,8 +28,8 @@ from feldspar.kernel.position_codec import (
     PositionCodec,
     PositionError,
     complete,
-    restored,
-    written,
+    restore,
+    write_text,
 )
 
 NOBODY: Final = -1
@@ -79,7 +79,7 @@ def _course(position: Position, notation: PositionCodec) -> None:
 
 
 def _asked(question: Question) -> str:
-    return written(question.name, question.fields())
+    return write_text(question.name, question.fields())
 
 
 def _shuffles(position: Position, notation: PositionCodec) -> None:
@@ -112,7 +112,7 @@ def _display(position: Position, notation: PositionCodec) -> None:
     position.discard = _cards(position, notation, "discard", position.discard)
     position.goods = _piles(notation, "goods", position.goods, GOODS, everything)
     position.animals = _piles(notation, "animals", position.animals, ANIMALS, everything)
-    position.firsts = notation.chosen(
+    position.firsts = notation.choice(
         "first triples", position.firsts, TYPES, (1 << len(TYPES)) - 1
     )
     every = ALL_SEVEN[position.seats]
@@ -147,7 +147,7 @@ def _holding(position: Position, notation: PositionCodec, seat: int, old: Holdin
     count = notation.up_to(MOST)
     new.workers = notation.number(f"workers {seat}", old.workers, count)
     new.silver = notation.number(f"silver {seat}", old.silver, count)
-    new.firsts = notation.chosen(f"first triples {seat}", old.firsts, TYPES)
+    new.firsts = notation.choice(f"first triples {seat}", old.firsts, TYPES)
     most = max(ALL_SEVEN[position.seats])
     new.seven = notation.number(f"all seven {seat}", old.seven, most)
     points = notation.numbers(f"points {seat}", old.points, count, [0] * len(SOURCES))
@@ -184,7 +184,7 @@ def _aaron(position: Position, notation: PositionCodec) -> None:
     position.aaron_points = notation.number("aaron points", position.aaron_points, points)
     most = max(ALL_SEVEN[position.seats])
     position.aaron_seven = notation.number("aaron all seven", position.aaron_seven, most)
-    position.aaron_firsts = notation.chosen("aaron first triples", position.aaron_firsts, TYPES)
+    position.aaron_firsts = notation.choice("aaron first triples", position.aaron_firsts, TYPES)
     position.beaten = notation.flag("beaten", position.beaten)
 
 
@@ -204,6 +204,6 @@ def _fill(position: Position) -> None:
         hand, pile = found[rounds + 1 + 2 * seat : rounds + 3 + 2 * seat]
         holding.hand, holding.pile = sorted(hand), pile
     held = sum([holding.goods + holding.sold for holding in holdings])
-    position.goods = restored(position.goods, held, GOODS, GOODS_EACH)
+    position.goods = restore(position.goods, held, GOODS, GOODS_EACH)
     held = sum([holding.animals for holding in holdings])
-    position.animals = restored(position.animals, held, ANIMALS, ANIMALS_EACH)
+    position.animals = restore(position.animals, held, ANIMALS, ANIMALS_EACH)

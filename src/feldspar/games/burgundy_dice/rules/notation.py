@@ -38,7 +38,7 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
     seats = [str(seat) for seat in range(position.seats)]
     colours, pips = [position.colour_a, position.colour_b], [position.pip_a, position.pip_b]
     position.stage = notation.word("stage", position.stage, STAGES)
-    position.waiting = notation.chosen("waiting", position.waiting, seats)
+    position.waiting = notation.choice("waiting", position.waiting, seats)
     position.phase = notation.number("phase", position.phase, PHASES - 1)
     turns = notation.up_to(MOST_TURNS)
     position.turn = notation.number("turn", position.turn, turns)
@@ -51,8 +51,8 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
         position.pip_a, position.pip_b = notation.numbers("values", pips, 6, [0, 0])
         position.hourglass = notation.number("hourglass", position.hourglass, 2)
     every = (1 << len(COLOURS)) - 1
-    position.first_open = notation.chosen("first open", position.first_open, COLOURS, every)
-    position.second_open = notation.chosen("second open", position.second_open, COLOURS, every)
+    position.first_open = notation.choice("first open", position.first_open, COLOURS, every)
+    position.second_open = notation.choice("second open", position.second_open, COLOURS, every)
     for seat, estate in enumerate(position.estates):
         known = notation.knows(seat) or is_untouched(estate)
         position.estates[seat] = _sheet(notation, seat, estate if known else estate_before(estate))
@@ -86,9 +86,9 @@ def _sheet(notation: PositionCodec, seat: int, old: Estate) -> Estate:
     most = notation.up_to(MOST_BONUSES)
     new.earned = notation.counts(f"circled {seat}", old.earned, BONUSES, most)
     new.spent = notation.counts(f"crossed {seat}", old.spent, BONUSES, most)
-    new.paid = notation.chosen(f"settled {seat}", old.paid, COLOURS)
+    new.paid = notation.choice(f"settled {seat}", old.paid, COLOURS)
     new.pair = notation.number(f"pair {seat}", old.pair, len(PAIRS) - 1, -1, least=-1)
-    new.fresh = notation.chosen(f"latest {seat}", old.fresh, BOARD.names)
+    new.fresh = notation.choice(f"latest {seat}", old.fresh, BOARD.names)
     _turn_start(notation, seat, old, new)
     return new
 
@@ -96,7 +96,7 @@ def _sheet(notation: PositionCodec, seat: int, old: Estate) -> Estate:
 def _turn_start(notation: PositionCodec, seat: int, old: Estate, new: Estate) -> None:
     """Say what of it the others know: how the sheet was when the turn began."""
     fresh = old.marked & ~old.was_marked
-    new.was_marked = new.marked & ~notation.chosen(f"this turn {seat}", fresh, BOARD.names)
+    new.was_marked = new.marked & ~notation.choice(f"this turn {seat}", fresh, BOARD.names)
     most = notation.up_to(MOST_BONUSES)
     new.was_earned = notation.counts(
         f"circled before {seat}", old.was_earned, BONUSES, most, new.earned

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from feldspar.kernel.render.svg.canvas import Canvas
-from feldspar.kernel.render.svg.lettering import text_width, wrapped
+from feldspar.kernel.render.svg.lettering import text_width, wrap
 from feldspar.kernel.render.svg.pieces import Marks
 from feldspar.kernel.render.svg.theme import FACES
 from feldspar.kernel.scene import Choice
@@ -111,7 +111,7 @@ def _button(
         room = 48 if choice.art else 14
         if choice.art:
             canvas.symbol(choice.art, x + 26, middle, 26)
-        lines = wrapped(said, FACES[style].size, wide - room - 10, 2)
+        lines = wrap(said, FACES[style].size, wide - room - 10, 2)
         for number, line in enumerate(lines):
             canvas.text(x + room, middle + 5 + 16 * (number - (len(lines) - 1) / 2), line, style)
     else:

@@ -10,13 +10,13 @@ from typing import Final
 from feldspar.kernel.render.svg import player_rail
 from feldspar.kernel.render.svg.buttons import draw_buttons, rows_of, size_of
 from feldspar.kernel.render.svg.canvas import Canvas
-from feldspar.kernel.render.svg.lettering import n, shortened
+from feldspar.kernel.render.svg.lettering import n, shorten
 from feldspar.kernel.render.svg.pieces import Marks, draw_area
 from feldspar.kernel.render.svg.surfaces import definitions, draw_surface, draw_wood
-from feldspar.kernel.render.svg.symbols import needed, symbols_of
+from feldspar.kernel.render.svg.symbols import needed_sources, symbols_of
 from feldspar.kernel.render.svg.theme import FACES, style_sheet
 from feldspar.kernel.scene import Box, Scene
-from feldspar.kernel.text.event_text import named
+from feldspar.kernel.text.event_text import put_names
 from feldspar.kernel.text.fluent import Words
 from feldspar.kernel.text.safe_text import xml
 
@@ -54,7 +54,7 @@ def draw(
     `lit` may be touched, `selected` has been; `badges` says what would be written where. `names`
     are those of the seats, `log` is what happened lately, newest last.
     """
-    canvas = Canvas(symbols_of(art), lambda text: words.say(named(text, names)), theme)
+    canvas = Canvas(symbols_of(art), lambda text: words.say(put_names(text, names)), theme)
     page = _SvgPage(canvas, scene, Marks(lit, selected, badges or {}, focus))
     width, height = page.draw(log)
     title = xml(f"{canvas.say(scene.title)}. {canvas.say(scene.prompt)}")
@@ -66,7 +66,7 @@ def draw(
             f"<style>\n{style_sheet(theme)}\n</style>",
             "<defs>",
             *definitions(theme),
-            *needed(canvas.symbols, canvas.used),
+            *needed_sources(canvas.symbols, canvas.used),
             "</defs>",
             *canvas.out,
             "</svg>\n",
@@ -144,10 +144,10 @@ class _SvgPage:
             draw_buttons(canvas, self.buttons, x + wide - GUTTER, y + PROMPT / 2, self.marks)
             room -= size_of(canvas, self.buttons)[0]
         hint = canvas.say(self.scene.hint) if self.scene.hint else ""
-        said = shortened(canvas.say(self.scene.prompt), FACES["prompt"].size, room)
+        said = shorten(canvas.say(self.scene.prompt), FACES["prompt"].size, room)
         canvas.text(x + 22, y + (27 if hint else 36), said, "prompt")
         if hint:
-            canvas.text(x + 22, y + 47, shortened(hint, FACES["hint"].size, room), "hint")
+            canvas.text(x + 22, y + 47, shorten(hint, FACES["hint"].size, room), "hint")
 
     def measure(self, part: str | Box) -> Size:
         """Return how large an area, the buttons or a box of them must be."""

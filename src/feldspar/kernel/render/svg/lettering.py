@@ -24,7 +24,7 @@ def text_width(text: str, size: float) -> float:
     return size * sum([_WIDTHS.get(c, 0.7 if c.isupper() else 0.6) for c in text])
 
 
-def shortened(text: str, size: float, room: float) -> str:
+def shorten(text: str, size: float, room: float) -> str:
     """Return as much of a text as there is room for."""
     if text_width(text, size) <= room:
         return text
@@ -33,7 +33,7 @@ def shortened(text: str, size: float, room: float) -> str:
     return text.rstrip() + "…"
 
 
-def wrapped(text: str, size: float, room: float, most: int = 0, indent: float = 0.0) -> list[str]:
+def wrap(text: str, size: float, room: float, most: int = 0, indent: float = 0.0) -> list[str]:
     """Break a text at its spaces into lines: at most so many, if there is a limit."""
     lines = [""]
     for word in text.split(" "):
@@ -45,7 +45,7 @@ def wrapped(text: str, size: float, room: float, most: int = 0, indent: float = 
     if not most or len(lines) <= most:
         return lines
     rest = " ".join(lines[most - 1 :])
-    return [*lines[: most - 1], shortened(rest, size, room - _indent(most, indent))]
+    return [*lines[: most - 1], shorten(rest, size, room - _indent(most, indent))]
 
 
 def _indent(line: int, indent: float) -> float:

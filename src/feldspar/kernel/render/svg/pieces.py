@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from feldspar.kernel.render.svg.canvas import BASELINE, GLYPHS, OVERLAYS, Canvas, pen
-from feldspar.kernel.render.svg.lettering import INDENTED, n, shortened, text_width, wrapped
+from feldspar.kernel.render.svg.lettering import INDENTED, n, shorten, text_width, wrap
 from feldspar.kernel.render.svg.tables import draw_table
 from feldspar.kernel.render.svg.theme import FACES, THEMES
 from feldspar.kernel.scene import Area, Item, Lettering, Piece, Shape
@@ -64,7 +64,7 @@ def _letter(canvas: Canvas, item: Lettering, right: float) -> None:
     if item.style == "hand" and item.anchor == "start":
         # A name may be long; its italics are narrow.
         size = item.size or FACES["hand"].size
-        words = shortened(words, size * 0.75, right - item.x + size)
+        words = shorten(words, size * 0.75, right - item.x + size)
     canvas.text(item.x, item.y, words, item.style, item.anchor, item.size, item.turn)
 
 
@@ -73,7 +73,7 @@ def _paragraph(canvas: Canvas, item: Lettering, words: str) -> None:
     size = item.size or FACES[item.style].size
     lines = [words]
     if item.lines != 1:
-        lines = wrapped(words, size, item.width, item.lines, item.indent)
+        lines = wrap(words, size, item.width, item.lines, item.indent)
     turned = f' transform="rotate({n(item.turn)} {n(item.x)} {n(item.y)})"' if item.turn else ""
     canvas.begin(more=turned)
     for number, line in enumerate(lines):
@@ -87,7 +87,7 @@ def _paragraph(canvas: Canvas, item: Lettering, words: str) -> None:
 def draw_piece(canvas: Canvas, piece: Piece) -> None:
     """Draw a piece, with its label, its face and what is written on it."""
     more = ' class="dim"' if piece.state in ("dim", "struck") else ""
-    turned = _turned(piece)
+    turned = _rotation(piece)
     if piece.id:
         title = canvas.say(piece.label) if piece.label else ""
         canvas.begin(title, f' data-id="{xml(piece.id)}"')
@@ -104,7 +104,7 @@ def draw_piece(canvas: Canvas, piece: Piece) -> None:
         canvas.end()
 
 
-def _turned(piece: Piece) -> str:
+def _rotation(piece: Piece) -> str:
     """Return how a piece itself is turned, before all else that is done to it."""
     if not piece.turn or piece.written:
         return ""
@@ -167,7 +167,7 @@ def _ring(
     k = piece.size / wide * scale
     dx, dy = piece.x - (x + wide / 2) * k, piece.y - (y + high / 2) * k
     # Lines are as wide, and dashes as long, whatever the size of the symbol.
-    placed = f"{_turned(piece)}translate({n(dx)} {n(dy)}) scale({k:.4f})"
+    placed = f"{_rotation(piece)}translate({n(dx)} {n(dy)}) scale({k:.4f})"
     more = f' transform="{placed}" stroke-width="{n(width / k)}"'
     if dashes:
         more += f' stroke-dasharray="{" ".join([n(dash / k) for dash in dashes])}"'

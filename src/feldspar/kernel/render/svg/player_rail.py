@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from feldspar.kernel.events import Text
 from feldspar.kernel.render.svg.canvas import Canvas
-from feldspar.kernel.render.svg.lettering import n, shortened, wrapped
+from feldspar.kernel.render.svg.lettering import n, shorten, wrap
 from feldspar.kernel.render.svg.pieces import Marks, draw_area
 from feldspar.kernel.render.svg.surfaces import draw_surface
 from feldspar.kernel.render.svg.theme import FACES, SEATS
@@ -72,7 +72,7 @@ def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> N
     name = canvas.say(Text("seat-name", {"n": panel.seat + 1}))
     colour = SEATS[panel.seat % len(SEATS)]
     canvas.add(f'<circle cx="{n(left + 5)}" cy="{n(top + 9)}" r="5" fill="{colour}"/>')
-    canvas.text(left + 16, top + 14, shortened(name, FACES["name"].size, room - 16), "name")
+    canvas.text(left + 16, top + 14, shorten(name, FACES["name"].size, room - 16), "name")
     unit = xml(canvas.say(Text("points", {"n": panel.score})))
     if panel.final is not None:
         unit += f"  → {panel.final}"
@@ -86,7 +86,7 @@ def draw_card(canvas: Canvas, card: Card, x: float, y: float, marks: Marks) -> N
         canvas.symbol(chip.art, at + 8.5, level + 8.5, 17)
         canvas.text(at + 23, level + 13.5, str(chip.value), "chip")
         canvas.end()
-    said = shortened(canvas.say(panel.status), FACES["busy"].size, room)
+    said = shorten(canvas.say(panel.status), FACES["busy"].size, room)
     canvas.text(left, top + card.words, said, "busy" if panel.busy else "ready")
 
 
@@ -98,7 +98,7 @@ def draw_log(canvas: Canvas, lines: Sequence[str], x: float, y: float, tall: flo
     shown: list[list[str]] = []
     used = 20.0
     for line in reversed(lines):
-        broken = wrapped(line, FACES["text"].size, WIDE - 34)
+        broken = wrap(line, FACES["text"].size, WIDE - 34)
         used += 18 * len(broken) + 7
         if used > tall:
             break

@@ -59,7 +59,7 @@ def _symbol(drawn: ElementTree.Element) -> Symbol:
     return Symbol(source, uses, (x, y, width, height), outline, ink)
 
 
-def needed(symbols: Library, used: Iterable[str]) -> list[str]:
+def needed_sources(symbols: Library, used: Iterable[str]) -> list[str]:
     """Return the sources of some symbols and all they are made of, in order of definition."""
     wanted: set[str] = set()
     ahead = list(used)
