@@ -99,8 +99,8 @@ def decide(table: Table, seat: int, choice: int = 0, now: int = 0) -> str:
 
 def reveal(table: Table, now: int = 0) -> None:
     """Let all who must decide do so, until something new is shown."""
-    before = state_of(table).reveals
-    while state_of(table).reveals == before:
+    before = state_of(table).reveal_count
+    while state_of(table).reveal_count == before:
         decide(table, state_of(table).actors()[0], 0, now)
 
 
