@@ -157,7 +157,7 @@ def test_what_is_no_further_behind_than_its_doubt_is_found(
         if written == same and written not in [it.decision for it in one.judged]
     )
     judged = puzzle(CARDS, number).best._replace(decision=other, behind=behind, doubt=0.02)
-    monkeypatch.setattr(puzzles, "_judge_decision", lambda *_: judged)
+    monkeypatch.setattr(puzzles, "_evaluate_decision", lambda *_: judged)
     told = puzzles.try_decision(TrySpec(CARDS, number, other))
     assert (told.found, told.judged[-1]) == (found, judged)
 

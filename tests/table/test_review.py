@@ -174,7 +174,7 @@ def test_alone_against_the_game_there_is_a_chance() -> None:
 
 def test_nobody_advises_where_nothing_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     record = short()
-    monkeypatch.setattr(advice, "odds", lambda *_: None)
+    monkeypatch.setattr(advice, "load_win_model", lambda *_: None)
     with refused("refused-no-advice"):
         reviewed(record)
 
