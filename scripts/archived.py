@@ -19,7 +19,7 @@ from feldspar.server.store import codec
 from feldspar.table import Table
 from feldspar.table.core.entries import Entry
 from feldspar.table.services import tables
-from tests.server.house import bot, me, opening
+from tests.server.client import bot, me, opening
 
 ROW: Final = 60
 """Bytes PostgreSQL adds to a line and its place in the index."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.breaking import FAULTS, broken_house
+from tests.server.breakable_services import FAULTS, broken_house
 
 
 def main() -> int:

@@ -23,10 +23,10 @@ import yaml  # type: ignore[import-untyped]
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.cluster import free_port  # noqa: E402 - found by the line above
-from tests.server.house import Guest, bot, me  # noqa: E402
+from tests.own_services import free_port  # noqa: E402 - found by the line above
+from tests.server.client import Guest, bot, me  # noqa: E402
+from tests.server.diagnostics.test_monitor import wait_for_the_bot  # noqa: E402
 from tests.server.process import Process  # noqa: E402
-from tests.server.test_monitor import wait_for_the_bot  # noqa: E402
 from tests.services import database  # noqa: E402
 
 RULES: Final = ROOT / "deploy" / "monitoring" / "alerts.yaml"

@@ -20,18 +20,18 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 import feldspar  # noqa: E402
 from feldspar.bots.levels import LEVELS  # noqa: E402
 from feldspar.lab.matches.statistics import average, proportion  # noqa: E402
-from tests.e2e import house  # noqa: E402 - found by the line above
+from tests.e2e import sites  # noqa: E402 - found by the line above
 from tests.e2e.conftest import CHROMIUM, FLAGS  # noqa: E402
 
 START: Final = """
 async ([start, play]) => {
-  const house = await (await fetch("house.json")).json();
-  const folder = new URL(house.folder, location.href).href;
+  const house = await (await fetch("sites.json")).json();
+  const folder = new URL(sites.folder, location.href).href;
   const wheel = new Uint8Array(await (await fetch(folder + "feldspar.whl")).arrayBuffer());
   const { loadPyodide } = await import(folder + "pyodide.mjs");
   const python = await loadPyodide({
     indexURL: folder,
-    lockFileContents: JSON.stringify(house.lock),
+    lockFileContents: JSON.stringify(sites.lock),
     fsInit: async (files) => files.writeFile("/feldspar.whl", wheel),
   });
   python.runPython(start);
@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", default="page", help="any text")
     asked = parser.parse_args()
-    with house.folder() as address, sync_playwright() as play:
+    with sites.folder() as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page()
         begin(page, address)

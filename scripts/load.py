@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 import feldspar  # noqa: E402
 from feldspar.server.cluster.postgres import APPEND, PostgresJournal  # noqa: E402
 from feldspar.server.settings import Settings  # noqa: E402
-from tests.server.light import Line, Sitting, kept, sat  # noqa: E402 - found by the line above
+from tests.server.load_clients import Line, Sitting, kept, sat  # noqa: E402 - found by the line above
 from tests.server.process import ROOMY, Process, Worker, spent  # noqa: E402
 from tests.services import database  # noqa: E402
 

@@ -30,9 +30,9 @@ from websockets.asyncio.client import connect  # noqa: E402
 
 import feldspar  # noqa: E402
 from tests import services  # noqa: E402
-from tests.server.house import OPEN, me  # noqa: E402 - found by the line above
+from tests.server.client import OPEN, me  # noqa: E402 - found by the line above
 from tests.server.process import ROOMY, Process, spent  # noqa: E402
-from tests.server.script import Player, visitor  # noqa: E402
+from tests.server.scripted_players import Player, visitor  # noqa: E402
 
 
 async def watch(

@@ -21,8 +21,8 @@ sys.path.insert(0, str(ROOT))
 
 from feldspar.server.cluster.postgres import PostgresJournal  # noqa: E402
 from feldspar.table.core.entries import Moved  # noqa: E402
-from tests.server.house import TITLE  # noqa: E402 - found by the line above
-from tests.server.light import Line  # noqa: E402
+from tests.server.client import TITLE  # noqa: E402 - found by the line above
+from tests.server.load_clients import Line  # noqa: E402
 from tests.server.process import ROOMY, Process  # noqa: E402
 from tests.services import database  # noqa: E402
 

@@ -10,7 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.table.redrawn import Count, compared, seats_and_viewers
-from tests.table.sitting import GAMES
+from tests.table.tables import GAMES
 
 WHOLE = 10_000
 """No game takes as many decisions as this."""

@@ -30,10 +30,10 @@ import httpx  # noqa: E402
 from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
 from feldspar.table.views.catch_up import apply_frame  # noqa: E402
-from tests.server.house import OPEN, View, chosen, crumbs, me  # noqa: E402 - found by the line above
-from tests.server.pauses import FILE  # noqa: E402
+from tests.server.client import OPEN, View, chosen, crumbs, me  # noqa: E402 - found by the line above
+from tests.server.gc_pauses import FILE  # noqa: E402
 from tests.server.process import Process  # noqa: E402
-from tests.server.script import visitor  # noqa: E402
+from tests.server.scripted_players import visitor  # noqa: E402
 
 FIRST: Final = 20
 """Tables before memory is counted: each title has things it draws once for all tables."""

@@ -28,9 +28,9 @@ sys.path.insert(0, str(ROOT))
 from websockets.asyncio.client import connect  # noqa: E402
 
 from feldspar.table.views.catch_up import apply_frame  # noqa: E402
-from tests.server.house import View, bot, chosen, crumbs, me  # noqa: E402 - found by the line above
+from tests.server.client import View, bot, chosen, crumbs, me  # noqa: E402 - found by the line above
 from tests.server.process import Process  # noqa: E402
-from tests.server.script import visitor  # noqa: E402
+from tests.server.scripted_players import visitor  # noqa: E402
 
 TITLE: Final = "burgundy"
 WORST: Final = 2.0

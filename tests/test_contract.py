@@ -11,7 +11,7 @@ from feldspar.server.http.app import create_application
 from feldspar.server.http.openapi import openapi
 from feldspar.server.services import Services
 from feldspar.server.settings import Settings
-from tests.server.memory import MemoryJournal
+from tests.server.memory_journal import MemoryJournal
 
 ROOT = Path(__file__).parents[1]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests import needs
-from tests.test_house import imports
+from tests.test_architecture import imports
 
 ROOT = Path(__file__).parents[1]
 NOWHERE = {
@@ -21,9 +21,9 @@ NOWHERE = {
 }
 SOURCES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
 ASKED = (
-    "tests/kernel/test_hexes.py",
-    "tests/server/test_slips.py",
-    "tests/server/test_pinboard.py",
+    "tests/kernel/toolkit/test_hexes.py",
+    "tests/server/cluster/test_job_messages.py",
+    "tests/server/cluster/test_redis_job_queue.py",
 )
 
 
@@ -78,8 +78,8 @@ def test_an_honest_check_errs_instead(bare: Path) -> None:
 
 
 ANSWER = (
-    ("tests/server/test_postgres.py", "-k", "lock_for_ever", "needs PostgreSQL ("),
-    ("tests/server/test_pinboard.py", "-k", "next_however", "needs Redis:"),
+    ("tests/server/cluster/test_postgres.py", "-k", "lock_for_ever", "needs PostgreSQL ("),
+    ("tests/server/cluster/test_redis_job_queue.py", "-k", "next_however", "needs Redis:"),
 )
 
 

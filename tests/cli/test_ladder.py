@@ -14,7 +14,7 @@ import pytest
 
 import feldspar
 from feldspar.cli import ladder, main
-from tests.lab.works import ImpatientBot
+from tests.lab.pool_jobs import ImpatientBot
 
 TITLE = "burgundy_dice"
 ROOT = Path(__file__).parents[2]
@@ -60,7 +60,7 @@ def test_what_was_finished_before_an_interruption_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(ImpatientBot, "made", -2)  # every name is loaded once to see that it can be
-    bots = "tests.lab.works:ImpatientBot,random"
+    bots = "tests.lab.pool_jobs:ImpatientBot,random"
     assert main(["ladder", TITLE, "--bots", bots, "--blocks", "50", "--backend", "serial"]) == 130
     shown = capsys.readouterr().out
     assert "interrupted" in shown.splitlines()[0]
@@ -73,7 +73,7 @@ def _heeding_ctrl_c() -> None:
 
 
 def test_ctrl_c_reaches_a_pool_at_work() -> None:
-    bots = "tests.lab.works:CallingBot,random"
+    bots = "tests.lab.pool_jobs:CallingBot,random"
     command = ["ladder", TITLE, "--bots", bots, "--blocks", "100000", "--workers", "1"]
     done = subprocess.run(
         [sys.executable, "-m", "feldspar.cli", *command],

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tests import needs
-from tests.cluster import answers, free_port
-from tests.server.house import PATIENCE, until
+from tests.own_services import answers, free_port
+from tests.server.client import PATIENCE, until
 from tests.server.process import Process
 from tests.services import database
 

@@ -20,8 +20,8 @@ from tests.deploy.proxied import DEPLOY, HOST, PROXIES, Front, Server
 from tests.hostile import files
 from tests.hostile.lines import Target
 from tests.hostile.siege import Siege
-from tests.server.house import PATIENCE, chosen, crumbs, me
-from tests.server.house import TITLE as GAME
+from tests.server.client import PATIENCE, chosen, crumbs, me
+from tests.server.client import TITLE as GAME
 
 NOTICED = 3.0
 """Seconds until a proxy has noticed that a server is back."""

@@ -22,7 +22,7 @@ import feldspar
 from feldspar.cli import COMMANDS
 from feldspar.server.access.client_address import TrustedProxies
 from tests import needs
-from tests.cluster import PATIENCE, answers, free_port
+from tests.own_services import PATIENCE, answers, free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -24,7 +24,7 @@ from tests.docs.page import FILES, PAGE, TITLE, lay
 from tests.endurance import play_lawfully, tables
 from tests.scene_laws import the_art_is_whole
 from tests.scenes import viewers
-from tests.table.sitting import decide, new_table, refused, state_of
+from tests.table.tables import decide, new_table, refused, state_of
 from tests.test_laws import OF_GAMES, OF_POSITIONS
 from tests.test_scenes import OF_PICTURES, OF_SCENES, Law
 

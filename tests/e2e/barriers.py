@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.e2e import house
+from tests.e2e import sites
 
 WIDTHS = (320, 390, 820, 1440)
 PLAIN = {"forced_colors": "none", "contrast": "no-preference"}
@@ -38,7 +38,7 @@ def barriers(page: Page, colours: Iterable[str] = (), now: str = "", part: str =
     """What is found in the page as it is, or in a part of it; then with other colours, where only
     these can differ. `now` are the colours it has, and has again afterwards."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(house.axe())
+        page.evaluate(sites.axe())
     found = [f"{now}: {one}" for one in page.evaluate(AXE, [part, None])[:MOST]]
     for name in colours:
         page.emulate_media(**COLOURS[name])

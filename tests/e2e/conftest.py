@@ -20,7 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.hand import LOOK, PATIENCE
 from tests.e2e.tables import GAMES, SECRET
 
@@ -39,7 +39,7 @@ NEIGHBOUR = "feldspar.test"
 """A machine on the same network, as far as a browser can tell: it has no localhost's privileges."""
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
-FIGURES = house.MADE / "figures"
+FIGURES = sites.MADE / "figures"
 ANNOUNCED = r"is at http://127\.0\.0\.1:(?P<port>\d+)"
 FAILED = pytest.StashKey[bool]()
 STILL = """if (location.protocol.startsWith("http")) {
@@ -93,7 +93,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     figures = [json.loads(path.read_text()) for path in sorted(FIGURES.glob("*.json"))]
     if not figures:
         return
-    (house.ROOT / "build" / "e2e-figures.json").write_text(json.dumps(figures, indent=1))
+    (sites.ROOT / "build" / "e2e-figures.json").write_text(json.dumps(figures, indent=1))
     for figure in figures:
         terminalreporter.write_line("{what}: {value} {unit} (at most {most})".format(**figure))
 
@@ -110,28 +110,28 @@ def note(what: str, value: float, unit: str, most: float) -> None:
 @pytest.fixture(scope="session")
 def installed() -> Path:
     """The `feldspar` command of a wheel in an environment of its own."""
-    with house.alone():
-        house.build_sites()
-        return house.install()
+    with sites.alone():
+        sites.build_sites()
+        return sites.install()
 
 
 @pytest.fixture(scope="session")
 def server(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server as `feldspar serve` starts it, all of whose tables are foreseen."""
     # On its own, Python finds the wheel and nothing else, whatever the environment says.
-    python = (installed.parent / "python", "-I", house.SERVE)
+    python = (installed.parent / "python", "-I", sites.SERVE)
     serve = (*python, tmp_path_factory.mktemp("tables"), SECRET)
-    with house.served(*serve, announced=ANNOUNCED) as address:
+    with sites.served(*serve, announced=ANNOUNCED) as address:
         yield address
 
 
 @contextmanager
 def visiting() -> Iterator[tuple[Browser, str, Path]]:
     """A browser, and such a server of this checkout with its folder: for scripts."""
-    house.MADE.mkdir(parents=True, exist_ok=True)
+    sites.MADE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
-        serve = (sys.executable, house.SERVE, data, SECRET)
-        with house.served(*serve, announced=ANNOUNCED) as address:
+        serve = (sys.executable, sites.SERVE, data, SECRET)
+        with sites.served(*serve, announced=ANNOUNCED) as address:
             browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             yield browser, address, Path(data)
             browser.close()
@@ -140,7 +140,7 @@ def visiting() -> Iterator[tuple[Browser, str, Path]]:
 @pytest.fixture(scope="session")
 def folder() -> Iterator[str]:
     """The address of the site that needs no server, as files in a folder."""
-    with house.folder() as address:
+    with sites.folder() as address:
         yield address
 
 
@@ -235,6 +235,6 @@ def people(browser: Browser, request: pytest.FixtureRequest) -> Iterator[People]
         if request.node.stash.get(FAILED, False):
             for page in context.pages:
                 page.evaluate("document.adoptedStyleSheets = []")
-                page.screenshot(path=house.MADE / "failed" / f"{request.node.name}-{number}.png")
+                page.screenshot(path=sites.MADE / "failed" / f"{request.node.name}-{number}.png")
         context.close()
     assert not people.wrong, people.wrong

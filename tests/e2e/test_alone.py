@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
 from tests.e2e.tables import CARDS, DICE, GAMES
 
-RECORDS = house.ROOT / "tests" / "records"
+RECORDS = sites.ROOT / "tests" / "records"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import DESKTOP, PHONE, SIZES, People
 from tests.e2e.hand import MOST_DECISIONS, PATIENCE, Finger, Hand
 from tests.e2e.tables import BURGUNDY, Guest, bot, join, me, play_on
@@ -17,7 +17,7 @@ ROUNDS = 25
 DICE = 2
 SEVERAL = 24
 """Decisions of two people, each of whom has had several turns by then."""
-RECORD = min((house.ROOT / "tests" / "records" / BURGUNDY).glob("*.record"))
+RECORD = min((sites.ROOT / "tests" / "records" / BURGUNDY).glob("*.record"))
 TILES = "[data-id^='tile/']"
 """Before anything has been stored: what may be taken from the depots."""
 HEIGHT = "(it) => it.offsetHeight"
@@ -130,8 +130,8 @@ def test_two_people_and_a_bot_on_a_server(
         desk.get_by_role("button", name="Download").click()
     record = tmp_path / download.value.suggested_filename
     download.value.save_as(record)
-    house.run(installed, "replay", record)
-    house.run(installed, "verify", record)
+    sites.run(installed, "replay", record)
+    sites.run(installed, "verify", record)
     written = record.read_text(encoding="utf-8")
     scores = re.search(r"^scores: (.*)$", written, re.MULTILINE)
     assert scores

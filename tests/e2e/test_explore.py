@@ -4,13 +4,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import Hand
 from tests.e2e.tables import BURGUNDY, CARDS, Guest, bot, me
 
 ROW = ".tree .row"
-RECORD = house.ROOT / "tests" / "records" / CARDS / "2-seats.record"
+RECORD = sites.ROOT / "tests" / "records" / CARDS / "2-seats.record"
 
 
 def entered(page: Page) -> Hand:

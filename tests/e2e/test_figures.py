@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Response, TimeoutError
 
 from tests.e2e.conftest import People, note
 from tests.e2e.hand import CALLED, Hand
-from tests.e2e.house import ALONE
+from tests.e2e.sites import ALONE
 from tests.e2e.tables import BURGUNDY, DICE, GAMES, Guest, bot, join, me, open_seat
 
 MOVES, TEN = 30, 10

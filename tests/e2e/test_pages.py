@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 import pytest
 from playwright.sync_api import Page, StorageState
 
-from tests.e2e import house, words
+from tests.e2e import sites, words
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import SIZES, People
 from tests.e2e.pages import HOME, SETTLED, Sight, Tables, corners, house_pages, set_tables, sights
 from tests.e2e.tables import BURGUNDY, GAMES
 
-PICTURES = house.ROOT / "build" / "screenshots"
+PICTURES = sites.ROOT / "build" / "screenshots"
 CARELESS = {"en": words.careless_english, "fr": words.careless_french}
 TARGET = 44
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import services
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import ANNOUNCED, People
 from tests.e2e.hand import Hand
 from tests.e2e.tables import DICE, Guest, me
@@ -25,12 +25,12 @@ def test_a_page_goes_on_when_its_server_is_replaced(
     def serve(port: str) -> tuple[str | Path, ...]:
         return (installed, "serve", "--port", port, "--data", tmp_path)
 
-    with house.served(*serve("0"), announced=ANNOUNCED) as address:
+    with sites.served(*serve("0"), announced=ANNOUNCED) as address:
         page = people.page(address)
         table = Guest(page.context).table([me()], DICE)
         page.goto(f"/table/{table}")
         Hand(page).play(1)
-    with house.served(*serve(address.rpartition(":")[2]), announced=ANNOUNCED):
+    with sites.served(*serve(address.rpartition(":")[2]), announced=ANNOUNCED):
         Hand(page).play(1)
 
 

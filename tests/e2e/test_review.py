@@ -8,8 +8,8 @@ from feldspar import Record
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.hand import PATIENCE
 from tests.e2e.tables import DICE, Guest, bot, me
-from tests.table.sitting import DICE as GAME
-from tests.table.sitting import decide, new_table, state_of
+from tests.table.tables import DICE as GAME
+from tests.table.tables import decide, new_table, state_of
 
 THINKING = 6 * PATIENCE
 """What some decisions take to be judged, also in a page."""

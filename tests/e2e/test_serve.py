@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from feldspar.table.core.fairness import commitment
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
 from tests.e2e.tables import DICE, SECRET, Guest, bot, me
@@ -13,7 +13,7 @@ def test_a_server_draws_a_secret_for_every_table(
     people: People, installed: Path, tmp_path: Path
 ) -> None:
     serve = (installed, "serve", "--port", "0", "--data", tmp_path)
-    with house.served(*serve, announced=r"is at http://127\.0\.0\.1:(?P<port>\d+)") as address:
+    with sites.served(*serve, announced=r"is at http://127\.0\.0\.1:(?P<port>\d+)") as address:
         page = people.page(address)
         guest = Guest(page.context)
         tables = [guest.table([me(), bot()], DICE) for _ in range(2)]

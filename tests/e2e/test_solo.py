@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.e2e import house
+from tests.e2e import sites
 from tests.e2e.conftest import People
 from tests.e2e.hand import Hand
 from tests.e2e.tables import DICE
@@ -34,5 +34,5 @@ def test_a_whole_game_by_clicking(
     assert page.locator(".end ol strong").inner_text() == scores[1]
     page.locator(".end li.good").first.wait_for()
     assert "Odile" in record
-    house.run(installed, "replay", path)
-    house.run(installed, "verify", path)
+    sites.run(installed, "replay", path)
+    sites.run(installed, "verify", path)

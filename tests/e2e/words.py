@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page
 
-from tests.e2e import house
+from tests.e2e import sites
 
 READ = """() => {
   const found = [];
@@ -31,7 +31,7 @@ def keys() -> frozenset[str]:
     """The keys of all messages that no sentence would contain."""
     found: set[str] = set()
     for source in ("src", "web/src"):
-        for file in (house.ROOT / source).rglob("words/en.ftl"):
+        for file in (sites.ROOT / source).rglob("words/en.ftl"):
             found |= set(re.findall(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.M))
     assert len(found) > 100
     return frozenset(key for key in found if "-" in key)

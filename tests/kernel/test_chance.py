@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldspar.kernel.chance import below, dealt, subkey
-from tests.fair import fair
+from tests.randomness import fair
 
 KEY = bytes(range(32))
 SPAN = 2**56

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from tests.server.house import Guest
+    from tests.server.client import Guest
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def addresses(
     tmp_path_factory: pytest.TempPathFactory,
     limits: dict[str, Any],
 ) -> Iterator[list[str]]:
-    from tests.server.house import house, one_of_many
+    from tests.server.client import house, one_of_many
     from tests.services import database
 
     limits = {"tables_per_minute": 10_000, **limits}
@@ -54,7 +54,7 @@ def address(addresses: list[str]) -> str:
 @pytest.fixture
 def arrive(addresses: list[str]) -> Iterator["Callable[[], Guest]"]:
     """Returns new guests, each with a cookie of their own, in turns at each of the servers."""
-    from tests.server.house import Guest
+    from tests.server.client import Guest
 
     doors = cycle(addresses)
     with ExitStack() as stack:

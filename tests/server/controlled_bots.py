@@ -7,7 +7,7 @@ import pytest
 
 from feldspar.server.bots.executor import DecisionJob
 from feldspar.server.bots.process_pool import BotProcess
-from tests.server.house import PATIENCE
+from tests.server.client import PATIENCE
 
 
 def think_on_demand(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], threading.Semaphore]:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import feldspar
 from feldspar.server.cluster.postgres import PostgresJournal
-from tests.server.light import Line, Sitting, kept, sat, taken
+from tests.server.load_clients import Line, Sitting, kept, sat, taken
 
 LOST: Final = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)
 AGAIN: Final = 0.2

@@ -10,9 +10,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.server.house import TITLE, Guest, chosen, me
+from tests.server.client import TITLE, Guest, chosen, me
 from tests.server.process import Process
-from tests.server.script import Player, visitor
+from tests.server.scripted_players import Player, visitor
 
 
 def latency(address: str, decisions: int) -> list[float]:

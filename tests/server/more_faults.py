@@ -15,7 +15,7 @@ from redis.asyncio import Redis
 from tests import needs
 
 if TYPE_CHECKING:
-    from tests.server.breaking import House
+    from tests.server.breakable_services import House
 
 MANY: Final = 300
 """More connections than a PostgreSQL of these tests has."""

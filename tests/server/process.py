@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from feldspar.server.settings import RENAMED_LIMITS
-from tests.server.house import HASTY
+from tests.server.client import HASTY
 from tests.services import REDIS
 
 TICK: Final = 1000 / os.sysconf("SC_CLK_TCK")

@@ -5,7 +5,7 @@
 
 import pytest
 
-from tests.server.breaking import broken_house
+from tests.server.breakable_services import broken_house
 
 
 @pytest.mark.promise("PRO-21", "PRO-24")

@@ -10,9 +10,9 @@ import pytest
 import feldspar
 from feldspar.kernel.notation.record import Record
 from feldspar.table.core.fairness import verify
-from tests.server.house import OPEN, TITLE, bot, me
+from tests.server.client import OPEN, TITLE, bot, me
 from tests.server.process import Process
-from tests.server.script import Player, visitor
+from tests.server.scripted_players import Player, visitor
 
 TABLES = 20
 KILL_AFTER = 250

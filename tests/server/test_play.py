@@ -10,7 +10,7 @@ import feldspar
 from feldspar.kernel.events import WATCHER
 from feldspar.kernel.notation.record import Record
 from feldspar.table.core.fairness import verify
-from tests.server.house import OPEN, TITLE, Guest, View, bot, chosen, me
+from tests.server.client import OPEN, TITLE, Guest, View, bot, chosen, me
 
 LATE = ("refused-stale", "refused-over")
 Arrive = Callable[[], Guest]

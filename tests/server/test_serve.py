@@ -13,7 +13,7 @@ from websockets.frames import CloseCode
 
 from feldspar.cli import main
 from feldspar.server.serve import bind_port, data_folder
-from tests.server.house import PATIENCE, Guest, me
+from tests.server.client import PATIENCE, Guest, me
 from tests.server.process import Process
 
 

@@ -21,7 +21,7 @@ from feldspar.table.views.cache import ViewCache
 from feldspar.table.views.catch_up import SentView, build_frame
 from feldspar.table.views.summary import build_summary
 from feldspar.table.views.view import diff_views
-from tests.table.sitting import PEOPLE, new_table, play_of, state_of, twin
+from tests.table.tables import PEOPLE, new_table, play_of, state_of, twin
 
 CLOCK = ClockSpec("live", 3_600, 10)
 DEEPEST = 12

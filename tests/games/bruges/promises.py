@@ -58,4 +58,4 @@ REASONS = {
     "because-marker": {"n": ("log-discard",)},
     "because-scores": {"n": ("log-points", "log-discard", "log-gave")},
 }
-"""The points that reasons promise at once; see `tests.counsel`."""
+"""The points that reasons promise at once; see `tests.coaching`."""

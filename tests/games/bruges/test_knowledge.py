@@ -9,9 +9,9 @@ from feldspar.games.bruges.game import GAME, BrugesState
 from feldspar.games.bruges.rules.cards.characters import COLOUR, DECKS
 from feldspar.games.bruges.rules.player_board import characters, face, is_unseen
 from feldspar.kernel.events import WATCHER
-from tests.fair import fair
 from tests.games.bruges.given import act, card_of, choices, given, hold, names, told, workers
 from tests.games.bruges.phases import begin_round, heard, of_colours
+from tests.randomness import fair
 
 BLUE = of_colours(*["blue"] * 6)
 

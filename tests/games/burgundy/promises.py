@@ -37,4 +37,4 @@ REASONS = {
     "because-sale": {"points": ("log-sell",)},
     "because-sale-buys": {"points": ("log-sell",)},
 }
-"""The points that reasons promise at once; see `tests.counsel`."""
+"""The points that reasons promise at once; see `tests.coaching`."""

@@ -67,4 +67,4 @@ REASONS = {
     "because-animal": {"points": ("log-animal",)},
     "because-points": {"points": ("log-bonus",)},
 }
-"""The points that reasons promise at once; see `tests.counsel`."""
+"""The points that reasons promise at once; see `tests.coaching`."""

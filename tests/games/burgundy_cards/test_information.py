@@ -12,7 +12,6 @@ from feldspar.games.burgundy_cards.rules.components import ANIMALS, GOODS
 from feldspar.games.burgundy_cards.rules.player_board import FROM_ROUND
 from feldspar.games.burgundy_cards.rules.units import Card, Type
 from feldspar.kernel.events import WATCHER
-from tests.fair import fair
 from tests.games.burgundy_cards.given import (
     act,
     card_of,
@@ -23,6 +22,7 @@ from tests.games.burgundy_cards.given import (
     pass_round,
     told,
 )
+from tests.randomness import fair
 
 VIEWERS = [WATCHER, 0, 1, 2]
 Kind = TypeVar("Kind")

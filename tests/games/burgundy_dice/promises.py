@@ -34,4 +34,4 @@ def finish(state: State, seat: int, anew: bool) -> None:
 
 
 REASONS = {"because-zone": {"points": ("log-zone",)}}
-"""The points that reasons promise at once; see `tests.counsel`."""
+"""The points that reasons promise at once; see `tests.coaching`."""

@@ -74,8 +74,8 @@ def _is_seen(left: str, joiner: str, right: str) -> bool:
 def escape_unprintable(text: str, most: int = LONGEST_QUOTE) -> str:
     """Return a text with whatever cannot be shown spelled out, and no longer than that.
 
-    >>> from feldspar.kernel.text.safe_text import escaped
-    >>> escaped("\\x1b[2J")
+    >>> from feldspar.kernel.text.safe_text import escape_unprintable
+    >>> escape_unprintable("\\x1b[2J")
     '\\\\x1b[2J'
     """
     spelled = "".join(

@@ -2,8 +2,8 @@
 
 Python frees an object once nothing refers to it. Only to find reference cycles does it scan all
 objects, now and then, and a server with many tables pauses meanwhile. Nothing here leaves reference
-cycles behind (`tests/server/test_tidy.py`); so whatever survives one scan is taken to be long-lived
-and is not scanned again. It is still freed once nothing refers to it.
+cycles behind (`tests/server/tables/test_garbage.py`); so whatever survives one scan is taken to be
+long-lived and is not scanned again. It is still freed once nothing refers to it.
 """
 
 import gc

@@ -1,7 +1,7 @@
 """Journal interface: what every store must promise.
 
 The key of an entry is its table and its seq. To write entry n+1 one must have seen entry n; of two
-who try, exactly one succeeds. `tests/server/test_journal.py` states all of it as tests.
+who try, exactly one succeeds. `tests/server/store/test_journal.py` states all of it as tests.
 """
 
 from collections.abc import Sequence

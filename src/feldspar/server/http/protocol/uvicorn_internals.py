@@ -2,7 +2,8 @@
 
 Neither promises how its connections work inside, and any of their releases may change it. So
 `pyproject.toml` allows only versions that this was tried with, the oldest and the newest of them
-are tested, and `tests/server/test_internals.py` lists every name that is used, and what it must be.
+are tested, and `tests/server/http/test_uvicorn_internals.py` lists every name that is used, and
+what it must be.
 """
 
 import asyncio
