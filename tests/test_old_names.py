@@ -111,8 +111,8 @@ def test_settings_of_a_training_are_stored_by_their_old_names() -> None:
         course = importlib.import_module("feldspar.lab.training.self_play").Course
     plan = course(TITLE, 2, 3, whim=7, step=0.5)
     assert plan == TrainingPlan(TITLE, 2, 3, noise=7, learning_rate=0.5)
-    assert plan.stored()["whim"] == 7
-    assert set(plan.stored()) == {
+    assert plan.stored_settings()["whim"] == 7
+    assert set(plan.stored_settings()) == {
         *("title", "seats", "generations", "shards", "games", "seed", "warming", "step"),
         *("last_step", "trace", "whim", "curiosity", "fine", "coherent", "varied"),
     }

@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import count
 
 from feldspar.games.bruges.rules.components import DISASTER, THREATENING
-from feldspar.games.bruges.rules.turn_flow import rolled
+from feldspar.games.bruges.rules.turn_flow import roll_dice
 from feldspar.table.core.fairness import chance_key
 from tests.e2e.conftest import DESKTOP, PHONE, People, added
 from tests.e2e.hand import Finger, Hand, Look
@@ -61,7 +61,7 @@ def stormy(key: bytes) -> bool:
     threats = Counter(
         colour
         for round_ in range(1, DISASTER + 1)
-        for colour, pips in enumerate(rolled(key, round_))
+        for colour, pips in enumerate(roll_dice(key, round_))
         if pips in THREATENING
     )
     return list(threats.values()).count(DISASTER) >= AT_ONCE

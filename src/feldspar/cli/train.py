@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
             bar.clear()
             print(f"stopped; the same command goes on from {kept}", file=sys.stderr)
             return 130
-    made = {**plan.stored(), "score": round(progress.curve(plan)[-1].y, 2)}
+    made = {**plan.stored_settings(), "score": round(progress.curve(plan)[-1].y, 2)}
     if arguments.start is not None:
         made["start"] = arguments.start.name
     out.write_bytes(weights_file.pack(made, progress.weights.tolist()))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 
-def _drawn() -> bytes:
+def _draw_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
@@ -119,7 +119,7 @@ class Settings:
     """Pages of the history of finished games requested by one client."""
     exports_per_minute: int = 6
     """Downloads of all records by one client."""
-    secret: Callable[[], bytes] = _drawn
+    secret: Callable[[], bytes] = _draw_secret
     """Draws the secret of a new table. Whoever knows it knows the dice, so no command and no
     variable of the environment sets it: only tests do, which need the same table again."""
 

@@ -234,7 +234,7 @@ def on(estate: Estate, name: str) -> str:
 
 def goods(estate: Estate) -> dict[str, int]:
     """The goods stored, by name."""
-    return {name: n for name in GOODS if (n := estate.held(goods_of(name)))}
+    return {name: n for name in GOODS if (n := estate.count_goods(goods_of(name)))}
 
 
 def sold(estate: Estate) -> dict[str, int]:

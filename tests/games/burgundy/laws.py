@@ -95,7 +95,7 @@ def an_estate_remembers_rightly(estate: Estate) -> None:
             powers |= 1 << KIND[tile]
     assert (estate.covered, estate.frontier) == (covered, beside & ~covered)
     assert (estate.allowed, estate.powers) == (allowed, powers)
-    assert estate.stock == sum(1 << goods for goods in EVERY_GOODS if estate.held(goods))
+    assert estate.stock == sum(1 << goods for goods in EVERY_GOODS if estate.count_goods(goods))
     assert estate.stock.bit_count() <= 3
     assert estate.fresh & ~covered == 0
     assert estate.score == sum(estate.points)

@@ -90,7 +90,7 @@ class Ledger:
         self.phase = ""
         self.bonuses = {(type_, size) for type_ in TYPES for size in ("large", "small")}
         self.accounts = [
-            Account({GOODS[goods]: estate.held(goods) for goods in EVERY_GOODS}, 1, 0)
+            Account({GOODS[goods]: estate.count_goods(goods) for goods in EVERY_GOODS}, 1, 0)
             for estate in new.estates
         ]
         for place, seat in enumerate(new.order):

@@ -20,7 +20,7 @@ PROMISES = {
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, BurgundyState)
     estate = state.estates[seat]
-    goods = sum(estate.held(goods) for goods in EVERY_GOODS)
+    goods = sum(estate.count_goods(goods) for goods in EVERY_GOODS)
     return {"worker": estate.workers, "silver": estate.silver, "goods": goods}
 
 

@@ -129,7 +129,7 @@ def test_there_are_seven_goods_tiles_of_each_type(seats: int) -> None:
         n
         for estate in games[-1].estates
         for n in components.EVERY_GOODS
-        for _ in range(estate.held(n))
+        for _ in range(estate.count_goods(n))
     ]
     assert Counter([*games[-1].crates, *dealt, *held]) == dict.fromkeys(range(6), 7)
 

@@ -149,7 +149,7 @@ def built(state: Position, *names: str) -> Column:
     first, *others = [pull(state, name) for name in names]
     one = Column(TYPE[first], [first])
     for card in others:
-        one = one.grown(card)
+        one = one.with_card(card)
     return one
 
 

@@ -32,7 +32,7 @@ AT_ONCE = {
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, CardsState)
     holding = state.holdings[seat]
-    goods = sum(holding.held(goods) for goods in ALL_GOODS)
+    goods = sum(holding.count_goods(goods) for goods in ALL_GOODS)
     paid = {"worker": holding.workers, "silver": holding.silver}
     return {**paid, "cards": sum(paid.values()), "goods": goods}
 

@@ -86,7 +86,7 @@ def worth(state: CardsState, seat: int, action: int, tastes: Tastes) -> int:
 
 def value(mine: Holding, tastes: Tastes) -> int:
     """What somebody has, in tenths of a point: points, storage, and what may become a triple."""
-    goods = sum(mine.held(kind) for kind in ALL_GOODS)
+    goods = sum(mine.count_goods(kind) for kind in ALL_GOODS)
     animals = sum(mine.animals >> 8 * kind & 255 for kind in range(4))
     found = 10 * mine.score + 4 * mine.workers + 5 * mine.silver
     found += tastes.get("goods", 9) * goods + tastes.get("animals", 7) * animals

@@ -83,7 +83,7 @@ def enter(estate: Estate, cell: Cell, value: int) -> None:
 
 def holdings(estate: Estate) -> dict[str, int]:
     """The bonuses circled and not crossed, by name; those not held are left out."""
-    return {kind: n for kind in BONUSES if (n := estate.held(bonus_of(kind)))}
+    return {kind: n for kind in BONUSES if (n := estate.count_bonus(bonus_of(kind)))}
 
 
 def given(

@@ -16,7 +16,7 @@ IDLE = (ACTIONS.encode("done"), ACTIONS.encode("take"))
 def counters(state: State, seat: int) -> dict[str, int]:
     assert isinstance(state, DiceState)
     estate = state.estates[seat]
-    held = {f"bonus-{BONUSES[bonus]}": estate.held(bonus) for bonus in EVERY_BONUS}
+    held = {f"bonus-{BONUSES[bonus]}": estate.count_bonus(bonus) for bonus in EVERY_BONUS}
     silver = BONUSES.index("silver")  # what it takes to mark a second hex is not among the figures
     return {**held, "bonus-silver": estate.earned >> 8 * silver & 255}
 

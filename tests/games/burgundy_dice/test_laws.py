@@ -205,7 +205,7 @@ def test_goods_are_gone_when_a_double_hourglass_was_rolled(table: Table) -> None
     turn = 0
     for state in states(table, DiceState):
         if state.turn != turn and state.hourglass == 2:
-            assert not any(estate.held(GOODS) for estate in state.estates)
+            assert not any(estate.count_bonus(GOODS) for estate in state.estates)
         turn = state.turn
 
 

@@ -56,13 +56,17 @@ def test_who_reads_compressed_frames_sees_the_same(agreed: str, tmp_path: Path) 
 def test_a_long_text_is_compressed_once_for_all() -> None:
     text = json.dumps({"steps": [{"log": ["a tile is taken"] * MIN_COMPRESS_BYTES}]})
     prepared = EncodedFrame(text)
-    assert prepared.compressed is prepared.compressed
-    assert len(prepared.compressed) < len(prepared.plain) / 10
-    assert prepared.compressed[0] == 0b1100_0001  # complete, compressed, a text
-    pressed = prepared.compressed[2:] if prepared.compressed[1] < 126 else prepared.compressed[4:]
+    assert prepared.compressed_bytes is prepared.compressed_bytes
+    assert len(prepared.compressed_bytes) < len(prepared.plain) / 10
+    assert prepared.compressed_bytes[0] == 0b1100_0001  # complete, compressed, a text
+    pressed = (
+        prepared.compressed_bytes[2:]
+        if prepared.compressed_bytes[1] < 126
+        else prepared.compressed_bytes[4:]
+    )
     assert zlib.decompressobj(-15).decompress(pressed + EMPTY).decode() == text
     assert not EncodedFrame("")
-    assert EncodedFrame("short").compressed == Frame(1, b"short").serialize(mask=False)  # type: ignore[arg-type]
+    assert EncodedFrame("short").compressed_bytes == Frame(1, b"short").serialize(mask=False)  # type: ignore[arg-type]
 
 
 @pytest.mark.promise("PRO-43")

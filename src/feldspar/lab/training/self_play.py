@@ -68,7 +68,7 @@ class TrainingPlan:
     varied_share: float = 0.25
     """How many games of all are played with options chosen at random."""
 
-    def stored(self) -> dict[str, object]:
+    def stored_settings(self) -> dict[str, object]:
         """Return the settings as files name them."""
         return {STORED_NAMES.get(name, name): value for name, value in asdict(self).items()}
 
@@ -115,7 +115,11 @@ class Progress:
 
     def save(self, course: TrainingPlan) -> bytes:
         """Return all as bytes, to go on from later."""
-        head = {"course": course.stored(), "generation": self.generation, "scores": self.scores}
+        head = {
+            "course": course.stored_settings(),
+            "generation": self.generation,
+            "scores": self.scores,
+        }
         return json.dumps(head).encode() + b"\n" + zlib.compress(b"".join(self.feature_state()), 6)
 
     def feature_state(self) -> list[bytes]:
@@ -130,7 +134,7 @@ def resume(course: TrainingPlan, data: bytes) -> Progress:
     """Return how far a course had come; raise ValueError if it was another one."""
     head, _, body = data.partition(b"\n")
     told = json.loads(head)
-    if told["course"] != course.stored():
+    if told["course"] != course.stored_settings():
         raise ValueError("it was begun with other settings; give those, or another file")
     known = array("d", zlib.decompress(body))
     count = len(known) // 4

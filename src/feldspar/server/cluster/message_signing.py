@@ -32,7 +32,7 @@ class Signer:
 
     def sign(self, purpose: Purpose, name: str, data: bytes) -> bytes:
         """Return data as it is written to Redis."""
-        at = self._clock.unslewed().to_bytes(TIME_BYTES, "big")
+        at = self._clock.unslewed_ms().to_bytes(TIME_BYTES, "big")
         return self._mac(purpose, name, at + data) + at + data
 
     def verify(self, purpose: Purpose, name: str, message: bytes, max_age_ms: int) -> bytes | None:
@@ -41,7 +41,7 @@ class Signer:
         if len(message) >= HEAD_BYTES and hmac.compare_digest(
             mac, self._mac(purpose, name, at + data)
         ):
-            age = self._clock.unslewed() - int.from_bytes(at, "big")
+            age = self._clock.unslewed_ms() - int.from_bytes(at, "big")
             if -SKEW_MS <= age <= max_age_ms + SKEW_MS:
                 return data
             metrics.redis_dropped.labels("late").inc()

@@ -93,13 +93,13 @@ class RedisBus:
         self._subscriptions_changed.set()
         there = [topic]
 
-        def left() -> None:
+        def unsubscribe() -> None:
             leave()
             self._subscriptions.subtract(there)
             there.clear()  # one may leave twice
             self._subscriptions_changed.set()
 
-        return left
+        return unsubscribe
 
     async def run(self) -> None:
         """Carry words until cancelled."""

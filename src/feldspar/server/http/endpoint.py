@@ -55,11 +55,11 @@ class Endpoint(NamedTuple):
 def endpoint(described: Endpoint) -> Callable[[H], H]:
     """Say what a handler does."""
 
-    def marked(handler: H) -> H:
+    def mark(handler: H) -> H:
         handler.endpoint = described  # type: ignore[attr-defined]
         return handler
 
-    return marked
+    return mark
 
 
 def endpoints_of(handlers: type) -> Iterator[Endpoint]:
@@ -81,11 +81,11 @@ def routes_of(handlers: object) -> list[Route]:
 def route(described: Endpoint, handler: Callable[[Request], Awaitable[Response]]) -> Route:
     """Return the route to one handler."""
 
-    async def checked(request: Request) -> Response:
+    async def check_and_handle(request: Request) -> Response:
         check_parts(request.path_params)
         return await handler(request)
 
-    return Route(described.path, checked, methods=[described.method])
+    return Route(described.path, check_and_handle, methods=[described.method])
 
 
 def check_parts(parts: Mapping[str, str]) -> None:

@@ -63,7 +63,7 @@ class EncodedFrame:
         return _encode_frame(TEXT_FRAME, self._payload)
 
     @cached_property
-    def compressed(self) -> bytes:
+    def compressed_bytes(self) -> bytes:
         """Return the frame for whoever agreed to what is compressed; short ones still are not."""
         if len(self._payload) < MIN_COMPRESS_BYTES:
             return self.plain

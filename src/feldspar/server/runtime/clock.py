@@ -64,7 +64,7 @@ class MonotonicClock:
         self._slew(steady, self._aim if self._is_synced else self._wall() - steady)
         return (steady + self._ahead) // 1_000_000
 
-    def unslewed(self) -> int:
+    def unslewed_ms(self) -> int:
         """Return the time by the clock that is followed, even just after that was set.
 
         It is for what processes must agree on, as one that has just started is not slewed either.

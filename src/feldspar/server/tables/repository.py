@@ -143,7 +143,7 @@ class TableRepository:
         leave = self.bus.subscribe(name, lambda word: on_seq(int(word)))
         self._subscribers[name].append(on_rewind)
 
-        def left() -> None:
+        def unsubscribe() -> None:
             leave()
             self._subscribers[name].remove(on_rewind)
             if not self._subscribers[name]:
@@ -151,7 +151,7 @@ class TableRepository:
                 if name not in self._recent:
                     self._heads.pop(name, None)
 
-        return left
+        return unsubscribe
 
     def mark_stale(self, name: str) -> None:
         """Compare a table with its journal soon: something may have been missed."""

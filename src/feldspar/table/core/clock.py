@@ -92,7 +92,7 @@ class Clock:
         if since is None or self.spec.kind == "none":
             return None
         if self.spec.kind == "live":
-            return since + max(self._left(seat), MIN_TURN_MS - self._in_turn(seat))
+            return since + max(self._remaining_ms(seat), MIN_TURN_MS - self._in_turn(seat))
         return since + self.spec.days * DAY_MS - self._in_turn(seat)
 
     def reveal_limit(self) -> int:
@@ -121,7 +121,10 @@ class Clock:
             spec.overtime,
             # That of a running clock follows from `due`: when it was last read is a secret.
             tuple(
-                [0 if self.running_since[s] is not None else max(0, self._left(s)) for s in seats]
+                [
+                    0 if self.running_since[s] is not None else max(0, self._remaining_ms(s))
+                    for s in seats
+                ]
             )
             if spec.kind == "live"
             else (),
@@ -133,7 +136,7 @@ class Clock:
     def _in_turn(self, seat: int) -> int:
         return self.used_by_turn[seat].get(self.turns_done[seat], 0)
 
-    def _left(self, seat: int) -> int:
+    def _remaining_ms(self, seat: int) -> int:
         spec = self.spec
         return (spec.seconds + spec.increment * self.turns_done[seat]) * SECOND_MS - self.spent[
             seat

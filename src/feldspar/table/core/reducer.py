@@ -305,11 +305,11 @@ class TableReducer(TableState):
         self.undo_request = None
         self.play.rewind(what.decision, what.rest)
 
-        def moved(at: int) -> int:
+        def shift(at: int) -> int:
             return at - (at > what.decision) if what.rest else min(at, what.decision)
 
-        self.table_events = [(moved(at), event) for at, event in self.table_events]
-        self.resignations = [(seat, moved(at)) for seat, at in self.resignations]
+        self.table_events = [(shift(at), event) for at, event in self.table_events]
+        self.resignations = [(seat, shift(at)) for seat, at in self.resignations]
 
     def _undo_cost(self, number: int, now: int) -> tuple[int, int, int]:
         """Return whose decision it was, in which turn, and how long ago while no clock ran."""

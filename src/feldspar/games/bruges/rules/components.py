@@ -94,7 +94,7 @@ def _as_of(rules: int, card: Figures) -> Figures:
     return card
 
 
-def _changed(rules: int) -> list[Figures]:
+def _rows_changed_in(rules: int) -> list[Figures]:
     """Return the characters that a version of the rules was the first to have so."""
     ended = [row["id"] for row in EARLIER if row["until"] == rules - 1]
     rows = [_as_of(rules, card) for card in CHARACTERS["card"] if card["id"] in ended]
@@ -104,7 +104,7 @@ def _changed(rules: int) -> list[Figures]:
 ROWS: Final[list[Figures]] = [
     *[_as_of(1, card) for card in CHARACTERS["card"]],
     *CHARACTERS["later"],
-    *[row for rules in range(2, RULES + 1) for row in _changed(rules)],
+    *[row for rules in range(2, RULES + 1) for row in _rows_changed_in(rules)],
 ]
 """Every character there is or was."""
 PARTS: Final = ("name", "effect", "symbol", "worker", "group", "price", "colour")

@@ -88,12 +88,12 @@ def _course(position: Position, notation: PositionCodec) -> None:
     position.played = notation.flag("played", position.played)
     limits = LIMITS[position.seats]
     position.stack = notation.questions(
-        "asked", position.stack, _asked, QUESTIONS, limits, notation.up_to(MOST_ASKED)
+        "asked", position.stack, _write_question, QUESTIONS, limits, notation.up_to(MOST_ASKED)
     )
     position.dice = notation.numbers("dice", position.dice, 6, [0] * len(COLOURS))
 
 
-def _asked(question: Question) -> str:
+def _write_question(question: Question) -> str:
     return write_text(question.name(), [question.seat, *question.fields()])
 
 
@@ -125,7 +125,7 @@ def _holding(notation: PositionCodec, seat: int, old: Holding, faces: list[list[
     new.houses = _houses(notation, seat, built)
     used = [NAMES[one & 255] + ROTATED * (one >= USED) for one in old.residents]
     said = notation.words(f"characters {seat}", used, CARDS)
-    new.residents = [Resident(_named(one) + USED * one.endswith(ROTATED)) for one in said]
+    new.residents = [Resident(_parse_card(one) + USED * one.endswith(ROTATED)) for one in said]
     new.perks = perks_of(characters(new))
     nothing = [0] * len(SOURCES)
     points = notation.numbers(f"points {seat}", old.points, most, nothing, least=-most)
@@ -152,7 +152,7 @@ def _houses(notation: PositionCodec, seat: int, houses: list[House]) -> list[Hou
     return [
         House(
             house(face(one), place in nobody) & ~(255 << 8)
-            | (_named(residents[place]) if place in residents else EMPTY) << 8
+            | (_parse_card(residents[place]) if place in residents else EMPTY) << 8
         )
         for place, one in zip(places, houses, strict=True)
     ]
@@ -166,7 +166,7 @@ def _faces(notation: PositionCodec, seat: int, houses: list[House]) -> list[Card
     return notation.names(f"houses {seat}", cards, NAMES, CARDS, shown, COLOUR, COLOURS)
 
 
-def _named(said: str) -> Card:
+def _parse_card(said: str) -> Card:
     """Return the card of a name, which a mark may follow."""
     name = said.removesuffix(ROTATED)
     if name not in NAMES:

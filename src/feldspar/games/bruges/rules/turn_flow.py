@@ -93,7 +93,7 @@ def proceed(position: Position) -> None:
         settle(position)
 
 
-def rolled(key: bytes, round_: int) -> list[int]:
+def roll_dice(key: bytes, round_: int) -> list[int]:
     """Return what the die of each colour shows in a round."""
     together = below(6 ** len(COLOURS), key, ROLL, round_)
     dice: list[int] = []
@@ -106,7 +106,7 @@ def rolled(key: bytes, round_: int) -> list[int]:
 def _roll(position: Position) -> None:
     """Phase 2: threats for all, then progress for all (BRG-5.13)."""
     position.phase = DICE
-    position.dice = dice = rolled(position.key, position.round)
+    position.dice = dice = roll_dice(position.key, position.round)
     position.reveal_count += 1
     position.stack = all_advance(position) + all_receive_rolled(position)
     if position.log is not None:

@@ -14,7 +14,7 @@ from feldspar.games.bruges.rules.cards.characters import (
 )
 from feldspar.games.bruges.rules.components import GROUPS, NAMES, ROWS, RULES
 from feldspar.games.bruges.rules.units import Card
-from feldspar.games.bruges.view.areas.card import RESIDENT, name, printed, resident_piece
+from feldspar.games.bruges.view.areas.card import RESIDENT, name, printed_args, resident_piece
 from feldspar.games.bruges.view.phrases import NOTHING
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Piece
@@ -29,7 +29,7 @@ def pieces(kind: str) -> Iterator[tuple[Piece, str, str]]:
     for card in DECKS[RULES]:
         if GROUPS[GROUP[card]] == kind:
             piece = resident_piece(card, 0, 0, RESIDENT, used=False, laurels=0)
-            told = Text("help-card", {**printed(card), "now": NOTHING})
+            told = Text("help-card", {**printed_args(card), "now": NOTHING})
             named = piece._replace(id=NAMES[card], label=name(card), help=told)
             yield named, _RULE.get(WHEN[card], _BY_ITSELF), _deed(card)
 

@@ -16,7 +16,7 @@ from feldspar.games.bruges.rules.player_board import PRINTED_PRICE, Holding, emp
 from feldspar.games.bruges.rules.position import OVER, Position
 from feldspar.games.bruges.rules.units import Seat
 from feldspar.games.bruges.view.lead import dearest_card, is_near, race
-from feldspar.games.bruges.view.phrases import coloured
+from feldspar.games.bruges.view.phrases import colour_text
 from feldspar.kernel.coaching import Goal
 from feldspar.kernel.events import Text, TextArg
 
@@ -43,7 +43,7 @@ def _threat(holding: Holding) -> list[Goal]:
     for colour in PALETTE:
         if is_near(holding, colour):
             disaster = Text("the-" + DISASTERS[colour])
-            told = {"colour": coloured(colour), "disaster": disaster}
+            told = {"colour": colour_text(colour), "disaster": disaster}
             return [Goal(Text("goal-threat", {**told}), False)]
     return []
 
@@ -55,7 +55,7 @@ def _statue(position: Position, holding: Holding) -> list[Goal]:
         if last and position.statues and not holding.crowned >> section & 1:
             told: dict[str, TextArg] = {
                 "n": position.statues[-1],
-                "colour": coloured(GATES[holding.gate][section][-1]),
+                "colour": colour_text(GATES[holding.gate][section][-1]),
                 "florins": holding.tile_price(section, PRINTED_PRICE),
             }
             return [Goal(Text("goal-statue", told), False)]

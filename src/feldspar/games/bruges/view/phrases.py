@@ -23,7 +23,7 @@ def seat_name(seat: int) -> Text:
 
 
 @memoize
-def coloured(colour: int) -> Text:
+def colour_text(colour: int) -> Text:
     """Return a colour, as an adjective."""
     return Text("colour-" + COLOURS[colour])
 

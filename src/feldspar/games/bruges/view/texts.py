@@ -33,7 +33,9 @@ def effect_text(card: Card) -> Text:
     """Return what a character does, and when if its symbol does not tell."""
     when = WHEN[card]
     opens = when >= PLACED and when != FREE
-    said = [_said(effect, when, opens and not place) for place, effect in enumerate(EFFECTS[card])]
+    said = [
+        _describe(effect, when, opens and not place) for place, effect in enumerate(EFFECTS[card])
+    ]
     what = said.pop()
     while said:
         joined = "effect-sentences" if when == PASSIVE else "effect-list"
@@ -45,7 +47,7 @@ def effect_text(card: Card) -> Text:
     return Text("effect-sentence" if opens else f"when-event-{EVENTS[when]}", {"what": what})
 
 
-def _said(effect: Effect, when: int, opens: bool) -> Text:
+def _describe(effect: Effect, when: int, opens: bool) -> Text:
     """Return one effect: what it does, how often it counts, and at most what."""
     args: dict[str, TextArg] = {"n": effect.amount, "opening": "yes" if opens else "no"}
     text = Text(f"effect-{effect.op}{_details(effect, when, args)}", args)
@@ -77,13 +79,13 @@ def _details(effect: Effect, when: int, args: dict[str, TextArg]) -> str:
         return "-group"
     elif effect.colour != NO_COLOUR:
         args["limit"] = "up-to" if effect.amount > 1 else "exactly"
-        return _coloured(effect.colour, when, args)
+        return _add_colour(effect.colour, when, args)
     elif effect.text:
         return f"-{effect.text}{'-worker' if effect.pays_worker else ''}"
     return ""
 
 
-def _coloured(colour: Colour, when: int, args: dict[str, TextArg]) -> str:
+def _add_colour(colour: Colour, when: int, args: dict[str, TextArg]) -> str:
     """Enter which colour an effect is about."""
     if colour in _WIDE:
         if colour == EVENT:

@@ -40,7 +40,9 @@ class DieAction(Answer):
         """Add what a die can be used for that reaches so far without a shift."""
         raise NotImplementedError
 
-    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
+    def forbidding_rule(
+        self, position: Position, estate: Estate, args: Sequence[int]
+    ) -> str | None:
         """Return the rule that forbids it whatever the die shows, or None (BUR-5.2)."""
         return None
 
@@ -55,7 +57,7 @@ class DieAction(Answer):
             return "BUR-11.1"
         if die not in [position.dice[2 * seat + n] for n in range(2) if not position.used >> n & 1]:
             return "BUR-5.1"
-        rule = self.forbidden(position, estate, args)
+        rule = self.forbidding_rule(position, estate, args)
         if rule is not None:
             return rule
         # Every worker turns a die by one, either way round, and by up to two with tile 8; a free

@@ -144,11 +144,11 @@ def _knowledge(estate: Estate, left: int) -> int:
     while powers:
         number = Kind(powers.bit_length() - 1)
         powers ^= 1 << number
-        worth += _known(estate, number, left)
+        worth += _knowledge_worth(estate, number, left)
     return worth
 
 
-def _known(estate: Estate, number: Kind, left: int) -> int:
+def _knowledge_worth(estate: Estate, number: Kind, left: int) -> int:
     """What a knowledge tile is worth: for as long as it lasts, or for what it counts."""
     worth = KNOWN[number] * left // ALL_ROUNDS
     if number >= SOLD_TYPES:
@@ -163,7 +163,7 @@ def stored_worth(position: Position, estate: Estate, tile: Tile, left: int) -> i
     if type_ == ANIMAL:
         worth += COUNT[tile] * STORED_ANIMAL
     elif type_ == KNOWLEDGE:
-        worth += _known(estate, KIND[tile], left) * STORED_POWER // 100
+        worth += _knowledge_worth(estate, KIND[tile], left) * STORED_POWER // 100
     fitting = estate.fits(tile)
     if not fitting:
         return worth * NOWHERE // 100

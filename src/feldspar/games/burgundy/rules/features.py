@@ -246,7 +246,7 @@ def _turn(tally: FeatureSum, position: Position, seat: Seat, estate: Estate, tim
     if mine and position.asked is not None:
         tally.add(ASKED + position.asked.code * _TIMES + time)
     if left == 1:
-        tally.add(DEPOT + _offered(position, int(dice).bit_length() - 2) * _PHASES + phase)
+        tally.add(DEPOT + _types_in_depot(position, int(dice).bit_length() - 2) * _PHASES + phase)
 
 
 def _together(types: i64) -> i64:
@@ -285,7 +285,7 @@ def _cargo(position: Position, estate: Estate) -> i64:
     return clamp(most, 7)
 
 
-def _offered(position: Position, depot: int) -> i64:
+def _types_in_depot(position: Position, depot: int) -> i64:
     """A bit for each type of tile that lies in a depot."""
     types: i64 = 0
     for slot in range(depot * PER_DEPOT, (depot + 1) * PER_DEPOT):

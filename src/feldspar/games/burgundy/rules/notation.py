@@ -61,7 +61,9 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
     position.used = notation.choice("used", position.used, ["first", "second"])
     position.bought = notation.flag("bought", position.bought)
     waits = [position.asked] if position.asked is not None else []
-    asked = notation.questions("asked", waits, _asked, QUESTIONS, LIMITS[position.seats], 1)
+    asked = notation.questions(
+        "asked", waits, _write_question, QUESTIONS, LIMITS[position.seats], 1
+    )
     position.asked = asked[0] if asked else None
     _board(position, notation)
     for seat, estate in enumerate(position.estates):
@@ -75,7 +77,7 @@ def visit_notation(position: Position, notation: PositionCodec) -> None:
         check(position)
 
 
-def _asked(question: Question) -> str:
+def _write_question(question: Question) -> str:
     return write_text(question.name, [question.seat, *question.fields()])
 
 

@@ -94,7 +94,7 @@ class Estate:
         """Return 1 if a knowledge tile lies in the estate, else 0."""
         return self.powers >> knowledge & 1
 
-    def held(self, goods: Goods) -> int:
+    def count_goods(self, goods: Goods) -> int:
         """Return how many goods of a type are stored."""
         return self.goods >> 8 * goods & 255
 
@@ -118,7 +118,7 @@ class Estate:
 
     def sell(self, goods: Goods) -> int:
         """Move all goods of a type to the sold pile; return how many (BUR-15.3)."""
-        count = self.held(goods)
+        count = self.count_goods(goods)
         self.goods -= count << 8 * goods
         self.sold += count << 8 * goods
         self.stock &= ~(1 << goods)

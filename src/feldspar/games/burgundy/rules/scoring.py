@@ -165,11 +165,11 @@ def final_scoring(position: Position) -> None:
     for seat in position.clockwise(0):
         estate = position.estates[seat]
         goods = estate.stored_goods()
-        _left(position, seat, "goods", goods, goods * LEFT_GOODS, "BUR-19.2")
+        _score_leftovers(position, seat, "goods", goods, goods * LEFT_GOODS, "BUR-19.2")
         silver = estate.silver
-        _left(position, seat, "silver", silver, silver * LEFT_SILVER, "BUR-19.3")
+        _score_leftovers(position, seat, "silver", silver, silver * LEFT_SILVER, "BUR-19.3")
         workers = estate.workers
-        _left(position, seat, "workers", workers, workers // LEFT_WORKERS, "BUR-19.4")
+        _score_leftovers(position, seat, "workers", workers, workers // LEFT_WORKERS, "BUR-19.4")
         for number in range(SOLD_TYPES, BONUS_TILES + 1):
             _score_knowledge(position, seat, Kind(number))
 
@@ -185,7 +185,9 @@ def _score_knowledge(position: Position, seat: Seat, number: Kind) -> None:
         position.log_event(seat, text, _KNOWLEDGE_RULES.get(number, "BUR-21.17"), points)
 
 
-def _left(position: Position, seat: Seat, what: str, count: int, points: int, rule: str) -> None:
+def _score_leftovers(
+    position: Position, seat: Seat, what: str, count: int, points: int, rule: str
+) -> None:
     if not points:
         return
     position.estates[seat].score_points(points, FROM_LEFT)

@@ -40,7 +40,7 @@ NO_BACK: Final = Type(-1)
 _WORKERS_PER_MINE: Final = POWERS["mine_workers"]
 
 
-def _printed(seats: int, exception: bool) -> list[Type]:
+def _slot_backs(seats: int, exception: bool) -> list[Type]:
     """Return what the tile for each slot has on its back with so many players (section 3)."""
     black = [BLACK if place < BLACK_TILES[seats] else NO_BACK for place in range(SLOTS - NUMBERED)]
     backs = [SLOT_TYPE[slot] if SLOT_SEATS[slot] <= seats else NO_BACK for slot in range(NUMBERED)]
@@ -50,8 +50,8 @@ def _printed(seats: int, exception: bool) -> list[Type]:
 
 
 _BACKS: Final = [
-    *[_printed(seats, False) for seats in range(len(BLACK_TILES))],
-    _printed(EXCEPTION_SEATS, True),
+    *[_slot_backs(seats, False) for seats in range(len(BLACK_TILES))],
+    _slot_backs(EXCEPTION_SEATS, True),
 ]
 _COUNTS: Final = [[layout.count(Type(back)) for back in range(BLACK + 1)] for layout in _BACKS]
 

@@ -6,7 +6,7 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 
 
-def offered(position: Position, depots: int) -> int:
+def goods_in_depots(position: Position, depots: int) -> int:
     """Return the types of goods that lie on some depots, as bits."""
     found = 0
     for depot in EVERY_DEPOT:

@@ -32,7 +32,7 @@ class Deed(NamedTuple):
         """Return the estate as it then is."""
         return self.after.estates[self.seat]
 
-    def gained(self, key: str, what: str) -> int:
+    def event_number(self, key: str, what: str) -> int:
         """Return a number that an event tells of, by its message; 0 if it did not happen."""
         for event in self.told:
             if event.text.key == key:
@@ -74,7 +74,7 @@ class AnswerView(NamedTuple):
     """How the question is said whose first answer it is."""
     hint: str = ""
     """What answering that entails, where the question does not say it by its own name."""
-    misplaced: Callable[[Estate, Sequence[int]], int] = lambda estate, args: 0
+    misplacement: Callable[[Estate, Sequence[int]], int] = lambda estate, args: 0
     """Whether it is thought of late: the later, the more."""
 
 
@@ -113,6 +113,6 @@ def cost(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> int:
 
 
 @memoize
-def paid(workers: int) -> Price | None:
+def workers_price(workers: int) -> Price | None:
     """Return the workers that a move takes."""
     return Price("worker", workers) if workers else None

@@ -58,7 +58,7 @@ class Seen(NamedTuple):
     """What the knowledge tiles that score at the end count now."""
 
 
-def seen(position: Position, estate: Estate) -> Seen:
+def visible_state(position: Position, estate: Estate) -> Seen:
     """Return what can be seen of an estate."""
     return Seen(
         estate.duchy.number,
@@ -84,10 +84,10 @@ def estate_area(position: Position, seat: Seat) -> Area:
     estate = position.estates[seat]
     name = estate_name(estate.duchy.number)
     items = (
-        *spaces(seen(position, estate), OWN),
+        *spaces(visible_state(position, estate), OWN),
         *_letters(OWN),
-        *won(position.seats, estate.bonuses, 0, WIDE, 40),
-        _lettered(estate.duchy.number),
+        *bonus_tiles(position.seats, estate.bonuses, 0, WIDE, 40),
+        _name_lettering(estate.duchy.number),
     )
     return Area("estate", "mine", WIDE, HIGH, name, items, seat, cell(SPACE_WIDE))
 
@@ -114,7 +114,7 @@ def estate_name(number: int) -> Text:
 
 
 @memoize
-def _lettered(number: int) -> Item:
+def _name_lettering(number: int) -> Item:
     return Lettering(WIDE, HIGH - 6, estate_name(number), "label", "end")
 
 
@@ -139,7 +139,7 @@ def spaces(estate: Seen, frame: Frame) -> tuple[Item, ...]:
     for hex_, tile in enumerate(estate.tiles):
         if tile != NO_TILE:
             points = counts.get(KIND[tile], 0)
-            items.append(_placed(number, hex_, frame, hex_ in last, tile, points))
+            items.append(_placed_tile(number, hex_, frame, hex_ in last, tile, points))
             continue
         type_, asked = duchy.type[hex_], missing[duchy.region[hex_]]
         bonus = estate.bonuses[type_] if of_type[type_] == asked else 0
@@ -148,7 +148,9 @@ def spaces(estate: Seen, frame: Frame) -> tuple[Item, ...]:
 
 
 @memoize
-def _placed(number: int, hex_: int, frame: Frame, last: bool, tile: Tile, points: int) -> Piece:
+def _placed_tile(
+    number: int, hex_: int, frame: Frame, last: bool, tile: Tile, points: int
+) -> Piece:
     """Return a tile on a space; `points` is what it counts, if it does."""
     spot = ground(number, frame).spots[hex_]
     label = Text("tile-placed", {"hex": BOARD.names[hex_], "tile": NAMES[tile]})
@@ -202,7 +204,9 @@ def _lines(number: int, empty: int, frame: Frame) -> list[Item]:
 
 
 @memoize
-def won(seats: int, bonuses: int, left: float, right: float, wide: float) -> tuple[Item, ...]:
+def bonus_tiles(
+    seats: int, bonuses: int, left: float, right: float, wide: float
+) -> tuple[Item, ...]:
     """Return the bonus tiles of a player, in the free corners above an estate."""
     held = [i for i in range(2 * len(TYPES)) if bonuses >> i & 1]
     step, half = wide * 1.02, wide / 2

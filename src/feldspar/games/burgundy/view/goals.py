@@ -36,7 +36,7 @@ def goals(position: Position, seat: Seat) -> list[Goal]:
         return []
     estate = position.estates[seat]
     found = [
-        *_finished(estate),
+        *_finished_regions(estate),
         *_finish(position, seat),
         *_storage(estate),
         *_purchase(position, estate),
@@ -85,7 +85,7 @@ def _lasts(position: Position, seat: Seat, slot: Slot) -> list[Last]:
     ]
 
 
-def _finished(estate: Estate) -> list[Goal]:
+def _finished_regions(estate: Estate) -> list[Goal]:
     """A region completed in this turn."""
     duchy = estate.duchy
     full = [r for r in duchy.regions if r & estate.fresh and not r & ~estate.covered]

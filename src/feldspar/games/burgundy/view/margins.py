@@ -104,7 +104,7 @@ def holdings_area(position: Position, seat: Seat) -> Area:
     items: list[Item] = [*_titles()]
     for place in EVERY_PLACE:
         tile = estate.storage[place]
-        items.append(_stored(place, tile, prospect(position, estate, tile)))
+        items.append(_storage_piece(place, tile, prospect(position, estate, tile)))
     items += _goods(estate.goods)
     title = Text("area-holdings")
     return Area("holdings", "mine", HOLDINGS_WIDE, 110, title, tuple(items), seat)
@@ -119,7 +119,7 @@ def _titles() -> tuple[Item, ...]:
 
 
 @memoize
-def _stored(place: Place, tile: Tile, ahead: Prospect) -> Piece:
+def _storage_piece(place: Place, tile: Tile, ahead: Prospect) -> Piece:
     """Return a stored tile, or the place for one."""
     at = STORED_WIDE / 2 + 90 * place, 63, STORED_WIDE
     if tile == NO_TILE:

@@ -32,8 +32,8 @@ def thinkable(position: Position, seat: Seat) -> list[int]:
     likely = [FREE] if position.asked else unused or rolled
     dice = [DICE.index(die) for die in dict.fromkeys([*likely, *rolled, FREE])]
 
-    def misplaced(action: int) -> int:
+    def misplacement(action: int) -> int:
         kind, args = ACTIONS.decode(action)
-        return VIEWS[kind].misplaced(position.estates[seat], args)
+        return VIEWS[kind].misplacement(position.estates[seat], args)
 
-    return sorted(ACTIONS.every(die=dice), key=misplaced)
+    return sorted(ACTIONS.every(die=dice), key=misplacement)

@@ -8,7 +8,7 @@ from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.tiles import NO_TILE
 from feldspar.games.burgundy.rules.units import Tile
 from feldspar.games.burgundy.view.crates import GOODS_NAMES, badge, goods_piece, kinds
-from feldspar.games.burgundy.view.estate import estate_name, seen, spaces, won
+from feldspar.games.burgundy.view.estate import bonus_tiles, estate_name, spaces, visible_state
 from feldspar.games.burgundy.view.ground import ROUND, Frame, cell
 from feldspar.games.burgundy.view.margins import die_piece, die_state
 from feldspar.games.burgundy.view.tile import HELP, NAMES, bonus_piece, tile_piece
@@ -46,8 +46,8 @@ def _card(position: Position, seat: Seat) -> Area:
     estate = position.estates[seat]
     frame = _frame(CARD_SPACE, CARD_WIDE / 2, CARD_MIDDLE, seat)
     items = (
-        *spaces(seen(position, estate), frame),
-        *won(position.seats, estate.bonuses, 0, CARD_WIDE, 22),
+        *spaces(visible_state(position, estate), frame),
+        *bonus_tiles(position.seats, estate.bonuses, 0, CARD_WIDE, 22),
         *_dice(position, seat, ((CARD_WIDE - 43.5, 13.5), (CARD_WIDE - 13.5, 13.5)), 27),
         *[_tile(n, tile, 17 + 36.0 * n, CARD_LEVEL, 34) for n, tile in enumerate(estate.storage)],
         *_row_of_goods(seat, estate.goods),
@@ -60,11 +60,11 @@ def _corners(position: Position, seat: Seat) -> Area:
     estate = position.estates[seat]
     frame = _frame(CORNERS_SPACE, CORNERS_WIDE / 2, CORNERS_HIGH / 2, seat)
     items = (
-        *spaces(seen(position, estate), frame),
+        *spaces(visible_state(position, estate), frame),
         *_dice(position, seat, ((8, 8), (8, 25)), 15),
         *_corner_of_goods(seat, estate.goods),
         *[_tile(n, tile, *CORNER_TILES[n], 16) for n, tile in enumerate(estate.storage)],
-        *_won(position.seats, estate.bonuses),
+        *_bonus_tiles(position.seats, estate.bonuses),
     )
     return _small(estate.duchy.number, seat, frame, CORNERS_HIGH, items)
 
@@ -128,7 +128,7 @@ def _crates(
 
 
 @memoize
-def _won(seats: int, bonuses: int) -> tuple[Item, ...]:
+def _bonus_tiles(seats: int, bonuses: int) -> tuple[Item, ...]:
     """Return the bonus tiles of one of several opponents, in the lower right corner."""
     held = [which for which in range(2 * len(TYPES)) if bonuses >> which & 1]
     items: list[Item] = []

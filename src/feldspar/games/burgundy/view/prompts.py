@@ -38,7 +38,7 @@ def prompt(position: Position, viewer: int) -> Text:
     mine = viewer >= 0 and position.waiting >> viewer & 1
     if position.stage == SETUP:
         return _start(position, viewer) if not mine else Text("prompt-start")
-    key, args = _asked(position)
+    key, args = _question_message(position)
     if mine:
         return Text(f"prompt-{key}", args)
     doing = Text(f"doing-{key}", args)
@@ -53,7 +53,7 @@ def _start(position: Position, viewer: int) -> Text:
     return Text("prompt-others-start", {"names": name_list(_waiting(position))})
 
 
-def _asked(position: Position) -> Asked:
+def _question_message(position: Position) -> Asked:
     """Return the key of what the acting seat is asked, and what it takes to say it."""
     asked, seat = position.asked, position.actor()
     if asked is not None:
@@ -136,14 +136,14 @@ def panel(position: Position, viewer: int, seat: Seat) -> Panel:
     if position.stage == OVER:
         told = Text("seat-place", {"place": ranking(position)[seat]})
     elif position.stage == SETUP:
-        told = Text("seat-choosing" if busy else _settled(position, seat))
+        told = Text("seat-choosing" if busy else _choice_status(position, seat))
     else:
         place = position.order.index(seat) + 1
         told = Text("seat-playing" if busy else "seat-order", {"place": place})
     return Panel(seat, estate.score, chips(estate), told, busy)
 
 
-def _settled(position: Position, seat: Seat) -> str:
+def _choice_status(position: Position, seat: Seat) -> str:
     """Return whether somebody who is not asked now has been or will be; choices stay unseen."""
     before = position.choices[seat] != NOT_CHOSEN
     return "seat-chosen" if before else "seat-later"

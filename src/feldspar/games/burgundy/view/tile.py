@@ -105,7 +105,7 @@ def placed_help(tile: Tile, points: int) -> Text:
     """Say what a tile on an estate does, and what it counts as things are, if it does."""
     if not _COUNTS[tile]:
         return HELP[tile]
-    return _told(tile, Text("now-counts", {"points": points}), NOTHING)
+    return _tile_help(tile, Text("now-counts", {"points": points}), NOTHING)
 
 
 Prospect = tuple[tuple[int, ...], int] | None
@@ -155,12 +155,12 @@ def waiting_help(tile: Tile, ahead: Prospect) -> Text:
     elif _COUNTS[tile]:
         now = Text("now-counts", {"points": amount})
     if not numbers:
-        return _told(tile, now, Text("fits-nowhere"))
+        return _tile_help(tile, now, Text("fits-nowhere"))
     said = ", ".join([str(number) for number in numbers])
-    return _told(tile, now, Text("fits-numbers", {"numbers": said}))
+    return _tile_help(tile, now, Text("fits-numbers", {"numbers": said}))
 
 
-def _told(tile: Tile, now: Text, where: Text) -> Text:
+def _tile_help(tile: Tile, now: Text, where: Text) -> Text:
     return Text("tile-help", {"does": HELP[tile], "now": now, "where": where})
 
 

@@ -24,7 +24,7 @@ class Column:
             return False
         return self.type == type_ or self.type == CLOISTER or type_ == CLOISTER
 
-    def grown(self, card: Card) -> "Column":
+    def with_card(self, card: Card) -> "Column":
         """Return it with one more card."""
         return Column(TYPE[card] if self.type == CLOISTER else self.type, self.cards + [card])
 

@@ -63,9 +63,9 @@ def _means(holding: Holding, left: int) -> int:
     if left <= components.PER_POINT:
         worth = (holding.silver + holding.workers) * LATE_WORTH
     for goods in components.ALL_GOODS:
-        worth += holding.held(goods) * UNSOLD_GOODS_WORTH * min(left, 4) // 4
+        worth += holding.count_goods(goods) * UNSOLD_GOODS_WORTH * min(left, 4) // 4
     for kind in components.ALL_ANIMALS:
-        if holding.kept(kind):
+        if holding.count_animals(kind):
             worth += ANIMAL_KIND_WORTH * left // ALL_PLAYS
     return worth
 

@@ -163,14 +163,14 @@ def _means(tally: FeatureSum, holding: Holding, time: i64) -> None:
     kinds: i64 = 0
     for one in components.ALL_GOODS:
         goods: i64 = one
-        held: i64 = holding.held(one)
+        held: i64 = holding.count_goods(one)
         count += held
         kinds += 1 if held else 0
         tally.add(GOODS_KIND + (goods * 4 + clamp(held, 3)) * _TIMES + time)
     tally.add(GOODS + (clamp(count, 5) * 4 + kinds) * _TIMES + time)
     herds: i64 = 0
     for animal in components.ALL_ANIMALS:
-        kept = clamp(holding.kept(animal), 3)
+        kept = clamp(holding.count_animals(animal), 3)
         herds = herds * 4 + kept
         tally.add(ANIMALS + (animal * 4 + kept) * _TIMES + time)
     tally.add(HERDS + herds * _ROUNDS + time // components.TURNS)
@@ -185,7 +185,7 @@ def _hand(tally: FeatureSum, holding: Holding, round_: i64) -> None:
         for project in holding.projects:
             place = clamp(components.COST[die][DIE[project]], place)
         for goods in components.ALL_GOODS:
-            if holding.held(goods):
+            if holding.count_goods(goods):
                 sell = clamp(components.SALE_COST[die][goods], sell)
     workers = clamp(holding.workers, 3)
     tally.add(READY + (place * 4 + workers) * _ROUNDS + round_)

@@ -71,14 +71,14 @@ def _course(position: Position, notation: PositionCodec) -> None:
     position.stack = notation.questions(
         "asked",
         position.stack,
-        _asked,
+        _write_question,
         pending.__name__,
         LIMITS,
         notation.up_to(MOST_ASKED),
     )
 
 
-def _asked(question: Question) -> str:
+def _write_question(question: Question) -> str:
     return write_text(question.name, question.fields())
 
 
@@ -139,7 +139,7 @@ def _holding(position: Position, notation: PositionCodec, seat: int, old: Holdin
     everything = notation.viewer == TRUTH
     new.pile = _cards(position, notation, f"pile {seat}", old.pile, everything)
     new.projects = _cards(position, notation, f"projects {seat}", old.projects)
-    said = notation.words(f"columns {seat}", [_written(one) for one in old.columns], CARDS)
+    said = notation.words(f"columns {seat}", [_write_column(one) for one in old.columns], CARDS)
     new.columns = [_column(seat, one) for one in said]
     new.goods = notation.counts(f"goods of {seat}", old.goods, GOODS, GOODS_EACH)
     new.sold = notation.counts(f"sold {seat}", old.sold, GOODS, GOODS_EACH)
@@ -156,7 +156,7 @@ def _holding(position: Position, notation: PositionCodec, seat: int, old: Holdin
     return new
 
 
-def _written(column: Column) -> str:
+def _write_column(column: Column) -> str:
     return TYPES[column.type] + ":" + "+".join([CARD_NAMES[card] for card in column.cards])
 
 

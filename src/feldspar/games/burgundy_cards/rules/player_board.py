@@ -76,11 +76,11 @@ class Holding:
         self.points = split
         self.score += points
 
-    def held(self, goods: Goods) -> int:
+    def count_goods(self, goods: Goods) -> int:
         """Return how many unsold goods of a type are in storage."""
         return self.goods >> 8 * goods & 255
 
-    def kept(self, animal: Animal) -> int:
+    def count_animals(self, animal: Animal) -> int:
         """Return how many animals of a kind are in storage."""
         return self.animals >> 8 * animal & 255
 

@@ -8,7 +8,7 @@ from feldspar.kernel.standings import places
 
 def left_over(holding: Holding) -> int:
     """Return the cards left in storage that have scored nothing (BCG-14.7)."""
-    goods = sum([holding.held(kind) for kind in ALL_GOODS])
+    goods = sum([holding.count_goods(kind) for kind in ALL_GOODS])
     return holding.workers + holding.silver + goods + unused_animals(holding.animals)
 
 

@@ -6,7 +6,7 @@ from feldspar.games.burgundy_cards.rules.cards import TYPE
 from feldspar.games.burgundy_cards.rules.components import AARON_PILES, ALL_TYPES, ROUNDS, TRIPLE
 from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.games.burgundy_cards.rules.units import Card
-from feldspar.games.burgundy_cards.view.opponents import strips, won
+from feldspar.games.burgundy_cards.view.opponents import award_cards, strips
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Area, Item, Lettered, Lettering, Piece, Rival, Shape
 from feldspar.kernel.toolkit.memoize import memoize
@@ -31,7 +31,7 @@ def aaron_area(position: Position) -> Area:
         Lettering(AARON_WIDE - 38, 22, Text("points", {"n": his}), "label"),
         Lettering(0, 50, standing(his, mine), "caption"),
         *strips(placed, position.firsts, CHIPS, 35, AARON_WIDE),
-        *won(position.aaron_firsts, position.aaron_seven, AARON_WIDE, 161, 22),
+        *award_cards(position.aaron_firsts, position.aaron_seven, AARON_WIDE, 161, 22),
         Shape(f"M0 180h{AARON_WIDE:g}", "rule"),
         *_piles(piles, position.round),
         Lettering(0, AARON_HIGH - 4, Text("aaron-rule"), "label"),

@@ -27,7 +27,9 @@ def display_area(position: Position, viewer: int) -> Area:
     last = card_in_question(position)
     if not row_of(position, last):
         last = NO_CARD
-    return _area(rows, _reached(position, viewer), SIZES[position.seats], position.firsts, last)
+    return _area(
+        rows, _reachable_rows(position, viewer), SIZES[position.seats], position.firsts, last
+    )
 
 
 @memoize
@@ -90,7 +92,7 @@ def _stack(
     return tuple(items)
 
 
-def _reached(position: Position, viewer: int) -> tuple[Die, ...]:
+def _reachable_rows(position: Position, viewer: int) -> tuple[Die, ...]:
     """Return the rows that a die of the viewer's opens now; nobody else's hand is told."""
     if viewer < 0 or viewer != position.active or position.aaron_waits():
         return ()

@@ -179,7 +179,7 @@ def _columns(position: Position, holding: Holding, size: float) -> list[Item]:
         if one.size == TRIPLE:
             # The first triple of a type is the first one of it that was begun and is closed.
             first = bool((holding.firsts & ~closed) >> one.type & 1)
-            items += _scored(place, one.type, first, size)
+            items += _triple_score(place, one.type, first, size)
             closed |= 1 << one.type
     return items
 
@@ -215,7 +215,7 @@ def _cards(
 
 
 @memoize
-def _scored(place: int, type_: Type, first: bool, size: float) -> tuple[Item, ...]:
+def _triple_score(place: int, type_: Type, first: bool, size: float) -> tuple[Item, ...]:
     """Return below a triple what it scored, with the card for the first one of its type."""
     x, level = _across(place, size), round(_level(2, size) + size * TALL / 2 + 16, 1)
     points = TRIPLE_POINTS[type_] + (FIRST_POINTS if first else 0)

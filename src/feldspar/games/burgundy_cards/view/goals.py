@@ -62,7 +62,7 @@ def _missing(position: Position, holding: Holding, one: Column) -> list[tuple[in
     for row, card in held + rows:
         if not one.fits(TYPE[card]):
             continue
-        type_ = one.grown(card).type
+        type_ = one.with_card(card).type
         points = triple_points(position, type_)
         told: dict[str, TextArg] = {"type": Text("triple-" + TYPES[type_]), "points": points}
         text = Text("goal-triple", {**told, "row": row, "die": DIE[card]})
@@ -72,8 +72,8 @@ def _missing(position: Position, holding: Holding, one: Column) -> list[tuple[in
 
 def _sale(holding: Holding) -> list[Goal]:
     """Several goods that one action sells."""
-    best = max(ALL_GOODS, key=lambda goods: holding.held(goods) * GOODS_POINTS[goods])
-    count = holding.held(best)
+    best = max(ALL_GOODS, key=lambda goods: holding.count_goods(goods) * GOODS_POINTS[goods])
+    count = holding.count_goods(best)
     if count < _SEVERAL:
         return []
     told: dict[str, TextArg] = {"goods": Text("goods-" + GOODS[best]), "count": count}

@@ -62,21 +62,21 @@ def small_area(position: Position, seat: int) -> Area:
     top, largest = look.columns
     columns = tuple([tuple(one.cards) for one in holding.columns])
     items: list[Item] = [
-        *_hidden(seat, len(holding.hand), len(holding.pile), look),
+        *_hidden_cards(seat, len(holding.hand), len(holding.pile), look),
         *_projects(tuple(holding.projects), firsts, look),
     ]
     if position.holder == seat:
         items.append(start_piece(position.face_down, look.start[0], look.level, look.start[1]))
     items += strips(columns, firsts, top, largest, look.wide)
-    items += _stored(seat, holding.goods, holding.animals, look)
-    items += won(holding.firsts, holding.seven, look.wide, *look.awards)
+    items += _storage_items(seat, holding.goods, holding.animals, look)
+    items += award_cards(holding.firsts, holding.seven, look.wide, *look.awards)
     high = look.stored[2] + look.stored[0] * 0.6 + 1
     name, title = f"seat/{seat}/estate", Text("area-other")
     return Area(name, "opponent", look.wide, high, title, tuple(items), seat)
 
 
 @memoize
-def _hidden(seat: int, hand: int, pile: int, look: BoardSizes) -> tuple[Item, ...]:
+def _hidden_cards(seat: int, hand: int, pile: int, look: BoardSizes) -> tuple[Item, ...]:
     """Return backs of the cards in hand and to come."""
     items: list[Item] = []
     back, y = look.back, look.level
@@ -134,7 +134,7 @@ def strips(
     return tuple(items)
 
 
-def _stored(seat: int, stored: int, kept: int, look: BoardSizes) -> list[Item]:
+def _storage_items(seat: int, stored: int, kept: int, look: BoardSizes) -> list[Item]:
     """Return goods and animals with their numbers."""
     size, step, level = look.stored
     items: list[Item] = []
@@ -178,7 +178,9 @@ def _number(x: float, level: float, number: int, size: float) -> Lettering:
 
 
 @memoize
-def won(firsts: int, seven: int, right: float, level: float, size: float) -> tuple[Item, ...]:
+def award_cards(
+    firsts: int, seven: int, right: float, level: float, size: float
+) -> tuple[Item, ...]:
     """Return the cards for first triples and all seven types somebody has, from the right."""
     items: list[Item] = []
     x = right - size / 2

@@ -41,7 +41,7 @@ def card_is_own(card: Card) -> bool:
 
 def card_told(card: Card, told: Text) -> Text:
     """Add to what is told of a card what of it is ours."""
-    return _told(told, [Text(key) for key in _CARDS[TYPE[card]]])
+    return _own_help(told, [Text(key) for key in _CARDS[TYPE[card]]])
 
 
 def die_is_own(card: Card) -> bool:
@@ -51,7 +51,7 @@ def die_is_own(card: Card) -> bool:
 
 def hand_told(card: Card, told: Text) -> Text:
     """Add to what is told of a card in hand that its die is ours."""
-    return _told(told, [Text("own-die")] * die_is_own(card))
+    return _own_help(told, [Text("own-die")] * die_is_own(card))
 
 
 def goods_are_own() -> bool:
@@ -61,7 +61,7 @@ def goods_are_own() -> bool:
 
 def goods_told(told: Text) -> Text:
     """Add to what is told of goods that their points are ours."""
-    return _told(told, [Text("own-points")] * _POINTS)
+    return _own_help(told, [Text("own-points")] * _POINTS)
 
 
 def round_is_own(number: int) -> bool:
@@ -72,8 +72,8 @@ def round_is_own(number: int) -> bool:
 def rounds_told(now: int, told: Text) -> Text:
     """Add to what is told of this round and the later ones which of them are ours."""
     ours = [Text("own-round", {"round": ROUNDS[n]}) for n in range(now, len(ROUNDS)) if _BONUS[n]]
-    return _told(told, ours)
+    return _own_help(told, ours)
 
 
-def _told(told: Text, ours: list[Text]) -> Text:
+def _own_help(told: Text, ours: list[Text]) -> Text:
     return Text("help-own", {"help": told, "what": series(ours)}) if ours else told

@@ -29,7 +29,7 @@ def promises(position: Position, holding: Holding, card: Card) -> Text | None:
     fitting = [one for one in holding.columns if one.size == TRIPLE - 1 and one.fits(TYPE[card])]
     if not fitting:
         return None
-    types = [one.grown(card).type for one in fitting]
+    types = [one.with_card(card).type for one in fitting]
     points, type_ = max([(triple_points(position, type_), type_) for type_ in types])
     return Text("because-completes", {"type": Text("triple-" + TYPES[type_]), "points": points})
 

@@ -32,14 +32,14 @@ def prompt(position: Position, viewer: int) -> Text:
     """Return who must decide what, in one sentence."""
     if position.active < 0:
         return _result(position, viewer)
-    key, args = _asked(position)
+    key, args = _question_message(position)
     if viewer == position.active:
         return _dice(position) if key in ("play", "last") else Text(f"prompt-{key}", args)
     doing = Text(f"doing-{key}", args)
     return Text("prompt-wait", {"name": name_list([position.active]), "doing": doing})
 
 
-def _asked(position: Position) -> tuple[str, dict[str, TextArg]]:
+def _question_message(position: Position) -> tuple[str, dict[str, TextArg]]:
     """Return the key of what the active seat is asked, and what everybody may be told of it."""
     if position.aaron_waits():
         left = len(position.aaron_piles[position.round])
@@ -79,7 +79,7 @@ def _result(position: Position, viewer: int) -> Text:
 def hint(position: Position, viewer: int, ahead: Sequence[Move]) -> Text | None:
     """Return what a decision entails, or what those who wait may want to know."""
     if position.active < 0:
-        return _placed(position, viewer)
+        return _final_place(position, viewer)
     if viewer < 0:
         return None
     if not ahead:
@@ -104,7 +104,7 @@ def _until(position: Position, viewer: int) -> Text:
     return Text("hint-next-turn" if position.turn + 1 < TURNS else "hint-next-round")
 
 
-def _placed(position: Position, viewer: int) -> Text | None:
+def _final_place(position: Position, viewer: int) -> Text | None:
     """Say how a tie was broken, and which place the viewer has."""
     if position.seats == 1:
         return None if position.beaten else Text("hint-held")

@@ -52,7 +52,7 @@ def _area(
     firsts: int,
     sevens: tuple[int, ...],
 ) -> Area:
-    items: list[Item] = [*_printed(now)]
+    items: list[Item] = [*_fixed_items(now)]
     for number, (kind, count) in enumerate(tops):
         items += _top(number, kind, count)
     items += _deck(deck)
@@ -70,7 +70,7 @@ def _area(
 
 
 @memoize
-def _printed(now: int) -> tuple[Item, ...]:
+def _fixed_items(now: int) -> tuple[Item, ...]:
     """Return the round card, and what is written above the piles."""
     return (
         *round_card(now),

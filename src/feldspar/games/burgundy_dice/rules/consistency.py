@@ -89,7 +89,9 @@ def _sheet(sheet: Sheet, seat: int, estate: Estate, bonuses: int) -> None:
         require(earned <= most, f"circled {seat}: a sheet has room for {most}")
         fits = spent <= earned and gone <= before and before <= earned and gone <= spent
         require(fits, f"crossed {seat}: no more than is circled, and no less than before")
-    require(estate.held(GOODS) <= HEXES, f"circled {seat}: at most {HEXES} goods wait for a sale")
+    require(
+        estate.count_bonus(GOODS) <= HEXES, f"circled {seat}: at most {HEXES} goods wait for a sale"
+    )
     require(estate.was_entries <= len(estate.entries), f"entries before {seat}: more than now")
 
 
@@ -98,5 +100,5 @@ def _second(position: Position, seat: int, estate: Estate) -> None:
     value, colour = PAIRS[estate.pair]
     waits = position.stage == MARKS and position.waiting >> seat & 1
     rolled = value > 0 and position.pairs(colour, value) > 0
-    fits = bool(waits) and rolled and estate.held(SILVER) > 0
+    fits = bool(waits) and rolled and estate.count_bonus(SILVER) > 0
     require(fits, f"pair {seat}: expected a pair of the dice, in a turn, and silver for another")

@@ -46,7 +46,7 @@ def estate_worth(position: Position, estate: Estate, open_to: i64) -> int:
                 worth += completion(position, full)[0] * 100  # paid when all are done
     left = turns_left(position)
     if not left:
-        return int(worth) + sum([estate.held(one) for one in EVERY_BONUS])  # BDG-9.4
+        return int(worth) + sum([estate.count_bonus(one) for one in EVERY_BONUS])  # BDG-9.4
     unspent: i64 = estate.earned - estate.spent
     bonus: i64
     for bonus in range(len(BONUS_WORTH)):

@@ -79,7 +79,7 @@ class Estate:
         new.was_entries = self.was_entries
         return new
 
-    def held(self, bonus: Bonus) -> int:
+    def count_bonus(self, bonus: Bonus) -> int:
         """Return how many of a bonus are circled and not crossed."""
         return (self.earned - self.spent) >> 8 * bonus & 255
 

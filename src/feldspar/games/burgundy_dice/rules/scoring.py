@@ -8,7 +8,7 @@ from feldspar.kernel.standings import places
 def ranking(position: Position) -> list[int]:
     """Return everybody's place: points, then bonuses left over, then shared (BDG-9.3 to 9.5)."""
     standing = [
-        (estate.score, sum([estate.held(bonus) for bonus in EVERY_BONUS]))
+        (estate.score, sum([estate.count_bonus(bonus) for bonus in EVERY_BONUS]))
         for estate in position.estates
     ]
     return places(standing)

@@ -78,7 +78,7 @@ def _roll(position: Position) -> None:
 def _sell(position: Position) -> None:
     """Section 7: a double hourglass turns all goods into silver and points (ruling R5)."""
     for seat, estate in enumerate(position.estates):
-        sold = estate.held(GOODS)
+        sold = estate.count_bonus(GOODS)
         if not sold:
             continue
         for _ in range(sold):

@@ -102,7 +102,7 @@ def _hurry(position: Position, estate: Estate) -> list[Goal]:
 
 def _silver(position: Position, estate: Estate) -> list[Goal]:
     """Silver for a second hex, if the dice as rolled allow more than one."""
-    count = estate.held(SILVER)
+    count = estate.count_bonus(SILVER)
     open_to = fitting_hexes(position, estate).bit_count() + (estate.pair >= 0)
     return [Goal(Text("goal-silver", {"count": count}), False)] if count and open_to > 1 else []
 

@@ -164,7 +164,7 @@ def _score(seat: Seat, entries: tuple[int, ...], total: int, states: Columns) ->
         items += _score_lines(phase, state, written)
         subtotals.append(sum(written))
     items += [
-        Shape(_rounded(960, 12, 104, 64), "total"),
+        Shape(_rounded_box(960, 12, 104, 64), "total"),
         Lettering(1012, 32, Text("score-total"), "total", "middle", 11),
         Lettering(1012, 64, str(total), "total", "middle"),
     ]
@@ -179,7 +179,7 @@ def _score_lines(phase: int, state: Column, written: tuple[int, ...]) -> tuple[I
     left = 320.0 * phase
     total = str(sum(written)) if state or written else "-"
     return (
-        Shape(_rounded(left, 12.5, 310, 63), state or "box"),
+        Shape(_rounded_box(left, 12.5, 310, 63), state or "box"),
         Lettering(left + 14, 52, ROMAN[phase], "title", size=24),
         *_entries(left + 50, written),
         Lettering(left + 297, 57, total, "hand", "end", 36),
@@ -203,7 +203,7 @@ def _entries(left: float, written: tuple[int, ...]) -> list[Item]:
     return items
 
 
-def _rounded(x: float, y: float, wide: float, high: float) -> str:
+def _rounded_box(x: float, y: float, wide: float, high: float) -> str:
     """Return a box with round corners as a path."""
     return (
         f"M{x + 8} {y}h{wide - 16}a8 8 0 0 1 8 8v{high - 16}a8 8 0 0 1-8 8"

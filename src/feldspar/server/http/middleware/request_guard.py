@@ -54,7 +54,7 @@ class RequestGuard:
     def _limit_body(self, receive: Receive) -> Receive:
         length = 0
 
-        async def counted() -> Message:
+        async def receive_limited() -> Message:
             nonlocal length
             message = await receive()
             length += len(message.get("body", b"")) if message["type"] == "http.request" else 0
@@ -62,7 +62,7 @@ class RequestGuard:
                 raise HTTPException(413)
             return message
 
-        return counted
+        return receive_limited
 
 
 def _is_cross_origin(scheme: str, headers: Headers) -> bool:

@@ -54,7 +54,7 @@ class SecurityHeadersMiddleware:
             if message["type"] in STARTS:
                 headers = [pair for pair in message.get("headers", ()) if pair[0] not in _OURS]
                 headers += _SAFE
-                if _trusted(scope):
+                if _is_trusted(scope):
                     headers += _APART
                 if scope["path"].startswith("/api/"):
                     shared = scope["path"].startswith("/api/games") and message["status"] == 200
@@ -77,7 +77,7 @@ class GzipMiddleware(GZipMiddleware):
         await (self.app if plain else super().__call__)(scope, receive, send)
 
 
-def _trusted(scope: Scope) -> bool:
+def _is_trusted(scope: Scope) -> bool:
     """Tell whether a browser trusts that this page comes from where it says."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
     return scope["scheme"] in ("https", "wss") or host.startswith(TRUSTED)

@@ -35,5 +35,5 @@ class WebSocketConnection(WebSocketProtocol):
         agreed = self.agreement.window
         if not self.is_open or not self.is_unhindered or agreed not in SHARED_FRAME_WINDOWS:
             return False
-        self._transport.write(frame.compressed if agreed else frame.plain)
+        self._transport.write(frame.compressed_bytes if agreed else frame.plain)
         return True

@@ -67,7 +67,7 @@ class HistoryRoutes:
         """Return some of the finished games of whoever asks."""
         await enforce(self.limiter, self.list_rate.for_request(request))
         after, asker = page_offset(request), player_of(request)
-        finished = await self._finished(asker, after, PAGE_SIZE + 1)
+        finished = await self._finished_tables(asker, after, PAGE_SIZE + 1)
         games = await self._summarize(finished[:PAGE_SIZE], asker)
         return json_response(History(games, after + PAGE_SIZE if finished[PAGE_SIZE:] else None))
 
@@ -84,11 +84,11 @@ class HistoryRoutes:
         """Return the records of whoever asks, packed while they are read."""
         await enforce(self.limiter, self.export_rate.for_request(request))
         asker = player_of(request)
-        finished = await self._finished(asker, 0, PAGE_SIZE)
+        finished = await self._finished_tables(asker, 0, PAGE_SIZE)
         named = {"content-disposition": 'attachment; filename="feldspar-games.zip"'}
         return StreamingResponse(self._zip_records(finished, asker), 200, named, "application/zip")
 
-    async def _finished(self, asker: str, after: int, most: int) -> Finished:
+    async def _finished_tables(self, asker: str, after: int, most: int) -> Finished:
         return await self.journal.tables_of(asker, after, most, finished=True)
 
     async def _summarize(self, finished: Finished, asker: str) -> tuple[Played, ...]:
@@ -130,7 +130,7 @@ class HistoryRoutes:
                     pack.writestr(zipfile.ZipInfo(file, day[:6]), record, zipfile.ZIP_DEFLATED)
                     yield written.take()
                 after += len(finished)
-                finished = await self._finished(asker, after, PAGE_SIZE)
+                finished = await self._finished_tables(asker, after, PAGE_SIZE)
         yield written.take()
 
 

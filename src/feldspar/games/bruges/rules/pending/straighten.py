@@ -25,7 +25,9 @@ class Straighten(Question):
         self.card = card
 
     def choices(self, position: Position) -> list[int]:
-        return [A_STRAIGHTEN + card for card in _rotated(position.holdings[self.seat], self.card)]
+        return [
+            A_STRAIGHTEN + card for card in _rotated_cards(position.holdings[self.seat], self.card)
+        ]
 
     def allows(self, position: Position, kind: str, args: Sequence[int]) -> bool:
         holding = position.holdings[self.seat]
@@ -38,14 +40,14 @@ class Straighten(Question):
             position.log_event(self.seat, Text("log-straighten", {"card": the(card)}), "BRG-15.14")
 
 
-def _rotated(holding: Holding, but: Card) -> list[Card]:
+def _rotated_cards(holding: Holding, but: Card) -> list[Card]:
     """Return the rotated characters but for one."""
     return [Card(one & 255) for one in holding.residents if one >= USED and one & 255 != but]
 
 
 PRIMITIVES["reactivate"] = Primitive(
     lambda position, cause: position.push(Straighten(cause.seat, cause.card)),
-    lambda act: bool(_rotated(act.mine, act.card)),
+    lambda act: bool(_rotated_cards(act.mine, act.card)),
     lambda act: any(one >= USED and one != act.card + USED for one in act.mine.residents),
     once=Straighten.value,
 )

@@ -167,7 +167,7 @@ class Exchange(Question):
         return self.value + PER_WORKER * self.returned
 
 
-def _left(holding: Holding, paid: Colour) -> int:
+def _workers_left(holding: Holding, paid: Colour) -> int:
     """Return how many workers a player has when one is paid."""
     return sum(holding.workers) - int(paid != NO_WORKER)
 
@@ -179,7 +179,7 @@ def _is_tradable(holding: Holding, effect: Effect, paid: Colour = NO_WORKER) -> 
     if effect.pay == "florins":
         return holding.florins >= effect.pay_n
     if effect.pay == "workers":
-        return _left(holding, paid) >= effect.pay_n
+        return _workers_left(holding, paid) >= effect.pay_n
     if effect.pay == "cards":
         return len(holding.hand) >= effect.pay_n
     return holding.score >= effect.pay_n
@@ -211,7 +211,7 @@ PRIMITIVES["convert"] = Primitive(
 )
 PRIMITIVES["exchange_workers"] = Primitive(
     _exchange,
-    lambda act: _left(act.mine, act.paid) > 0,
+    lambda act: _workers_left(act.mine, act.paid) > 0,
     lambda act: sum(act.mine.workers) > 0,
     once=Exchange.value,
 )

@@ -101,7 +101,7 @@ def sum_features(position: Position, seat: Seat, tally: FeatureSum) -> None:
     _means(tally, holding, round_)
     _ahead(tally, position, seat, round_)
     _residents(tally, holding, round_ // 3)
-    held = _held(tally, position, holding, turns)
+    held = _add_hand(tally, position, holding, turns)
     _tenants(tally, holding, time, vacant)
     _tiles(tally, holding, held, time)
     hand = clamp(len(holding.hand) + len(holding.fresh), 7)
@@ -197,7 +197,7 @@ def _residents(tally: FeatureSum, holding: Holding, stage: i64) -> None:
         groups >>= 5
 
 
-def _held(tally: FeatureSum, position: Position, holding: Holding, turns: i64) -> i64:
+def _add_hand(tally: FeatureSum, position: Position, holding: Holding, turns: i64) -> i64:
     """What the colours of the hand are good for; return a bit for each colour held."""
     held: i64 = 0  # by colour, eight bits for each
     colour: i64

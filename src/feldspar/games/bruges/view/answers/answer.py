@@ -82,7 +82,7 @@ def look(position: Position) -> Look:
     return LOOKS[type(position.stack[-1])] if position.stack else TURN
 
 
-def _done(position: Position, seat: Seat, args: Given) -> Text:
+def _done_label(position: Position, seat: Seat, args: Given) -> Text:
     found, holding = look(position), position.holdings[seat]
     if found.done is not None:
         return found.done(position, position.stack[-1])
@@ -95,4 +95,4 @@ def _stay(deed: Deed) -> Text | None:
     return next((text for why in look(deed.before).staying if (text := why(deed))), None)
 
 
-ANSWERS["done"] = Answer(_done, reasons=(_stay,))
+ANSWERS["done"] = Answer(_done_label, reasons=(_stay,))

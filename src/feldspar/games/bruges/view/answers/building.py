@@ -33,7 +33,7 @@ from feldspar.games.bruges.view.answers.touches import (
     worker_price,
 )
 from feldspar.games.bruges.view.lead import dearest_card
-from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, coloured, workers
+from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, colour_text, workers
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
 from feldspar.kernel.text.event_text import series
@@ -71,7 +71,7 @@ def _canal(colour: Colour, space: int, florins: int, statue: int) -> Text:
         gain = Text("gain-third", {"n": THIRD_POINTS})
     elif space == SPACES and statue:
         gain = Text("gain-statue", {"n": statue})
-    told: Args = {"colour": coloured(colour), "space": space, "florins": florins, "gain": gain}
+    told: Args = {"colour": colour_text(colour), "space": space, "florins": florins, "gain": gain}
     return Text("move-canal", told)
 
 
@@ -118,8 +118,8 @@ def _lacks_for_tile(
         )
     if not spaces:
         return None
-    colours = [coloured(colour) for colour in dict.fromkeys(spaces.values())]
-    told: dict[str, int | str | Text] = {"n": len(spaces), "card": coloured(COLOUR[card])}
+    colours = [colour_text(colour) for colour in dict.fromkeys(spaces.values())]
+    told: dict[str, int | str | Text] = {"n": len(spaces), "card": colour_text(COLOUR[card])}
     return Text("lacks-space", {**told, "spaces": series(colours)})
 
 
@@ -187,7 +187,9 @@ def _lacks_for_house(
     colour = COLOUR[card]
     if holding.perks[HOUSE_WORKER] in (HOUSE_TAKES_ANY, HOUSE_TAKES_NONE):
         return None
-    return None if holding.workers[colour] else Text("lacks-worker", {"colour": coloured(colour)})
+    return (
+        None if holding.workers[colour] else Text("lacks-worker", {"colour": colour_text(colour)})
+    )
 
 
 ANSWERS["house"] = Answer(

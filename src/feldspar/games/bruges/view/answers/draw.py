@@ -11,7 +11,7 @@ from feldspar.games.bruges.rules.units import Colour
 from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Given, Look, look
 from feldspar.games.bruges.view.answers.deed import Deed
 from feldspar.games.bruges.view.lead import is_near
-from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, coloured
+from feldspar.games.bruges.view.phrases import NOTHING, Args, a_house, colour_text
 from feldspar.kernel.events import Text
 
 
@@ -48,7 +48,7 @@ def _for_canal(deed: Deed) -> Text | None:
         built = holding.tiles[section]
         if built < SPACES and GATES[holding.gate][section][built] == colour:
             if holding.tile_price(section, PRINTED_PRICE) <= holding.florins:
-                return Text("because-for-canal", {"colour": coloured(colour)})
+                return Text("because-for-canal", {"colour": colour_text(colour)})
     return None
 
 
@@ -57,7 +57,7 @@ def _for_threat(deed: Deed) -> Text | None:
     colour = _top(deed.before, deed.args)
     if not look(deed.before).blind or not is_near(deed.had(), colour):
         return None
-    return Text("because-for-threat", {"colour": coloured(colour)})
+    return Text("because-for-threat", {"colour": colour_text(colour)})
 
 
 def _for_house(deed: Deed) -> Text | None:
@@ -69,7 +69,7 @@ def _for_house(deed: Deed) -> Text | None:
 
 
 ANSWERS["draw"] = Answer(
-    lambda position, seat, args: Text("move-draw", {"colour": coloured(_top(position, args))}),
+    lambda position, seat, args: Text("move-draw", {"colour": colour_text(_top(position, args))}),
     lambda position, seat, args: [(f"pile/{args[0] + 1}",)],
     reasons=(_for_threat, _for_canal, _for_house),  # unless it becomes a house at once
 )

@@ -15,7 +15,7 @@ from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Gi
 from feldspar.games.bruges.view.answers.deed import AT_ONCE, Deed, Reason
 from feldspar.games.bruges.view.answers.touches import worker_path
 from feldspar.games.bruges.view.lead import dearest_card
-from feldspar.games.bruges.view.phrases import Args, a_house, coloured, seat_name, workers
+from feldspar.games.bruges.view.phrases import Args, a_house, colour_text, seat_name, workers
 from feldspar.kernel.events import Text
 from feldspar.kernel.toolkit.memoize import memoize
 
@@ -74,7 +74,7 @@ _POOR: Final = 2
 
 @memoize
 def _florins(colour: int, florins: int) -> Text:
-    return Text("move-die", {"n": florins, "colour": coloured(colour)})
+    return Text("move-die", {"n": florins, "colour": colour_text(colour)})
 
 
 def _each(position: Position, asked: Spend) -> Args:

@@ -25,7 +25,7 @@ from feldspar.games.bruges.view.answers.answer import ANSWERS, LOOKS, Answer, Gi
 from feldspar.games.bruges.view.answers.deed import Deed
 from feldspar.games.bruges.view.answers.touches import card_path, house_paths, marker_path
 from feldspar.games.bruges.view.lead import is_near
-from feldspar.games.bruges.view.phrases import Args, a_house, coloured, danger, sender
+from feldspar.games.bruges.view.phrases import Args, a_house, colour_text, danger, sender
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Path
@@ -36,7 +36,7 @@ from feldspar.kernel.toolkit.memoize import memoize
 
 @memoize
 def _marker_label(colour: int) -> Text:
-    return Text("move-discard", {"colour": coloured(colour), "n": MARKER_POINTS})
+    return Text("move-discard", {"colour": colour_text(colour), "n": MARKER_POINTS})
 
 
 def _colours(position: Position, asked: Discard) -> list[Colour]:
@@ -49,7 +49,7 @@ def _marker_number(position: Position, asked: Discard) -> Args:
     """Tell how many markers may be discarded, and of which colour if there is but one."""
     threats, held = position.holdings[asked.seat].threats, _colours(position, asked)
     told: Args = {"n": min(asked.markers, sum([threats[colour] for colour in held]))}
-    return {**told, "colour": coloured(held[0])} if len(held) == 1 else told
+    return {**told, "colour": colour_text(held[0])} if len(held) == 1 else told
 
 
 def _of_one_colour(position: Position, asked: Discard) -> str:
@@ -66,7 +66,7 @@ def _danger(deed: Deed) -> Text | None:
     if not is_near(deed.had(), colour):
         return None
     disaster = Text("the-" + DISASTERS[colour])
-    return Text("because-danger", {"colour": coloured(colour), "disaster": disaster})
+    return Text("because-danger", {"colour": colour_text(colour), "disaster": disaster})
 
 
 def _points(deed: Deed) -> Text | None:
@@ -80,7 +80,7 @@ def _lacks_marker(
     colour = COLOUR[card]
     if holding.perks[ANY_THREAT] or holding.threats[colour]:
         return None
-    return Text("lacks-threat", {"colour": coloured(colour)})
+    return Text("lacks-threat", {"colour": colour_text(colour)})
 
 
 _RETURN: Final = Answer(

@@ -152,7 +152,7 @@ def space_piece(canal: Canal, space: int, at: Spot, size: float) -> Piece:
     """Return a space, or the tile that covers it."""
     colour, named = canal.colour(space), f"{canal.owner}-{canal.section}-{space}"
     if space <= canal.tiles:
-        label = Text("tile-mine" if canal.mine else "tile-label", _told(canal, space))
+        label = Text("tile-mine" if canal.mine else "tile-label", _space_args(canal, space))
         tile = Piece(f"tile/{named}", "tile", at.x, at.y, size, label, at.upright)
         return tile._replace(short="~~", tone=TONES[0], help=Text("help-tile"))
     face = (number(7 * size / 32, 0, SPACE_PRICES[space - 1], 13 * size / 32),)
@@ -161,7 +161,7 @@ def space_piece(canal: Canal, space: int, at: Spot, size: float) -> Piece:
     piece = piece._replace(short=f"{COLOURS[colour][:2]}{space}")
     if not canal.mine:
         return piece
-    told = _told(canal, space)
+    told = _space_args(canal, space)
     if canal.price != UNSET:
         told["florins"] = canal.price
     told["any"] = canal.any
@@ -172,7 +172,7 @@ def space_piece(canal: Canal, space: int, at: Spot, size: float) -> Piece:
     )
 
 
-def _told(canal: Canal, space: int) -> Args:
+def _space_args(canal: Canal, space: int) -> Args:
     """Return what is told of a space, covered or not."""
     return {
         "owner": seat_name(canal.owner),

@@ -153,11 +153,11 @@ def _short(card: Card) -> str:
 
 def _help(key: str, card: Card, now: Text) -> Text:
     """Say what a character does, when, what it costs and is worth, and what follows from it now."""
-    return own_told(card, Text(key, {**printed(card), "now": now}))
+    return own_told(card, Text(key, {**printed_args(card), "now": now}))
 
 
 @memoize
-def printed(card: Card) -> Args:
+def printed_args(card: Card) -> Args:
     """Return what is told of a character whatever happens."""
     how = Text("help-" + _HOW[WHEN[card]]) if WHEN[card] in _HOW else NOTHING
     if WHEN[card] == ACTIVATED:

@@ -43,8 +43,10 @@ class Sell(DieAction):
     def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
         add_each(found, _SELL_WITH[die], estate.stock & NUMBERS_REACHED[far])
 
-    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
-        return None if estate.held(Goods(args[1])) else "BUR-15.2"
+    def forbidding_rule(
+        self, position: Position, estate: Estate, args: Sequence[int]
+    ) -> str | None:
+        return None if estate.count_goods(Goods(args[1])) else "BUR-15.2"
 
     def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
         return args[1] + 1, 0

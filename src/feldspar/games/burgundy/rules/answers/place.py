@@ -57,7 +57,9 @@ class Placement(DieAction):
                 add_each(found, first, estate.fits(tile) & reached)
             first += HEXES
 
-    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
+    def forbidding_rule(
+        self, position: Position, estate: Estate, args: Sequence[int]
+    ) -> str | None:
         """BUR-8.1 to 8.5, but for the die."""
         tile, hex_ = estate.storage[args[1]], args[2]
         if tile == NO_TILE or estate.tiles[hex_] != NO_TILE:

@@ -28,7 +28,9 @@ class Take(DieAction):
         reached = SLOTS_REACHED[far + SHIFTED if estate.powers >> SHIFT_TAKE & 1 else far]
         add_each(found, TAKE_WITH[die], position.filled & reached)
 
-    def forbidden(self, position: Position, estate: Estate, args: Sequence[int]) -> str | None:
+    def forbidding_rule(
+        self, position: Position, estate: Estate, args: Sequence[int]
+    ) -> str | None:
         """BUR-7.1, 7.2: a tile that is there."""
         slot = args[1]
         if position.slots[slot] != NO_TILE:

@@ -33,7 +33,7 @@ class Benefit(Question):
             return "BUR-5.7"
         if kind not in self.allows:
             return self.rule
-        return DIE_ACTIONS[kind].forbidden(position, position.estates[self.seat], args)
+        return DIE_ACTIONS[kind].forbidding_rule(position, position.estates[self.seat], args)
 
     def answer(self, position: Position, action: int) -> None:
         """BUR-13.13: forgo it."""

@@ -14,7 +14,7 @@ from feldspar.games.burgundy.rules.components import (
 from feldspar.games.burgundy.rules.decisions import COLLECTED
 from feldspar.games.burgundy.rules.pending.keep import Keep
 from feldspar.games.burgundy.rules.position import Position, Question
-from feldspar.games.burgundy.rules.wares import load, offered, sail_on
+from feldspar.games.burgundy.rules.wares import goods_in_depots, load, sail_on
 
 A_COLLECT: Final = 1362
 SHIPMENT: Final = 40
@@ -42,8 +42,8 @@ class Collect(Question):
         """BUR-9.2 to 9.7: take what must be taken, and ask if not all the rest fits."""
         estate = position.estates[self.seat]
         depots = COLLECTED[action - A_COLLECT]
-        load(position, self.seat, depots, offered(position, depots) & estate.stock)
-        new = offered(position, depots)
+        load(position, self.seat, depots, goods_in_depots(position, depots) & estate.stock)
+        new = goods_in_depots(position, depots)
         room = GOODS_ROOM - estate.stock.bit_count()
         if new.bit_count() > room > 0:
             position.asked = Keep(self.seat, depots)

@@ -25,7 +25,7 @@ class Extra(Question):
             return self.rule
         if DICE[args[0]] != FREE:
             return "BUR-5.7"
-        return DIE_ACTIONS[kind].forbidden(position, position.estates[self.seat], args)
+        return DIE_ACTIONS[kind].forbidding_rule(position, position.estates[self.seat], args)
 
     def worth(self, position: Position, left: int) -> int:
         return 720

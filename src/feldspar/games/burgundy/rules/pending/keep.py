@@ -8,7 +8,7 @@ from feldspar.games.burgundy.rules.components import DEPOTS, EVERY_GOODS, GOODS_
 from feldspar.games.burgundy.rules.decisions import COLLECTED
 from feldspar.games.burgundy.rules.position import Position, Question
 from feldspar.games.burgundy.rules.units import Goods
-from feldspar.games.burgundy.rules.wares import load, offered, sail_on
+from feldspar.games.burgundy.rules.wares import goods_in_depots, load, sail_on
 
 A_KEEP: Final = 1374
 
@@ -25,13 +25,13 @@ class Keep(Question):
     def can_wait(self, position: Position) -> bool:
         """There is room for some of the goods, and not for all."""
         stock = position.estates[self.seat].stock
-        new = offered(position, self.about) & ~stock
+        new = goods_in_depots(position, self.about) & ~stock
         return self.about in COLLECTED and new.bit_count() > GOODS_ROOM - stock.bit_count() > 0
 
     def answers(self, position: Position) -> list[int]:
         found: list[int] = []
         stock = position.estates[self.seat].stock
-        add_each(found, A_KEEP, offered(position, self.about) & ~stock)
+        add_each(found, A_KEEP, goods_in_depots(position, self.about) & ~stock)
         return found
 
     def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
@@ -42,9 +42,9 @@ class Keep(Question):
         here = [position.wares[depot] for depot in range(6) if self.about >> depot & 1]
         if not any(wares >> 8 * goods & 255 for wares in here):
             return "BUR-9.6"
-        if estate.held(goods):
+        if estate.count_goods(goods):
             return "BUR-9.5"
-        types = sum(estate.held(other) > 0 for other in EVERY_GOODS)
+        types = sum(estate.count_goods(other) > 0 for other in EVERY_GOODS)
         return None if types < GOODS_ROOM else "BUR-9.4"
 
     def answer(self, position: Position, action: int) -> None:

@@ -9,7 +9,7 @@ from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
 from feldspar.games.burgundy.rules.legal import DIE_ACTIONS
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.units import Die, Goods
-from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, paid, use
+from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, use, workers_price
 from feldspar.kernel.coaching import scored
 from feldspar.kernel.events import Text, TextArg
 from feldspar.kernel.scene import Choice, Move, Path
@@ -28,9 +28,9 @@ def _sell(position: Position, seat: Seat, action: int, args: Sequence[int], path
     goods, estate = Goods(args[1]), position.estates[seat]
     workers = cost(position, seat, "sell", args)
     label = _selling(
-        position.seats, goods, estate.held(goods), *sale(estate), DICE[args[0]], workers
+        position.seats, goods, estate.count_goods(goods), *sale(estate), DICE[args[0]], workers
     )
-    return Move(action, path, label, price=paid(workers))
+    return Move(action, path, label, price=workers_price(workers))
 
 
 @memoize
@@ -74,7 +74,7 @@ def _pays(deed: Deed) -> Text | None:
 
 
 def _sells(deed: Deed) -> Text | None:
-    silver = deed.gained("log-sell", "silver")
+    silver = deed.event_number("log-sell", "silver")
     return Text("because-sale", {"points": scored(deed.told, "log-sell"), "silver": silver})
 
 
@@ -100,7 +100,9 @@ def _short(deed: Deed) -> Text | None:
     had = deed.had().workers
     if had > _FEW:
         return None
-    return Text("because-workers", {"had": had, "has": had + deed.gained("log-workers", "count")})
+    return Text(
+        "because-workers", {"had": had, "has": had + deed.event_number("log-workers", "count")}
+    )
 
 
 VIEWS: Final = {

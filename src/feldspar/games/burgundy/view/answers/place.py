@@ -23,7 +23,7 @@ from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.rules.scoring import knowledge_points
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Tile
-from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, paid, use
+from feldspar.games.burgundy.view.answer import AnswerView, Deed, cost, dice, use, workers_price
 from feldspar.games.burgundy.view.answers.shipment import cargo, order
 from feldspar.games.burgundy.view.gains import gain, kin, placing_points, region
 from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
@@ -39,7 +39,7 @@ def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
     return [(*die, f"tile/{tile}", f"hex/{name}") for die in dice(position, seat, args[0])]
 
 
-def _misplaced(estate: Estate, args: Sequence[int]) -> int:
+def _misplacement(estate: Estate, args: Sequence[int]) -> int:
     """Return 1 if a tile would go where such tiles do not, 2 if there is none; mostly 0."""
     tile = estate.storage[args[1]]
     return 2 if tile == NO_TILE else int(TYPE[tile] != estate.duchy.type[args[2]])
@@ -52,7 +52,7 @@ def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path
     label = _label(ALIKE[storage[place]], hex_, DICE[order], workers, points)
     # Of what is decided, the space is counted last.
     same = action - HEXES * (place - twin(storage, place))
-    return Move(action, path, label, price=paid(workers), same=same)
+    return Move(action, path, label, price=workers_price(workers), same=same)
 
 
 @memoize
@@ -111,9 +111,9 @@ def _building(deed: Deed) -> Text | None:
         return Text("because-" + asked.name)
     if points := scored(deed.told, "log-watchtower"):
         return Text("because-watchtower", {"points": points})
-    if workers := deed.gained("log-boarding", "count"):
+    if workers := deed.event_number("log-boarding", "count"):
         return Text("because-boarding", {"workers": workers})
-    if silver := deed.gained("log-bank", "count"):
+    if silver := deed.event_number("log-bank", "count"):
         enough = deed.goes_on() and not deed.before.may_buy(deed.had())
         enough = enough and deed.after.may_buy(deed.has()) > 0
         return Text("because-bank", {"silver": silver, "enough": "yes" if enough else "no"})
@@ -153,7 +153,7 @@ def _choice(position: Position, seat: Seat, step: str) -> Choice:
 
 _REASONS = (_completes, _castle, _herd, _building, cargo, order, _mine, _knowledge, _nearly)
 VIEWS: Final = {
-    "place": AnswerView(_paths, _move, _REASONS, misplaced=_misplaced),
+    "place": AnswerView(_paths, _move, _REASONS, misplacement=_misplacement),
     "skip": AnswerView(
         lambda *_: [("choice/skip",)],
         choice=_choice,

@@ -135,9 +135,9 @@ def _adds(deed: Deed) -> Text | None:
     """Goods join others of their type: one sale will sell them all."""
     had, has = deed.had(), deed.has()
     for goods in EVERY_GOODS:
-        if 0 < had.held(goods) < has.held(goods):
+        if 0 < had.count_goods(goods) < has.count_goods(goods):
             name = Text("goods-" + GOODS[goods])
-            return Text("because-adds", {"goods": name, "count": has.held(goods)})
+            return Text("because-adds", {"goods": name, "count": has.count_goods(goods)})
     return None
 
 

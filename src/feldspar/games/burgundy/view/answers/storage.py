@@ -27,7 +27,15 @@ from feldspar.games.burgundy.rules.reach import price
 from feldspar.games.burgundy.rules.scoring import animal_points, knowledge_points
 from feldspar.games.burgundy.rules.tiles import KIND, NO_TILE, TYPE
 from feldspar.games.burgundy.rules.units import Die, Slot, Tile
-from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed, cost, dice, paid, use
+from feldspar.games.burgundy.view.answer import (
+    AnswerView,
+    Asked,
+    Deed,
+    cost,
+    dice,
+    use,
+    workers_price,
+)
 from feldspar.games.burgundy.view.answers.shipment import best_load
 from feldspar.games.burgundy.view.gains import kin, placing_points, region, region_points
 from feldspar.games.burgundy.view.tile import ALIKE, HELP, NOTHING, a_tile, twin
@@ -53,7 +61,7 @@ def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path
     label = _label(tile, slot // PER_DEPOT + 1, die, workers, full)
     # Of what is decided, the slot is counted last.
     same = action - slot + twin(position.slots, slot, slot - slot % PER_DEPOT)
-    return Move(action, path, label, price=paid(workers), same=same)
+    return Move(action, path, label, price=workers_price(workers), same=same)
 
 
 @memoize

@@ -66,7 +66,7 @@ class WhichColumn(AboutCard):
             columns.append(changed)
         else:
             where = holding.open_columns()[action - A_COLUMN]
-            changed = columns[where].grown(card)
+            changed = columns[where].with_card(card)
             columns[where] = changed
         holding.columns = columns
         if type_ != CLOISTER:

@@ -24,18 +24,18 @@ class Sell(Action):
         if mine.goods:
             costs = components.SALE_COST[die]
             for goods in components.ALL_GOODS:
-                if costs[goods] <= mine.workers and mine.held(goods):
+                if costs[goods] <= mine.workers and mine.count_goods(goods):
                     found.append(base + goods)
 
     def rule_against(self, position: Position, args: Sequence[int], die: Die) -> str | None:
-        if not position.mine().held(Goods(args[1])):
+        if not position.mine().count_goods(Goods(args[1])):
             return "BCG-7.2"
         return None if can_reach(position, die, components.GOODS_DICE[args[1]]) else "BCG-7.1"
 
     def carry_out(self, position: Position, number: int, die: Die) -> None:
         holding, goods = position.mine(), Goods(number)
         paid = components.SALE_COST[die][goods]
-        count = holding.held(goods)
+        count = holding.count_goods(goods)
         silver, points = count * components.GOODS_SILVER, count * components.GOODS_POINTS[goods]
         holding.workers -= paid
         holding.goods -= count << 8 * goods

@@ -37,7 +37,7 @@ def _goods(deed: Deed) -> Text | None:
     if deed.args[0] > 1:
         return None
     goods = deed.before.goods[deed.args[0]][-1]
-    held = deed.had().held(Goods(goods))
+    held = deed.had().count_goods(Goods(goods))
     if not held:
         return None
     return Text("because-goods", {"goods": Text("goods-" + GOODS[goods]), "count": held + 1})

@@ -39,7 +39,7 @@ def _gain(position: Position, holding: Holding, card: Card) -> Text:
     if len(fitting) + holding.may_begin(type_) != 1:
         return NOTHING
     if fitting and fitting[0].size == 2:
-        completed = fitting[0].grown(card).type
+        completed = fitting[0].with_card(card).type
         return Text("gain-triple", {"points": triple_points(position, completed)})
     found = _AT_ONCE.get(FACES[card])
     return Text("gain-at-once", {"gain": Text(found[0], {"n": found[1]})}) if found else NOTHING
@@ -57,7 +57,7 @@ def _column(one: Decision) -> Move:
         columns.append(Column(TYPE[card], [card]))
         return one.move(one.text("-new", card=name, seven=_all_seven(one, columns)))
     place = one.holding.open_columns()[one.args[0]]
-    after = columns[place] = columns[place].grown(card)
+    after = columns[place] = columns[place].with_card(card)
     type_, points = Text("triple-" + TYPES[after.type]), triple_points(one.position, after.type)
     complete = after.size == TRIPLE
     gain = Text("gain-triple", {"points": points}) if complete else NOTHING

@@ -15,7 +15,7 @@ from feldspar.kernel.scene import Choice, Move, Path
 
 def _sale_move(one: Decision) -> Move:
     goods = Goods(one.args[1])
-    count, kind = one.holding.held(goods), Text("goods-" + components.GOODS[goods])
+    count, kind = one.holding.count_goods(goods), Text("goods-" + components.GOODS[goods])
     silver, points = count * components.GOODS_SILVER, count * components.GOODS_POINTS[goods]
     workers = components.SALE_COST[one.die()][goods]
     return one.use(workers, goods=kind, count=count, silver=silver, points=points)

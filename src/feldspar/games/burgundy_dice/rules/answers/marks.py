@@ -57,7 +57,7 @@ def legal(position: Position, estate: Estate) -> list[int]:
         if pip_b != pip_a:
             _add(found, A_MARK, pip_b, within & estate.fits[pip_b])
     plain = len(found)
-    if estate.held(MONK):
+    if estate.count_bonus(MONK):
         # BDG-6.4: any *other* colour, so two like dice cannot become what they both are.
         within = estate.frontier
         if colour_a == colour_b:
@@ -65,7 +65,7 @@ def legal(position: Position, estate: Estate) -> list[int]:
         _add(found, A_MONK, pip_a, within & estate.fits[pip_a])
         if pip_b != pip_a:
             _add(found, A_MONK, pip_b, within & estate.fits[pip_b])
-    if estate.held(WORKER):
+    if estate.count_bonus(WORKER):
         within = estate.frontier & rolled
         if within:
             for value in range(1, 7):
@@ -135,7 +135,7 @@ def _take(position: Position, estate: Estate) -> str | None:
 
 def _mark(position: Position, estate: Estate, kind: str, hex_: Hex, value: Value) -> str | None:
     """BDG-4.2 to 4.13: the dice as rolled; BDG-6.3 to 6.10: what the bonus of that name changes."""
-    if kind != "mark" and not estate.held(Bonus(BONUSES.index(kind))):
+    if kind != "mark" and not estate.count_bonus(Bonus(BONUSES.index(kind))):
         return "BDG-6.3"
     colours, pips = (position.colour_a, position.colour_b), (position.pip_a, position.pip_b)
     colour = estate.sheet.colour[hex_]
@@ -207,7 +207,7 @@ def carry_out(position: Position, estate: Estate, seat: Seat, action: int) -> bo
     offset = action - base
     value, hex_ = Value(offset // HEXES + 1), Hex(offset % HEXES)
     _write(position, estate, seat, hex_, value)
-    if base != A_MARK or not estate.held(SILVER):
+    if base != A_MARK or not estate.count_bonus(SILVER):
         return False
     estate.pair = pair(value, position.sheet.colour[hex_])
     pip_a, pip_b = position.pip_a, position.pip_b
