@@ -1,4 +1,5 @@
-"""Names: what docs/glossary.md has retired stays away, and no class name is used twice."""
+"""Names: what docs/glossary.md has retired stays away, no class name is used twice, and no function
+is called by a bare participle."""
 
 import ast
 import re
@@ -19,6 +20,30 @@ TWINS = {
     "Table": "one at which people play, and one of lines and columns",
 }
 """Names of two classes outside titles, and what is meant."""
+
+IRREGULAR = set(
+    """
+    agreed begun bent bitten blown borne bought bound broken brought built caught chosen dealt done
+    drawn driven eaten fallen fed felt fled flown forbidden forgiven forgotten fought found freed
+    frozen given gone got grown heard held hidden hung kept known laid led left lent lit lost made
+    meant met paid redealt ridden risen rung said seen sent shaken shot shown slept slid sold
+    sought spent spoken spun stolen stood struck stuck sung sunk swept sworn taken taught thought
+    thrown told torn undone understood withdrawn woken won worn wound written
+    """.split()  # noqa: SIM905
+)
+"""Participles that do not end in -ed, but for those that are also the verb itself, such as `read`;
+and those in -eed, as `proceed` and `deed` are none."""
+PARTICIPLES = {
+    "kernel/chance.py: dealt": "titles outside import it: a new name needs an alias",
+    "kernel/coaching.py: scored": "the same",
+    "kernel/coaching.py: tried": "the same",
+    "kernel/end_messages.py: placed": "the same",
+    "kernel/end_messages.py: won": "the same",
+    "kernel/notation/position.py: revived": "pickles hold its name",
+    "kernel/deprecation.py: renamed": "is read as what it makes: a module's __getattr__ is renamed",
+    "server/tables/repository.py: locked": "a context: `async with repository.locked(table)`",
+}
+"""Functions called by a participle all the same, and why."""
 
 
 def retired() -> set[str]:
@@ -72,3 +97,31 @@ def test_a_class_name_is_used_once() -> None:
     twice = {name: at for (_, name), at in found.items() if len(at) > 1}
     assert {name: at for name, at in twice.items() if name not in TWINS} == {}
     assert twice.keys() >= TWINS.keys(), "a name of TWINS is used once: remove it there"
+
+
+def is_participle(name: str) -> bool:
+    """Tell whether a name, underscores aside, is nothing but a participle."""
+    bare = name.strip("_")
+    return bare in IRREGULAR or bool(re.fullmatch(r"[a-z]*[a-df-z]ed", bare))
+
+
+def is_old_name(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Tell whether a function is kept for one release: it warns of that itself."""
+    return any(
+        isinstance(line, ast.Expr) and ast.unparse(line).startswith("warn_renamed(")
+        for line in function.body
+    )
+
+
+def test_no_function_is_called_by_a_bare_participle() -> None:
+    """Functions are verbs, values nouns, and predicates begin with is, has or can."""
+    found = {
+        f"{path.relative_to(SOURCE).as_posix()}: {node.name}"
+        for path in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and is_participle(node.name)
+        and not is_old_name(node)
+    }
+    assert found - PARTICIPLES.keys() == set()
+    assert PARTICIPLES.keys() - found == set(), "remove it from PARTICIPLES"
