@@ -12,8 +12,6 @@ import pytest
 import feldspar
 
 GAMES = Path(feldspar.__file__).parent / "games"
-CONVERTED = ("bruges",)
-"""The titles that keep to it."""
 EFFECTS = {"bruges": ("effects.vocabulary", "cards.perks", "scoring")}
 """Where a title has a vocabulary of effects: the modules of its rules with `PRIMITIVES`."""
 MOST_FILES = 4
@@ -88,7 +86,9 @@ def looked_up_kinds(part: ast.stmt) -> list[ast.AST]:
     return looked_up(part) if named else []
 
 
-KINDS = [(title, kind) for title in CONVERTED for kind in feldspar.game(title).actions.kinds]
+KINDS = [
+    (title, kind) for title in feldspar.titles() for kind in feldspar.game(title).actions.kinds
+]
 
 
 @pytest.mark.parametrize(("title", "kind"), KINDS)
