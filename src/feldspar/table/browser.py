@@ -1,9 +1,9 @@
 """Tables inside one browser page, for play without a server.
 
-Questions and answers are JSON text, for that crosses the border to JavaScript as it is. Time and
-random bytes come from there, and what is to be kept goes back there: a table makes an entry true,
-the worker writes it, and only then shows it. If it cannot be written the worker forgets the table
-and lays it out again from what is.
+Requests and responses are JSON text, which crosses the border to JavaScript unchanged. The current
+time and random bytes come from JavaScript, and entries to store go back to it: a table applies an
+entry, the worker writes it, and only then shows it. If the write fails, the worker drops the table
+and rebuilds it from the stored journal.
 """
 
 import json
@@ -37,13 +37,13 @@ from feldspar.table.views.summary import build_summary
 
 T = TypeVar("T")
 ME = "me"
-"""The only player here; whoever else sits at the same screen is the same one."""
+"""The only player here; everybody at the same screen is this player."""
 SLICE_SECONDS: Final = 0.08
-"""Seconds for which a bot thinks before others are heard, on however slow a machine."""
+"""Seconds a bot thinks before other requests are handled, however slow the machine."""
 
 
 class CreateRequest(NamedTuple):
-    """Set a table, under a name and with a secret that nobody could foresee."""
+    """Create a table, with an id and a secret that nobody could predict."""
 
     table: str
     spec: TableSpec
@@ -52,7 +52,7 @@ class CreateRequest(NamedTuple):
 
 
 class DailyRequest(NamedTuple):
-    """Set a title's table of a day, whose dice here follow from its date alone."""
+    """Create a title's daily table, whose dice here follow from its date alone."""
 
     table: str
     game: str
@@ -62,17 +62,17 @@ class DailyRequest(NamedTuple):
 
 
 class RematchRequest(NamedTuple):
-    """Set a finished table once more."""
+    """Create a rematch of a finished table."""
 
     table: str
     name: str
-    """Of the new one."""
+    """The id of the new table."""
     secret: str
     now: int
 
 
 class CommandRequest(NamedTuple):
-    """Carry out what the player asks for."""
+    """Carry out a player's command."""
 
     table: str
     request: Command
@@ -80,22 +80,22 @@ class CommandRequest(NamedTuple):
 
 
 class AdvanceRequest(NamedTuple):
-    """Do the next thing that waits for no person: a clock has run out, or a bot decides, or thinks
-    on for a moment."""
+    """Do the next thing that waits for no person: an expired clock, a bot's decision, or one more
+    slice of a bot's thinking."""
 
     table: str
     now: int
 
 
 class RestoreRequest(NamedTuple):
-    """Lay a table out from its journal, or bring it up to it."""
+    """Rebuild a table from its journal, or bring it up to date with it."""
 
     table: str
     entries: tuple[StoredEntry, ...]
 
 
 class ViewRequest(NamedTuple):
-    """Show a table to a window: a whole view first, then the steps that lead on from it."""
+    """Send a table to a window: a whole view first, then the steps that follow it."""
 
     table: str
     window: str
@@ -103,14 +103,14 @@ class ViewRequest(NamedTuple):
 
 
 class CloseRequest(NamedTuple):
-    """Forget what a window was shown; it is gone, or has lost it."""
+    """Forget what a window was sent, because it was closed or has lost it."""
 
     table: str
     window: str
 
 
 class AdviceRequest(NamedTuple):
-    """Think a little further about what the best bot would do for a seat."""
+    """Think a little longer about what the best bot would do for a seat."""
 
     table: str
     seat: int
@@ -118,48 +118,48 @@ class AdviceRequest(NamedTuple):
 
 
 class TableQueryRequest(NamedTuple):
-    """A question about a table, as `TABLE_QUERIES` declares it."""
+    """A query about a table, as declared in `TABLE_QUERIES`."""
 
     table: str
     asked: dict[str, Plain]
 
 
 class TableRequest(NamedTuple):
-    """A question about a table that needs nothing more."""
+    """A request that needs only the table."""
 
     table: str
 
 
 class VerifyRequest(NamedTuple):
-    """Play a recorded game again, and say what is not as it says."""
+    """Replay a recorded game and report every difference from the record."""
 
     record: str
 
 
 class Standing(NamedTuple):
-    """How a table stands."""
+    """The state of a table after a request."""
 
     summary: TableSummary
     seq: int
-    """The last entry of its journal."""
+    """The number of the last entry of its journal."""
     due: int | None
-    """When it goes on without anybody: 0 at once, null never."""
+    """When it continues without a player: 0 is at once, null is never."""
     commitment: str
     played: Played | None
-    """What is said of it among all my games, once it is over."""
+    """Its line in the player's history, once it is over."""
 
 
 class News(NamedTuple):
-    """What is to be written, and how the table stands then."""
+    """What to write, and the state of the table afterwards."""
 
     entries: tuple[StoredEntry, ...]
     standing: Standing
     thinking: float | None = None
-    """How much of its decision a bot has thought, from 0 to 1; null if none is undecided."""
+    """How far a bot is with its decision, from 0 to 1; null if no bot is deciding."""
 
 
 class PendingDecision(NamedTuple):
-    """What a bot has begun to think about: good for a seat, until the next entry."""
+    """A decision a bot is working on: valid for one seat, until the next entry."""
 
     seat: int
     seq: int
@@ -168,17 +168,17 @@ class PendingDecision(NamedTuple):
 
 
 class BrowserTables:
-    """All tables that are laid out just now."""
+    """All tables in memory."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Table] = {}
         self.view_caches: dict[str, ViewCache] = {}
         self.sent_views: dict[tuple[str, str], SentView] = {}
-        """What each window was last shown of a table: the next time it is told the steps."""
+        """What each window was last sent of a table; the next time it gets only the steps since."""
         self.advisors: dict[str, tuple[int, MoveAdvisor]] = {}
-        """Who thinks at a table for somebody who asked, and in which turn that was."""
+        """The advisor that works for a player at each table, and the turn it was asked in."""
         self.pending_decisions: dict[str, PendingDecision] = {}
-        """What is being thought about at each table."""
+        """The bot decision in progress at each table."""
         self.handlers: dict[str, Callable[[object], object]] = {
             "create": _decoding(CreateRequest, self.create),
             "daily": _decoding(DailyRequest, self.daily),
@@ -207,15 +207,15 @@ class BrowserTables:
             found = {"refused": to_plain(replays.to_refused(wrong).refusal)}
         return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
-    # ----------------------------------------------------------------------- what is written
+    # -------------------------------------------------------------------------- requests that write
 
     def create(self, asked: CreateRequest) -> News:
-        """Set a table."""
+        """Create a table."""
         secret = bytes.fromhex(asked.secret)
         return self._create(asked.table, tables.open_table(asked.spec, ME, secret, asked.now))
 
     def daily(self, asked: DailyRequest) -> News:
-        """Set a title's table of a day."""
+        """Create a title's daily table."""
         secret = days.date_secret(asked.day)
         opening = tables.open_daily_table(asked.game, asked.day, secret, ME, asked.name, asked.now)
         return self._create(asked.table, opening)
@@ -227,14 +227,14 @@ class BrowserTables:
         return self._update(name, entries)
 
     def rematch(self, asked: RematchRequest) -> News:
-        """Set a table once more."""
+        """Create a rematch of a finished table."""
         secret = bytes.fromhex(asked.secret)
         entries = tables.open_rematch(self._table(asked.table), ME, secret, asked.now)
         self.tables[asked.name] = tables.replay_journal(entries)
         return self._update(asked.name, entries)
 
     def command(self, asked: CommandRequest) -> News:
-        """Carry out what the player asks for; nothing if it has been already."""
+        """Carry out a player's command; do nothing if it was carried out before."""
         table = self._table(asked.table)
         return self._commit(
             asked.table, tables.entry_for_command(table, ME, asked.request, asked.now)
@@ -262,7 +262,7 @@ class BrowserTables:
         return self._commit(asked.table, entry)
 
     def restore(self, asked: RestoreRequest) -> Standing:
-        """Lay a table out from its journal, or bring it up to it."""
+        """Rebuild a table from its journal, or bring it up to date with it."""
         entries = [decode_entry(row) for row in asked.entries]
         if asked.table in self.tables:
             for entry in entries:
@@ -272,16 +272,16 @@ class BrowserTables:
         return self._standing(asked.table)
 
     def forget(self, asked: TableRequest) -> bool:
-        """Put a table away: nobody looks at it, or it could not be written as it stands."""
+        """Drop a table from memory: nobody looks at it, or its last entry could not be written."""
         self.view_caches.pop(asked.table, None)
         self.advisors.pop(asked.table, None)
         self.pending_decisions.pop(asked.table, None)
         return self.tables.pop(asked.table, None) is not None
 
-    # ------------------------------------------------------------------------- what is shown
+    # --------------------------------------------------------------------------- requests that read
 
     def look(self, asked: ViewRequest) -> dict[str, Plain | View]:
-        """Show a table to a window."""
+        """Send a table to a window."""
         window, sights = (
             (asked.table, asked.window),
             self.view_caches.setdefault(asked.table, ViewCache()),
@@ -295,20 +295,21 @@ class BrowserTables:
         return build_frame(table, old, new)
 
     def close(self, asked: CloseRequest) -> bool:
-        """Forget what a window was shown; once nobody looks, also what a bot has thought."""
+        """Forget what a window was sent; after the last window also a bot's decision in
+        progress."""
         known = self.sent_views.pop((asked.table, asked.window), None) is not None
         if not any(table == asked.table for table, _ in self.sent_views):
             self.pending_decisions.pop(asked.table, None)
         return known
 
     def query(self, one: TableQuery, about: object) -> object:
-        """Answer a question about a table."""
+        """Answer a query about a table."""
         asked: TableQueryRequest = decode_request(TableQueryRequest, about)
         found = decode_request(one.takes, asked.asked)
         return one.answer(self._table(asked.table), *found)
 
     def advice(self, asked: AdviceRequest) -> Advice:
-        """Think on for somebody who has asked, and say what has been thought so far."""
+        """Continue thinking for a player who asked, and return the advice so far."""
         state, seat, seed, turn = tables.hint_job(self._table(asked.table), ME, asked.seat)
         known, thinking = self.advisors.get(asked.table, (-1, None))
         if thinking is None or (known, thinking.seat) != (turn, seat):
@@ -327,7 +328,7 @@ class BrowserTables:
         return str(self._table(asked.table).record())
 
     def verify(self, asked: VerifyRequest) -> Checked:
-        """Play a recorded game again, and say what is not as it says."""
+        """Replay a recorded game and report every difference from the record."""
         return replays.verify_record(Record.parse(asked.record))
 
     # ------------------------------------------------------------------------------- helpers
@@ -360,6 +361,6 @@ class BrowserTables:
 
 
 def _decoding(form: type[T], answer: Callable[[T], object]) -> Callable[[object], object]:
-    """Let plain data be understood before it is answered."""
+    """Decode plain data before it is handled."""
 
     return lambda about: answer(decode_request(form, about))

@@ -1,8 +1,9 @@
 """Daily table: what a title plays on each day, and the key its chance follows from.
 
-On a server the secrets of the days are a chain: each is the hash of the next, back from one drawn
-once and never told. So none can be derived from those before it, and whoever is told one can check
-all that were. Where there is no server the secret of a day follows from its date, and is no secret.
+On a server the secrets of the days form a hash chain: each is the hash of the next, starting from a
+root that is drawn once and never published. So no secret can be derived from earlier ones, and a
+published secret lets anybody check all before it. Without a server the secret of a day follows from
+its date, and is not secret.
 """
 
 import hashlib
@@ -19,15 +20,15 @@ from feldspar.table.contract.content import Daily, day_number
 
 DAY_MILLISECONDS: Final = 86_400_000
 PUBLISHED_AFTER_DAYS: Final = 2
-"""How many days after it a day's secret is told: whoever begins before midnight may finish."""
+"""Days after which a day's secret is published: a game begun before midnight can be finished."""
 _LAST_DAY: Final = date(2100, 1, 1).toordinal()
-"""The day whose secret was drawn."""
+"""The day whose secret is the root of the chain."""
 _EPOCH_DAY: Final = date(1970, 1, 1).toordinal()
 
 
 @cache
 def load_daily(game: Game) -> Daily | None:
-    """Return what a title plays every day; None if it does not say."""
+    """Return what a title plays every day; None if it has no daily table."""
     try:
         return decode(Daily, load_components(game.package, "daily"))
     except FileNotFoundError:
@@ -38,7 +39,7 @@ def load_daily(game: Game) -> Daily | None:
 
 
 def day_of(now: int) -> str:
-    """Return the day of a moment, by the clock of Greenwich.
+    """Return the day of a moment, in UTC.
 
     >>> from feldspar.table.content.daily import day_of
     >>> day_of(0), day_of(86_400_000)
@@ -48,7 +49,7 @@ def day_of(now: int) -> str:
 
 
 def add_days(day: str, days: int) -> str:
-    """Return the day so many days after one, or before it."""
+    """Return the day so many days after another, or before it if negative."""
     return date.fromordinal(day_number(day) + days).isoformat()
 
 
@@ -58,17 +59,18 @@ def end_of_day(day: str) -> int:
 
 
 def counts_until(day: str) -> int:
-    """Return until when decisions at a table of a day count: when the day's secret is told."""
+    """Return until when decisions at a day's table count: when the day's secret is published."""
     return end_of_day(add_days(day, PUBLISHED_AFTER_DAYS - 1))
 
 
 def is_published(day: str, now: int) -> bool:
-    """Tell whether a day's secret has been told by now: till then its tables are their players'."""
+    """Return whether a day's secret is published by now; until then its tables are their players'
+    own."""
     return now >= counts_until(day)
 
 
 def is_day(said: str) -> bool:
-    """Tell whether somebody has named a day."""
+    """Return whether a text is a valid day."""
     try:
         return date.fromisoformat(said).isoformat() == said
     except ValueError:
@@ -76,7 +78,7 @@ def is_day(said: str) -> bool:
 
 
 def streak(played: Sequence[str], today: str) -> int:
-    """Return how many days in a row somebody has played, up to today or, so far, yesterday.
+    """Return how many days in a row were played, up to today or, if today is missing, yesterday.
 
     >>> from feldspar.table.content.daily import streak
     >>> streak(["2026-11-14", "2026-11-13", "2026-11-11"], "2026-11-15")
@@ -93,7 +95,7 @@ def streak(played: Sequence[str], today: str) -> int:
 
 
 def earlier_secret(secret: bytes, days: int = 1) -> bytes:
-    """Return the secret of a day so many days earlier in a chain."""
+    """Return the secret of the day so many days earlier in a chain."""
     for _ in range(days):
         secret = hashlib.sha256(b"feldspar day" + secret).digest()
     return secret
@@ -106,10 +108,10 @@ def chain_secret(root: bytes, day: str) -> bytes:
 
 
 def date_secret(day: str) -> bytes:
-    """Return the secret of a day where there is no server: everybody can know it."""
+    """Return the secret of a day without a server: anybody can compute it."""
     return subkey(b"feldspar daily", day.encode())
 
 
 def table_secret(secret: bytes, title: str) -> bytes:
-    """Return the secret of a title's table on the day that has this one."""
+    """Return the secret of a title's table on the day that has this secret."""
     return subkey(secret, title.encode())

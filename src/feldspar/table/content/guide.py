@@ -1,8 +1,8 @@
-"""Guide content: how a title shows its rules, from its folder `guide/`.
+"""Guide content: how a title presents its rules, from its folder `guide/`.
 
-A summary of two pages, a glossary of every thing, and the boards of the examples. All of it is
-files: texts in both languages, and pictures that are named by a position and a part of its table.
-`guides` draws them; nothing here is needed to play.
+A summary of two pages, a glossary of all things, and the boards of the examples. All of it is
+files: texts in both languages, and pictures given by a position and a part of its table. The guide
+service draws them; nothing here is needed to play.
 """
 
 import pkgutil
@@ -20,31 +20,31 @@ from feldspar.table.contract.content import Said
 T = TypeVar("T")
 FOLDER: Final = "guide"
 ARROW: Final = ">"
-"""What leads from one part of a picture to the next."""
+"""The arrow from one part of a picture to the next."""
 
 Look = Literal["cards", "steps", "things", "small", "table", "advice", "plain"]
 
 
-# ------------------------------------------------------------------------------- what is drawn
+# ------------------------------------------------------------------------------------ pictures
 
 
 class Shot(NamedTuple):
-    """A part of the table, as it stands in a position or some decisions later."""
+    """A part of the table, in a position or some decisions after it."""
 
     position: str
     """The name of its file, without the ending."""
     area: str
     after: tuple[str, ...] = ()
-    """Seats and what they decide first, as a record says it: `0 take(3)`."""
+    """Seats and their decisions to apply first, as in a record: `0 take(3)`."""
     seat: int = 0
-    """Whose eyes see it."""
+    """The seat that views it."""
     around: tuple[str, ...] = ()
-    """The things it is cut to, or patterns of their ids; none: all of the area."""
+    """Ids, or patterns of ids, of the things it is cropped to; none: the whole area."""
     margin: float = 10.0
     mark: tuple[str, ...] = ()
-    """The things that are ringed, or patterns of their ids."""
+    """Ids, or patterns of ids, of the things with a ring."""
     figures: dict[str, str] = {}  # noqa: RUF012 - read only
-    """What stands on a disc beside a thing, such as the points it brought."""
+    """Numbers on a disc beside a thing, such as the points it scored."""
 
 
 class Cut(NamedTuple):
@@ -52,37 +52,37 @@ class Cut(NamedTuple):
 
     area: Area
     box: tuple[float, float, float, float]
-    """Where it begins, and how wide and high it is."""
+    """Its origin, width and height."""
     marks: tuple[str, ...]
-    """The things that are ringed."""
+    """Ids of the things with a ring."""
     figures: dict[str, str]
-    """What stands on a disc beside a thing."""
+    """Numbers on a disc beside a thing."""
 
 
 # --------------------------------------------------------------------------------- two pages
 
 
 class SummaryItem(NamedTuple):
-    """One thing a section says."""
+    """One statement of a section."""
 
     say: Said
-    """A sentence or two; **words** may stand out."""
+    """A sentence or two; **words** may be emphasized."""
     title: Said | None = None
     picture: tuple[str, ...] = ()
-    """Side by side: names of pictures, symbols of the art with a width if they want one (`die-1
-    32`), figures on a disc (`+4`), and arrows (`>`)."""
+    """Side by side: names of pictures, symbols of the art with an optional width (`die-1 32`),
+    numbers on a disc (`+4`), and arrows (`>`)."""
     cells: tuple[str, ...] = ()
-    """The figures of a row."""
+    """The numbers of a row."""
 
 
 class SummarySection(NamedTuple):
-    """A heading, and what is below it."""
+    """A heading and its items."""
 
     title: Said
     items: tuple[SummaryItem, ...]
     look: Look = "plain"
     half: bool = False
-    """Whether it takes half a page's width, beside the next one."""
+    """Whether it takes half of a page's width, beside the next one."""
 
 
 class SummaryPage(NamedTuple):
@@ -97,19 +97,19 @@ class _Summary(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A title on two pages."""
+    """The two pages of a title."""
 
     lead: Said
     pages: tuple[SummaryPage, ...]
     pictures: dict[str, Cut]
-    """By their names."""
+    """Pictures by name."""
 
 
 # ---------------------------------------------------------------------------------- glossary
 
 
 class GlossaryEntrySource(NamedTuple):
-    """A thing as the file of a glossary has it: whatever is not said follows from its kind."""
+    """A thing as the glossary file has it: whatever is missing follows from its kind."""
 
     id: str
     rule: str = ""
@@ -120,29 +120,29 @@ class GlossaryEntrySource(NamedTuple):
 
 
 class GlossaryKindSource(NamedTuple):
-    """Things of a kind as the file of a glossary has them; `*` stands for the id of each."""
+    """Things of one kind as the glossary file has them; `*` is replaced by the id of each."""
 
     id: str
     title: Said
     about: Said
     things: tuple[GlossaryEntrySource, ...] = ()
-    """None: the title's `view.glossary` lays out its own pieces of this kind."""
+    """None: the title's `view.glossary` lists its own pieces of this kind."""
     art: str = ""
     name: str = ""
-    """A message."""
+    """A message key."""
     does: str = ""
-    """A message."""
+    """A message key."""
     rule: str = ""
     size: float = 74.0
-    """How wide they are drawn."""
+    """The width they are drawn at."""
 
 
 class SharedUse(NamedTuple):
     """What several things are good for."""
 
     of: str
-    """A pattern of their kind and ids, `goods *`; of what a title lays out itself, one of what it
-    does, in the words of the title's data."""
+    """A pattern of kind and ids, `goods *`; for things listed by the title's own glossary, one of
+    their effects as named in the title's data."""
     say: Said
 
 
@@ -151,7 +151,7 @@ class GlossaryEntry(NamedTuple):
 
     id: str
     piece: Piece | None
-    """Its picture, around its centre; a word has none."""
+    """Its picture, centred on the origin; null for a word."""
     name: Text | Said
     does: Text | Said
     good: Said | None
@@ -165,12 +165,12 @@ class GlossaryKind(NamedTuple):
     title: Said
     about: Said
     size: float
-    """How wide they are drawn."""
+    """The width they are drawn at."""
     entries: tuple[GlossaryEntry, ...]
 
 
 class Glossary(NamedTuple):
-    """Everything of a title that has a name."""
+    """Everything in a title that has a name."""
 
     title: Said
     kinds: tuple[GlossaryKind, ...]
@@ -180,42 +180,42 @@ class _Glossary(NamedTuple):
     title: Said
     kinds: tuple[GlossaryKindSource, ...]
     good: tuple[SharedUse, ...] = ()
-    """For things that say nothing of their own; the first that fits is said."""
+    """For things without advice of their own; the first that matches is used."""
 
 
 # ---------------------------------------------------------------------------------- examples
 
 
 class ExampleStep(NamedTuple):
-    """What happens in an example, and how it then stands."""
+    """One step of an example, and the position after it."""
 
     do: tuple[str, ...]
-    """Seats and what they decide: `0 place(4,1,c2)`."""
+    """Seats and their decisions: `0 place(4,1,c2)`."""
     say: Said
     points: int = 0
-    """What the seat scores by it."""
+    """The points the seat scores by it."""
     seat: int | None = None
-    """Another one than the example's, if it is the one that scores, and is looked at."""
+    """The seat that scores and is shown, if not the example's."""
     area: str = ""
-    """Another one than the example's, if that is where one looks now."""
+    """The area that is shown, if not the example's."""
     around: tuple[str, ...] = ()
-    """What that is cut to."""
+    """What it is cropped to."""
     mark: tuple[str, ...] = ()
     figures: dict[str, str] = {}  # noqa: RUF012 - read only
 
 
 class Example(NamedTuple):
-    """An example of a rule: a position, and what is done there, if anything is."""
+    """An example of a rule: a position, and the decisions taken there, if any."""
 
     rule: str
     position: str
     area: str
     say: Said
-    """How it stands before."""
+    """The text for the position before."""
     steps: tuple[ExampleStep, ...] = ()
-    """None: a board as it stands, such as it is printed or set up."""
+    """None: a board without decisions, such as the printed one or the setup."""
     nth: int = 0
-    """Which of the rule's examples it is, from 0."""
+    """Its number among the rule's examples, from 0."""
     seat: int = 0
     around: tuple[str, ...] = ()
     margin: float = 10.0
@@ -224,7 +224,7 @@ class Example(NamedTuple):
 
 
 class ExampleFrame(NamedTuple):
-    """How it stands, and what is said of it."""
+    """One picture of an example, and its text."""
 
     picture: Cut
     say: Said
@@ -248,20 +248,20 @@ class _Examples(NamedTuple):
 
 @cache
 def load_summary(game: Game) -> _Summary | None:
-    """Return the two pages of a title; None if it has none."""
+    """Return the two-page summary of a title; None if it has none."""
     return _load(game, "summary", _Summary)
 
 
 @cache
 def load_shots(game: Game) -> dict[str, Shot]:
-    """Return what the pictures of a title's summary show, by their names."""
+    """Return the shots for the pictures of a title's summary, by name."""
     text = read_file(game, "pictures.toml")
     return {name: decode(Shot, said) for name, said in tomllib.loads(text or "").items()}
 
 
 @cache
 def load_glossary(game: Game) -> _Glossary | None:
-    """Return the things of a title; None if it has no glossary."""
+    """Return the glossary of a title; None if it has none."""
     return _load(game, "glossary", _Glossary)
 
 
@@ -273,8 +273,8 @@ def load_examples(game: Game) -> tuple[Example, ...]:
 
 
 def load_position(game: Game, position: str, after: tuple[str, ...] = ()) -> State:
-    """Return a position of a title's guide after some decisions; raise ValueError if there is no
-    such position, or no such decision."""
+    """Return a position of a title's guide after some decisions; raise ValueError if the position
+    or a decision does not exist."""
     text = read_file(game, f"{position}.position")
     if text is None:
         raise ValueError(f"{game.id} has no position {position!r} in its guide")
@@ -286,7 +286,7 @@ def load_position(game: Game, position: str, after: tuple[str, ...] = ()) -> Sta
 
 
 def rules_without_board(game: Game) -> tuple[str, ...]:
-    """Return the rules of a title whose examples no board can show."""
+    """Return the rules of a title whose examples cannot be shown on a board."""
     found = _load(game, "examples", _Examples)
     return found.unseen if found else ()
 

@@ -1,11 +1,11 @@
 """Lesson content: what a title teaches at a real table, step by step.
 
-A lesson is a file in the title's folder `lessons/`. Each of its steps says something, lights what
-it speaks of, and goes on once somebody has decided what it asks for, by the rules as anywhere.
-Whatever else is tried gets an answer: the lesson's own, if it has one, or that of the rules.
+A lesson is a file in the title's folder `lessons/`. Each step has a text, highlights what the text
+is about, and continues after the expected decision, which follows the rules as in any game.
+Anything else the player tries gets an answer: the lesson's own, or that of the rules.
 
-Nothing is kept. Where somebody stands is the number of a step, and what was decided since the table
-was last laid out; so a lesson can be left and taken up anywhere, and going back is free.
+Nothing is stored. A place in a lesson is the number of a step and the decisions since the table was
+last set up; so a lesson can be left and continued anywhere, and going back is free.
 """
 
 import pkgutil
@@ -22,47 +22,49 @@ from feldspar.table.contract.content import LessonInfo, Said
 
 FOLDER: Final = "lessons"
 ORDER_FILE: Final = "order"
-"""The file that says which lessons there are, the first one first."""
+"""The file that lists the lessons in order."""
 WORDS_PER_SECOND: Final = 2.5
-"""How fast somebody reads who looks at a table meanwhile."""
+"""Reading speed of somebody who also looks at the table."""
 SECONDS_PER_TOUCH: Final = 6
-"""How long somebody needs to find what is asked for."""
+"""Time to find the piece that is asked for."""
 
 
 class LessonStep(NamedTuple):
-    """One thing that is taught."""
+    """One step of a lesson."""
 
     title: Said
     say: Said
     """A sentence or two."""
     why: Said | None = None
-    """What somebody may want to know besides."""
+    """Optional background."""
     position: str = ""
-    """The file of the position with which the table is laid out anew; none: it goes on."""
+    """The file of the position the table is set up with; empty: it continues."""
     light: tuple[str, ...] = ()
-    """The things spoken of, or patterns of their ids; what is to be touched is lit anyway."""
+    """Ids, or patterns of ids, of highlighted things; those to be selected are always
+    highlighted."""
     expect: tuple[str, ...] = ()
-    """The decisions that go on, or patterns of them; none: nothing is to be decided."""
+    """The decisions that continue, or patterns of them; none: no decision is needed."""
     answers: dict[str, Said] = {}  # noqa: RUF012 - read only
-    """What is said to other decisions, and to things that are touched, by patterns; the first
-    that fits."""
+    """The answers to other decisions, and to selected things, by pattern; the first match is
+    used."""
     then: tuple[str, ...] = ()
-    """What is decided next by itself: seats, and the first decision that fits, as `1 take(*)`."""
+    """What other seats decide next automatically: seats, and the first decision that matches, as `1
+    take(*)`."""
 
 
 class Lesson(NamedTuple):
-    """Some steps that belong together."""
+    """A sequence of steps."""
 
     title: Said
     about: Said
-    """What one can do afterwards, in a line."""
+    """What the player can do afterwards, in a line."""
     steps: tuple[LessonStep, ...]
     seat: int = 0
-    """Whose seat is one's own."""
+    """The learner's seat."""
 
     @property
     def minutes(self) -> int:
-        """About how long it takes."""
+        """Estimated duration."""
         said = [text.en for step in self.steps for text in (step.say, step.why) if text]
         reading = sum([len(text.split()) for text in said]) / WORDS_PER_SECOND
         touching = SECONDS_PER_TOUCH * len(self.steps)
@@ -74,7 +76,7 @@ class _Order(NamedTuple):
 
 
 class LessonPosition(NamedTuple):
-    """Where somebody stands: a step, and the decisions since the table was laid out."""
+    """A place in a lesson: a step, and the decisions since the table was last set up."""
 
     step: int = 0
     line: tuple[str, ...] = ()
@@ -82,7 +84,7 @@ class LessonPosition(NamedTuple):
 
 @cache
 def load_lessons(game: Game) -> dict[str, Lesson]:
-    """Return the lessons of a title by their names, the first one first; none if it has none."""
+    """Return the lessons of a title by name, in order; empty if it has none."""
     order = _read_file(game, f"{ORDER_FILE}.toml")
     if order is None:
         return {}
@@ -94,7 +96,7 @@ def load_lessons(game: Game) -> dict[str, Lesson]:
 
 
 def list_lessons(game: Game) -> tuple[LessonInfo, ...]:
-    """Return what one must know of each lesson of a title, the first one first."""
+    """Return what is needed to choose among a title's lessons, in order."""
     return tuple(
         [
             LessonInfo(name, lesson.title, lesson.about, lesson.minutes, len(lesson.steps))
@@ -111,7 +113,7 @@ class LessonRun:
         self.lesson = lesson
 
     def state(self, place: LessonPosition, log: list[Event] | None = None) -> State:
-        """Return the position somebody is shown; raise ValueError if nothing leads there."""
+        """Return the game state at a place; raise ValueError if no decisions lead there."""
         if not 0 <= place.step <= len(self.lesson.steps):
             raise ValueError(f"this lesson has {len(self.lesson.steps)} steps")
         laid = [step.position for step in self.lesson.steps[: place.step + 1] if step.position]
@@ -126,27 +128,27 @@ class LessonRun:
         return state
 
     def step(self, place: LessonPosition) -> LessonStep | None:
-        """Return what is taught; None at the end."""
+        """Return the step at a place; None at the end."""
         return self.lesson.steps[place.step] if place.step < len(self.lesson.steps) else None
 
     def expected_actions(self, place: LessonPosition, state: State) -> list[int]:
-        """Return the decisions that go on."""
+        """Return the decisions that continue the lesson."""
         step = self.step(place)
         return _matching_actions(state, self.lesson.seat, step.expect) if step else []
 
     def advance(self, place: LessonPosition) -> LessonPosition:
-        """Return where one is after a step that asks for nothing."""
+        """Return the place after a step that needs no decision."""
         assert not self.lesson.steps[place.step].expect
         return self.next_position(place, place.line)
 
     def position_after(self, place: LessonPosition, written: str) -> LessonPosition | None:
-        """Return where a decision leads; None if it is not what is asked for."""
+        """Return the place a decision leads to; None if it is not an expected one."""
         line = self.line_after(place, written)
         return None if line is None else self.next_position(place, line)
 
     def line_after(self, place: LessonPosition, written: str) -> tuple[str, ...] | None:
-        """Return the line after a decision and what others decide then; None if it is not what is
-        asked for."""
+        """Return the line after a decision and the others' replies; None if the decision is not
+        expected."""
         state = self.state(place)
         step, seat = self.step(place), self.lesson.seat
         action = self.game.actions.parse(written)
@@ -164,13 +166,13 @@ class LessonRun:
         return tuple(line)
 
     def next_position(self, place: LessonPosition, line: tuple[str, ...]) -> LessonPosition:
-        """Return the place of the next step: a line leads there, or it lays the table out."""
+        """Return the place of the next step, which continues the line or sets the table up anew."""
         step = place.step + 1
         following = self.lesson.steps[step : step + 1]
         return LessonPosition(step, () if following and following[0].position else line)
 
     def answer(self, place: LessonPosition, tried: str) -> Said | None:
-        """Return what the lesson says to something tried that is not asked for."""
+        """Return the lesson's answer to something tried that is not expected."""
         step = self.step(place)
         found = step.answers.items() if step else ()
         return next((said for pattern, said in found if fnmatchcase(tried, pattern)), None)
@@ -190,6 +192,6 @@ def _matching_actions(state: State, seat: int, patterns: tuple[str, ...]) -> lis
 def _read_file(game: Game, name: str) -> str | None:
     try:
         found = pkgutil.get_data(game.package, f"{FOLDER}/{name}")
-    except OSError:  # in a zip a file that is missing is no FileNotFoundError
+    except OSError:  # in a zip a missing file does not raise FileNotFoundError
         return None
     return found.decode() if found is not None else None

@@ -8,8 +8,8 @@ from feldspar.table.contract.refusal import Refused
 
 
 def load_named_position(name: str) -> State:
-    """Return the position called "puzzle/GAME/7" or "example/GAME/RULE/0": a guess stands in the
-    place of all that is hidden, the same for everybody."""
+    """Return the position named "puzzle/GAME/7" or "example/GAME/RULE/0"; what is hidden is
+    sampled, the same way for everybody."""
     kind, title, which = (*name.split("/", 2), "", "")[:3]
     state = None
     if title in games.titles() and kind == "puzzle":

@@ -1,8 +1,8 @@
 """Puzzle content: positions in which one decision is clearly the best.
 
-A position is written as its seat sees it, so whoever reads it knows no more than that seat. What
-the decisions there are worth was measured beforehand (`feldspar.lab.puzzles.search`); nothing need
-be thought to tell somebody what theirs would cost.
+A position is written as its seat sees it, so a reader knows no more than that seat. The values of
+the decisions were computed beforehand (`feldspar.lab.puzzles.search`), so an answer can be judged
+without a search.
 """
 
 import pkgutil
@@ -18,9 +18,9 @@ from feldspar.table.contract.advice import Advised
 
 FILE: Final = "data/puzzles.toml"
 EASY, FAIR, HARD = 1, 2, 3
-"""How much a puzzle asks: by how well first sight sees the best decision."""
+"""How hard a puzzle is: how badly a quick estimate ranks the best decision."""
 HIDDEN_SEED: Final = b"puzzle"
-"""By this seed whatever the seat does not know is drawn: the same table for everybody."""
+"""The seed from which hidden information is sampled: the same table for everybody."""
 _DEFAULTS: Final[dict[str, object]] = {
     "chance": None,
     "low": None,
@@ -31,38 +31,38 @@ _DEFAULTS: Final[dict[str, object]] = {
 
 
 class Puzzle(NamedTuple):
-    """A position, and what was found about the decisions there."""
+    """A position and the values of its decisions."""
 
     weight: int
     """`EASY` to `HARD`."""
     quarter: int
-    """In which part of the game it comes, from 1 to 4."""
+    """The quarter of the game it is from, 1 to 4."""
     seat: int
     position: str
     judged: tuple[Advised, ...]
-    """The best decision first, then others that are tempting: each brings something else."""
+    """The best decision first, then other tempting ones, each with a different effect."""
 
     @property
     def best(self) -> Advised:
-        """The decision that is looked for."""
+        """The solution."""
         return self.judged[0]
 
     @property
     def runner_up(self) -> Advised:
-        """The best of the others."""
+        """The second-best decision."""
         return self.judged[1]
 
     @property
     def kind(self) -> str:
-        """What the best decision does, in a word."""
+        """The kind of the best decision, in a word."""
         return self.best.decision.partition("(")[0]
 
     def state(self, game: Game) -> State:
-        """Return the position, with a guess in the place of all that is hidden."""
+        """Return the position, with hidden information sampled."""
         return read_position(self.position, lambda _: game, HIDDEN_SEED)
 
     def canonical_decisions(self, state: State) -> dict[str, str]:
-        """Return for every legal decision the one that stands for all that bring the same."""
+        """Map every legal decision to the canonical one among those with the same effect."""
         text = state.game.actions.text
         found = outcomes(state.game.moves(state, self.seat))
         return {text(action): text(same) for action, same in found.items()}
@@ -73,7 +73,7 @@ def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
     """Return the puzzles of a title, the easy ones first; none if it has none."""
     try:
         found = pkgutil.get_data(game.package, FILE)
-    except OSError:  # a folder and an archive say differently that it is not there
+    except OSError:  # a folder and an archive report a missing file differently
         return ()
     return parse_puzzles((found or b"").decode())
 
@@ -87,5 +87,5 @@ def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
 
 
 def _fill_defaults(judged: list[dict[str, object]]) -> list[dict[str, object]]:
-    """Fill in what is not written down."""
+    """Fill in omitted values."""
     return [{**_DEFAULTS, **one} for one in judged]

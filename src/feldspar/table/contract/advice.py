@@ -10,105 +10,106 @@ from feldspar.kernel.events import Text
 
 
 class Advised(NamedTuple):
-    """A decision, and what may come of it, by what its seat knows."""
+    """A decision and its expected outcome, from what its seat knows."""
 
     decision: str
     """The written form to submit."""
     chance: float | None
-    """To win, from 0 to 1; null where one plays for points only."""
+    """Chance to win, from 0 to 1; null in a solo game for points."""
     behind: float
-    """How far its chance is behind that of the first, from 0 to 1; below 0 if it is ahead."""
+    """How far its chance is below that of the first, from 0 to 1; negative if it is above."""
     doubt: float
-    """How far that, or of the first its own chance, may be off: nineteen times of twenty less."""
+    """95% margin of error of `behind`, or of its own chance for the first decision."""
     points: float
-    """The score to expect."""
+    """The expected score."""
     low: int | None
-    """One game in ten ends with less; null until enough were played to the end."""
+    """The 10th percentile of the score; null until enough games were played to the end."""
     high: int | None
-    """One game in ten ends with more."""
+    """The 90th percentile of the score."""
     sources: dict[str, float]
-    """The points still to come, by the message that will tell of them; those of most games."""
+    """The points still to come, by the message key of their source; only sources that occur in most
+    games."""
     differs: dict[str, float]
-    """By how much these are above those of the first, in games with the same luck: where that is
-    sure."""
+    """By how much these exceed those of the first decision, in games with the same luck; only where
+    the difference is significant."""
     reasons: tuple[Text, ...] = ()
-    """What it is good for, in the words of its title; none if that is not known."""
+    """What it is good for, in the words of its title; none if not known."""
 
 
 class Advice(NamedTuple):
-    """What the best bot would do for a seat, seeing only what the seat sees."""
+    """What the best bot would do for a seat, knowing only what the seat knows."""
 
     seat: int
     turn: int
-    """Of the view it is about: it is out of date when that has changed."""
+    """The `turn` of the view it is for: outdated once that has changed."""
     best: tuple[Advised, ...]
     """The best first; none until some have been found."""
     chances: tuple[float, ...]
-    """Of all seats, after the first; none where one plays for points only."""
+    """Of all seats, after the first decision; none in a solo game for points."""
     progress: float
-    """From 0 to 1: then nothing more will be thought."""
+    """From 0 to 1: at 1 the search is finished."""
     goals: tuple[Goal, ...]
-    """What is worth looking after now, whatever is decided."""
+    """What to aim for now, whatever the decision."""
     trap: Advised | None
-    """A decision that looks best at first sight, and is surely much worse."""
+    """A decision that looks best in a quick estimate but is clearly much worse."""
 
 
 class Hopes(NamedTuple):
-    """What everybody may hope for in a position, at first sight and by what its viewer knows."""
+    """A quick estimate of everybody's prospects in a position, from what its viewer knows."""
 
     chances: tuple[float, ...]
-    """Of all seats to win, from 0 to 1; none where one plays for points only."""
+    """Chances of all seats to win, from 0 to 1; none in a solo game for points."""
     points: tuple[float, ...]
-    """The scores to expect."""
+    """The expected scores."""
     doubt: float
-    """How far a chance, or else the score, may be off: nineteen times of twenty less."""
+    """95% margin of error of a chance, or of the score in a solo game."""
 
 
 class Tried(NamedTuple):
-    """What a decision in a puzzle is worth."""
+    """The result of a decision in a puzzle."""
 
     found: bool
-    """Whether it is the best, or as good as that for all anybody knows."""
+    """Whether it is the best, or not measurably worse."""
     place: int | None
-    """Of the decision, or of what brings the same, among those judged: there stands what it costs.
-    Null if somebody wanted to be shown."""
+    """Index in `judged` of the decision, or of one with the same effect: its cost is there. Null if
+    the player asked for the solution."""
     judged: tuple[Advised, ...]
-    """The best first, then those that are most tempting."""
+    """The best first, then the most tempting ones."""
     points_only: bool
-    """Whether somebody plays alone for points: then `behind` is in points."""
+    """Whether it is a solo game for points: then `behind` is in points."""
 
 
 class Judgement(NamedTuple):
-    """What a decision of a recorded game was worth, by what its seat knew."""
+    """The value of a decision of a recorded game, from what its seat knew."""
 
     at: int
-    """After how many decisions it was taken."""
+    """The number of decisions before it."""
     seat: int
     decision: str
     better: str
-    """What the best bot would have done; perhaps the same."""
+    """What the best bot would have done; may be the same."""
     before: tuple[float, ...]
-    """The chances of all seats to win, with what would have been better. Alone for points: the
-    score to expect."""
+    """The chances of all seats to win after the better decision. In a solo game: the expected
+    score."""
     after: tuple[float, ...]
-    """The same with what was decided. What lies between this and `before` of the next decision is
-    luck: neither follows from what its seat could know."""
+    """The same after the decision taken. The difference between this and `before` of the next
+    decision is luck: it follows from nothing a seat could know."""
     doubt: float
-    """How far the difference of the seat itself may be off: nineteen times of twenty less."""
+    """95% margin of error of the difference for the seat itself."""
     points: tuple[float, float]
-    """The score its seat could expect: with what would have been better, and as decided."""
+    """The expected score of its seat: after the better decision, and after the one taken."""
 
 
 class Review(NamedTuple):
-    """Some decisions of a recorded game, judged."""
+    """The evaluation of some decisions of a recorded game."""
 
     judged: tuple[Judgement, ...]
-    """Where nothing could be decided, nothing is judged."""
+    """Decisions without an alternative are left out."""
     next: int
-    """The decision to go on with; beyond the last when all are judged."""
+    """The decision to continue with; beyond the last when all are judged."""
     total: int
-    """How many there are."""
+    """How many decisions there are."""
     points_only: bool
-    """Whether somebody plays alone for points: then chances are scores."""
+    """Whether it is a solo game for points: then chances are scores."""
     end: tuple[float, ...]
-    """Everybody's share in the victory, from 0 to 1, or the score."""
+    """Every seat's share of the win, from 0 to 1, or the score."""

@@ -1,7 +1,7 @@
 """Commands: one data type for everything a player may ask of a table.
 
-`seat` is the seat it is asked for. `key` is the asker's own and random: a command that is sent
-again with the same key, because no answer came, is carried out once.
+`seat` is the seat the command is for. `key` is random and chosen by the client: a command that is
+sent again with the same key, because no answer came, is carried out once.
 """
 
 from typing import Annotated, Literal, NamedTuple
@@ -17,45 +17,47 @@ Key = Annotated[str, Limit(most=64)]
 Hex = Annotated[str, Limit(most=128, pattern="([0-9a-f]{2})*")]
 """Bytes in hexadecimal."""
 Written = Annotated[str, Limit(most=210, pattern="[0-9]+ .+|dice [1-9][0-9]{0,3}")]
-"""A decision as a record says it, the seat and what it decides; or that other chance is to come."""
+"""A decision as in a record, the seat and its decision; or "dice" and a number, for different
+chance from there on."""
 Protocol = Annotated[int, Limit(least=1, most=99)]
-"""A protocol of dice."""
+"""A dice protocol."""
 PuzzleNumber = Annotated[int, Limit(least=1, most=9_999)]
 """Which puzzle of a title, counted from 1."""
 DAY_SECONDS = 86_400
 MAX_TOUCHED = 32
-"""How many things may be touched together."""
+"""How many things may be selected together."""
 
 
 class ClockSpec(NamedTuple):
-    """How much time there is: none is kept, a budget for the whole game, or days for each turn."""
+    """The time control: none, a budget for the whole game, or days for each turn."""
 
     kind: Literal["none", "live", "days"] = "none"
     seconds: Annotated[int, Limit(least=1, most=DAY_SECONDS)] = 600
-    """A live clock: how long one may think in all."""
+    """Live clock: the budget for the game."""
     increment: Annotated[int, Limit(least=0, most=3_600)] = 15
-    """A live clock: seconds added with each turn that is done."""
+    """Live clock: seconds added for each finished turn."""
     days: Annotated[int, Limit(least=1, most=30)] = 2
-    """A clock by days: how many for each turn."""
+    """Clock by days: days for each turn."""
     overtime: Literal["bot", "resign"] = "bot"
     """What happens when time runs out: a bot takes that one decision, or the seat resigns."""
     patience: Annotated[int, Limit(least=1, most=60)] = 7
-    """Without a clock: after how many days the others may let a bot decide for who is awaited."""
+    """Without a clock: after how many days the others may let a bot decide for a player they wait
+    for."""
 
 
 class SeatSpec(NamedTuple):
-    """Who is to have a seat of a new table: several of kind "me" share one screen."""
+    """The player of a seat of a new table: several of kind "me" share one screen."""
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""
     bot: Name = ""
-    """The level of the bot, if one is to have it: "level-1" to "level-5"."""
+    """The level of the bot, if a bot plays the seat: "level-1" to "level-5"."""
     adds: bool = False
     """Whether this player will add bytes to the dice (`seal`): the game waits for them."""
 
 
 class TableSpec(NamedTuple):
-    """A table to be set."""
+    """A table to create."""
 
     game: Name
     seats: Annotated[tuple[SeatSpec, ...], Limit(least=1, most=MOST_SEATS)]
@@ -63,15 +65,15 @@ class TableSpec(NamedTuple):
     clock: ClockSpec = ClockSpec()
     title: Name = ""
     hints: bool = False
-    """Whether people may ask what the best bot would do."""
+    """Whether players may ask what the best bot would do."""
     stand_in: Name = DEFAULT_LEVEL
     """The level of the bot that plays for people who are away."""
     companion: bool = False
-    """Whether people are told what the best bot would do without asking: all hear that they are."""
+    """Whether players are shown what the best bot would do without asking; this is public."""
 
 
 class DailySpec(NamedTuple):
-    """Who sits down at a table of the day."""
+    """The player of a daily table."""
 
     name: Name = ""
 
@@ -82,31 +84,32 @@ class MomentSpec(NamedTuple):
     record: Annotated[str, Limit(most=200_000)]
     """A whole .record file."""
     at: Annotated[int, Limit(least=0)]
-    """After how many decisions."""
+    """The number of decisions before it."""
     seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] = -1
-    """Seen from here; -1: as a watcher."""
+    """The seat it is viewed from; -1: as a watcher."""
 
 
 class CopySpec(NamedTuple):
-    """A position beyond a moment of a recorded game, or beyond one that is known by its name: one
-    plays on in a copy."""
+    """A position that continues a moment of a recorded game, or a named position: a branch to play
+    on."""
 
     record: Annotated[str, Limit(most=200_000)] = ""
-    """A whole .record file, of a game that is over."""
+    """A whole .record file, of a finished game."""
     at: Annotated[int, Limit(least=0)] = 0
-    """After how many decisions it leaves the game that was played."""
+    """The number of decisions after which it leaves the recorded game."""
     line: Annotated[tuple[Written, ...], Limit(most=2_000)] = ()
-    """What was decided since, as a record says it: "0 take(3)". Chance goes on as in the record,
-    and is the same where the same is decided; after "dice 7" it is another, always the same."""
+    """The decisions since, as in a record: "0 take(3)". Chance goes on as in the record, and is the
+    same after the same decisions; after "dice 7" it is different, but always the same for the same
+    number."""
     seat: Annotated[int, Limit(least=-1, most=MOST_SEATS - 1)] | None = None
-    """Seen from here; -1: as a watcher; null: by the first who must decide, at the end by the last
-    who has."""
+    """The seat it is viewed from; -1: as a watcher; null: the first that must decide, at the end
+    the last that did."""
     position: Annotated[str, Limit(most=100)] = ""
-    """In the place of a record: "puzzle/GAME/7" or "example/GAME/RULE/0"."""
+    """Instead of a record: "puzzle/GAME/7" or "example/GAME/RULE/0"."""
 
 
 class AnswerSpec(NamedTuple):
-    """A bot is to decide for a seat of a copy."""
+    """A request that a bot decide for a seat of a branch."""
 
     copy: CopySpec
     who: SeatNumber
@@ -115,14 +118,14 @@ class AnswerSpec(NamedTuple):
 
 
 class WhySpec(NamedTuple):
-    """Things touched together by the seat that looks at a copy."""
+    """Things selected together by the viewing seat of a branch."""
 
     copy: CopySpec
     touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
 
 
 class LessonSpec(NamedTuple):
-    """A place in a lesson, as `Taught` says it, and what is decided there if anything is."""
+    """A place in a lesson, as in `Taught`, and the decision taken there, if any."""
 
     game: Name
     lesson: Name
@@ -133,30 +136,30 @@ class LessonSpec(NamedTuple):
 
 
 class LessonWhy(NamedTuple):
-    """Things touched together in a lesson."""
+    """Things selected together in a lesson."""
 
     lesson: LessonSpec
     touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
 
 
 class PuzzleSpec(NamedTuple):
-    """A position of a title in which one decision is much the best."""
+    """A puzzle of a title."""
 
     game: Name
     number: PuzzleNumber
 
 
 class TrySpec(NamedTuple):
-    """What somebody would decide in a puzzle."""
+    """An attempt to solve a puzzle."""
 
     game: Name
     number: PuzzleNumber
     decision: Annotated[str, Limit(most=200)] | None
-    """The `decision` of a move; null: nothing, one wants to be shown."""
+    """The `decision` of a move; null: show the solution."""
 
 
 class TouchSpec(NamedTuple):
-    """Things touched together in a puzzle."""
+    """Things selected together in a puzzle."""
 
     game: Name
     number: PuzzleNumber
@@ -164,87 +167,88 @@ class TouchSpec(NamedTuple):
 
 
 class ReviewSpec(NamedTuple):
-    """Decisions of a recorded game that are to be judged."""
+    """Decisions of a recorded game to evaluate."""
 
     record: Annotated[str, Limit(most=200_000)]
-    """A whole .record file, of a game that is over."""
+    """A whole .record file, of a finished game."""
     at: Annotated[int, Limit(least=0)]
-    """The first, by how many were taken before it."""
+    """The first, as the number of decisions before it."""
     most: Annotated[int, Limit(least=1, most=16)] = 4
     """How many of them."""
 
 
 class SeatQuery(NamedTuple):
-    """A question about a seat of a table."""
+    """A query about a seat of a table."""
 
     seat: int
-    """Of which seat."""
+    """The seat it is about."""
 
 
 class TouchQuery(NamedTuple):
-    """Things touched together at a table."""
+    """Things selected together at a table."""
 
     seat: int
-    """For which seat."""
+    """The seat that selects them."""
     touched: Annotated[tuple[Name, ...], Limit(most=MAX_TOUCHED)]
-    """Ids of things."""
+    """Ids of the selected things."""
 
 
 class Shown(NamedTuple):
-    """A pass that another device was given."""
+    """A transfer token that was given to another device."""
 
     token: Annotated[str, Limit(most=64)]
 
 
 class EndSession(NamedTuple):
-    """A device that is not to be this player any more."""
+    """A device that should no longer be signed in as this player."""
 
     id: Annotated[str, Limit(most=64)] = ""
-    """Which one; if none is named, all but the one that asks."""
+    """The session to end; if empty, all but the one that asks."""
 
 
 class Wish(NamedTuple):
-    """What a socket may say: from which of one's seats to look."""
+    """What a client may send over a socket: the seat of theirs to view from."""
 
     seat: int | None = None
-    """None: the first that must decide."""
+    """Null: the first that must decide."""
 
 
 # ------------------------------------------------------------------------------ before the start
 
 
 class Join(NamedTuple):
-    """Take an open seat. Whoever has the link may, unless it is kept for somebody."""
+    """Take an open seat. Anybody with the link may, unless it is reserved for a player."""
 
     seat: SeatNumber
     name: Name = ""
     seal: Annotated[str, Limit(pattern="([0-9a-f]{64})?")] = ""
     """SHA-256 of "feldspar seal 2", the bytes of the table's commitment, the number of the seat as
-    one byte, and 16 random bytes of one's own, which are told (`unseal`) once all have sealed."""
+    one byte, and 16 random bytes of the player's own, which are revealed (`unseal`) once all have
+    sealed."""
     dice: Protocol = 1
-    """The protocol the seal was made by: that of the table, as its view says."""
+    """The protocol of the seal: that of the table, as in its view."""
     key: Key = ""
 
 
 class Leave(NamedTuple):
-    """Leave a seat again before the game has begun, or anybody has told their bytes."""
+    """Leave a seat before the game has begun and before anybody has revealed their bytes."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Seal(NamedTuple):
-    """Say the SHA-256 of the bytes one will add to the dice."""
+    """Publish the SHA-256 of the bytes this player will add to the dice."""
 
     seat: SeatNumber
     seal: Annotated[str, Limit(pattern="[0-9a-f]{64}")]
     dice: Protocol = 1
-    """The protocol it was made by: that of the table, as its view says."""
+    """The protocol of the seal: that of the table, as in its view."""
     key: Key = ""
 
 
 class Unseal(NamedTuple):
-    """Say the bytes one has sealed, now that all have."""
+    """Reveal the sealed bytes, once all have sealed theirs."""
 
     seat: SeatNumber
     entropy: Hex
@@ -252,29 +256,30 @@ class Unseal(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Go on without those whose seal is missing; if none is, without those who do not tell what
-    they sealed, and who thereby resign. Only once the table's time for that has passed."""
+    """Begin without the players whose seal is missing; if none is, without those who do not reveal
+    their sealed bytes, and who thereby resign. Only after the time allowed for it."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Cancel(NamedTuple):
-    """Clear a table that has not begun, and where nobody has told their bytes. Only who opened it
-    may."""
+    """Cancel a table that has not begun, and where nobody has revealed their bytes. Only the player
+    who opened it may."""
 
     key: Key = ""
 
 
 class Free(NamedTuple):
-    """Ask somebody to leave a seat before the game has begun. Only who opened the table may."""
+    """Remove a player from a seat before the game has begun. Only the player who opened the table
+    may."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Fill(NamedTuple):
-    """Give an open seat to a bot. Only who opened the table may."""
+    """Give an open seat to a bot. Only the player who opened the table may."""
 
     seat: SeatNumber
     bot: Name
@@ -283,8 +288,9 @@ class Fill(NamedTuple):
 
 
 class Fewer(NamedTuple):
-    """Begin with those who sit: the open seats are taken away, and the rest move together. Only who
-    opened the table may, and only if the game is for so many."""
+    """Begin with the players who are there: the open seats are removed, and the others move
+    together. Only the player who opened the table may, and only if the game allows that number of
+    players."""
 
     key: Key = ""
 
@@ -293,32 +299,32 @@ class Fewer(NamedTuple):
 
 
 class Submit(NamedTuple):
-    """Decide."""
+    """Take a decision."""
 
     seat: SeatNumber
     action: Annotated[str, Limit(most=200)]
     """The `decision` of a move."""
     turn: int | None = None
-    """The `turn` of the view one decides from: refused if that is out of date."""
+    """The `turn` of the view it is based on: refused if that is out of date."""
     key: Key = ""
 
 
 class Hint(NamedTuple):
-    """Ask what the best bot would do, where the table allows it; everybody is told that one did."""
+    """Ask what the best bot would do, where the table allows it; the request is public."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Undo(NamedTuple):
-    """Take one's last decision back, or ask whether one may."""
+    """Undo the player's last decision, or ask the others for their consent."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Consent(NamedTuple):
-    """Answer somebody who asks to take a decision back."""
+    """Answer a request to undo a decision."""
 
     seat: SeatNumber
     agree: bool
@@ -326,29 +332,30 @@ class Consent(NamedTuple):
 
 
 class Resign(NamedTuple):
-    """Give a seat up for good: it will be last. Once all bytes for the dice are sealed, this is the
-    only way to leave."""
+    """Resign: the seat will be last. Once all bytes for the dice are sealed, this is the only way
+    to leave."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Hold(NamedTuple):
-    """Let a bot play one's seat until one takes it back."""
+    """Let a bot play the player's seat until they take it back."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class GiveBack(NamedTuple):
-    """Take one's seat back from a bot, or say that one is here again."""
+    """Take the player's seat back from a bot, or report that the player is back."""
 
     seat: SeatNumber
     key: Key = ""
 
 
 class Replace(NamedTuple):
-    """Let a bot play for somebody else, who has been awaited longer than the table's patience."""
+    """Let a bot play for another player, who has kept the table waiting longer than its waiting
+    time."""
 
     seat: SeatNumber
     key: Key = ""

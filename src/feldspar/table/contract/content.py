@@ -7,7 +7,7 @@ ME: Final = "me"
 
 
 class Said(NamedTuple):
-    """A text in every language there is. **Words** may stand out."""
+    """A text in every available language. **Words** may be emphasized."""
 
     en: str
     fr: str
@@ -18,14 +18,14 @@ class Said(NamedTuple):
 
 
 class LessonInfo(NamedTuple):
-    """What one must know of a lesson to choose it."""
+    """What is needed to choose a lesson."""
 
     name: str
     title: Said
     about: Said
-    """What one can do afterwards, in a line."""
+    """What the player can do afterwards, in a line."""
     minutes: int
-    """About how long it takes."""
+    """Estimated duration."""
     steps: int
 
 
@@ -33,13 +33,13 @@ class Daily(NamedTuple):
     """What a title plays every day: `data/daily.toml` in its folder."""
 
     seats: tuple[str, ...]
-    """For each seat "me", or the level of the bot that has it."""
+    """For each seat "me", or the level of its bot."""
     options: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 - read only
-    """Those that are not the usual ones; of several values each has its day in turn."""
+    """Options other than the defaults; several values take turns, a day each."""
 
     @property
     def mine(self) -> int:
-        """Return the seat of whoever plays."""
+        """Return the player's seat."""
         return self.seats.index(ME)
 
     @property

@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 
 class Refusal(NamedTuple):
-    """Why not: a message of the words, the rule that forbids it if one does, and what to do."""
+    """Why something is refused: a message key, the rule that forbids it if there is one, and what
+    to do."""
 
     key: str
     rule: str = ""
     text: str = ""
-    """What is wrong and what is possible, in English, for those who write programs."""
+    """What is wrong and what is allowed, in English, for developers."""
 
 
 class Refused(ValueError):
@@ -22,5 +23,5 @@ class Refused(ValueError):
 
     @property
     def refusal(self) -> Refusal:
-        """Return what the asker is told."""
+        """Return what is sent to the client."""
         return Refusal(self.key, self.rule, str(self))

@@ -1,10 +1,10 @@
 """Clocks: none, a budget with an increment, or days for each turn.
 
-What a seat may use follows from the game as it stands: so much at the beginning, so much more for
-every turn it has done. What it has used only grows; whoever takes a decision back has thought about
-it all the while, though their clock stood. Whoever lets a bot decide uses their time until it has.
-So no way of deciding, taking back, leaving and coming back gains time, and nobody can count
-another's secret decisions on a clock.
+The time a seat may use follows from the game so far: an initial amount, plus an amount for every
+finished turn. The time it has used only grows: an undone decision is charged for the time since it,
+though the clock was stopped. While a bot decides for a player, the player's time is used until it
+has. So no way of deciding, undoing, leaving and returning gains time, and nobody can count another
+player's secret decisions on a clock.
 """
 
 from typing import Final
@@ -15,34 +15,35 @@ from feldspar.table.contract.views import ClockView
 SECOND_MS: Final = 1000
 DAY_MS: Final = 86_400_000
 MIN_TURN_MS: Final = 15 * SECOND_MS
-"""What every turn has on a live clock, also for whom the budget is used up."""
+"""Time that every turn has on a live clock, even when the budget is used up."""
 MIN_REVEAL_MS: Final = 60 * SECOND_MS
-"""What every page has to reveal its bytes: it costs a seat, and a phone may be a while away."""
+"""Time that every page has to reveal its bytes: a timeout costs the seat, and a phone may be away
+for a while."""
 
 
 class Clock:
     """The clocks of all seats; only those of people who must decide are running.
 
-    Whether a person decides or a bot for them is the same to it.
+    It makes no difference whether the person or a substitute bot decides.
     """
 
     def __init__(self, spec: ClockSpec, seats: int) -> None:
         self.spec = spec
         self.turns_done = [0] * seats
-        """How many turns each seat has done."""
+        """How many turns each seat has finished."""
         self.spent = [0] * seats
-        """How much time each has used in the whole game."""
+        """Time each seat has used in the whole game."""
         self.used_by_turn: list[dict[int, int]] = [{} for _ in range(seats)]
-        """How much of it in each of its turns."""
+        """Time each seat has used in each of its turns."""
         self.running_since: list[int | None] = [None] * seats
         """When each running clock was last read."""
         self.now = 0
-        """When any was."""
+        """When any clock was last read."""
 
     def run(self, seats: list[int], turns_done: list[int], now: int) -> None:
-        """Count the time that has passed; from now on the clocks of these seats run.
+        """Charge the time that has passed; from now on the clocks of these seats run.
 
-        `done` says how many turns each seat has done by now.
+        `turns_done` is how many turns each seat has finished by now.
         """
         self.now = max(self.now, now)  # the time of day may be set back
         for seat, since in enumerate(self.running_since):
@@ -57,8 +58,8 @@ class Clock:
         return self.spent[seat] + (0 if since is None else max(0, now - since))
 
     def is_out_of_time(self, seat: int, turn: int, more: int, now: int) -> bool:
-        """Tell whether a seat that goes back to a turn has no time left in it, once it has used so
-        much more."""
+        """Return whether a seat that goes back to a turn has no time left in it after being charged
+        `more` time."""
         running = self.spent_by(seat, now) - self.spent[seat]
         used = (
             self.used_by_turn[seat].get(turn, 0)
@@ -73,12 +74,12 @@ class Clock:
         return self.spent[seat] + running + more >= allowed and used >= MIN_TURN_MS
 
     def charge_undone(self, seat: int, turn: int, more: int) -> None:
-        """Count the time since a decision that is taken back: it has been thought about so long."""
+        """Charge the time since a decision that is undone, as it was spent thinking about it."""
         if self.spec.kind != "none":
             self._charge(seat, turn, more)
 
     def restart_patience(self, seat: int) -> None:
-        """Begin to wait anew for somebody who is back, where time is not kept."""
+        """Restart the waiting time for somebody who has returned, in games without a clock."""
         if self.spec.kind == "none":
             self.used_by_turn[seat].pop(self.turns_done[seat], None)
 
@@ -87,7 +88,7 @@ class Clock:
         self.used_by_turn[seat][turn] = self.used_by_turn[seat].get(turn, 0) + time
 
     def due(self, seat: int) -> int | None:
-        """Return when the time of a seat runs out, if it is running."""
+        """Return when a seat runs out of time, if its clock is running."""
         since = self.running_since[seat]
         if since is None or self.spec.kind == "none":
             return None
@@ -102,24 +103,24 @@ class Clock:
         return (self.spec.days if self.spec.kind == "days" else self.spec.patience) * DAY_MS
 
     def awaited_until(self, seat: int) -> int | None:
-        """Return from when on the others may let a bot decide for a seat, where none is timed."""
+        """Return from when the others may let a bot decide for a seat, in games without a clock."""
         since = self.running_since[seat]
         if since is None or self.spec.kind != "none":
             return None
         return since + self.spec.patience * DAY_MS - self._in_turn(seat)
 
     def overdue(self, now: int) -> list[int]:
-        """Return the seats whose time has run out."""
+        """Return the seats that are out of time."""
         dues = ((seat, self.due(seat)) for seat in range(len(self.running_since)))
         return [seat for seat, due in dues if due is not None and due <= now]
 
     def view(self) -> ClockView:
-        """Return what everybody may know of the clocks."""
+        """Return the public state of the clocks."""
         seats, spec = range(len(self.running_since)), self.spec
         return ClockView(
             spec.kind,
             spec.overtime,
-            # That of a running clock follows from `due`: when it was last read is a secret.
+            # Of a running clock only `due` is public: when it was last read is a secret.
             tuple(
                 [
                     0 if self.running_since[s] is not None else max(0, self._remaining_ms(s))

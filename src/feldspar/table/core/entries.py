@@ -1,8 +1,8 @@
 """Journal entries: one data type for each kind of thing that happens at a table.
 
-Here entries are read and written, and nowhere else. An entry says which format it has; those of
-format 1, which do not, are read as what they mean today. Format 3 is only for what format 2 could
-not say, so that a server of the version before reads all else.
+The only module that encodes and decodes entries. An entry names its format; those without one are
+format 1 and are read as what they mean today. Format 3 is used only for what format 2 cannot
+express, so that a server of the previous version can read everything else.
 """
 
 from typing import Final, NamedTuple
@@ -14,11 +14,11 @@ from feldspar.table.contract.commands import ClockSpec
 
 FORMAT: Final = 3
 NOBODY: Final = -1
-"""As a seat: none; the table as a whole."""
+"""In place of a seat: the table as a whole."""
 
 
 class CorruptJournal(ValueError):
-    """An entry that cannot be read; says which and why."""
+    """An entry that cannot be read; the message says which and why."""
 
     def __init__(self, text: str) -> None:
         super().__init__(escape_unprintable(text))
@@ -29,78 +29,80 @@ class UnsupportedVersion(CorruptJournal):
 
 
 class Opened(NamedTuple):
-    """A table was set."""
+    """A table was created."""
 
     game: str
     rules: int
     seats: int
     options: dict[str, str]
     secret: str
-    """In hexadecimal, as all bytes here: the journal keeps it, nobody is told before the end."""
+    """In hexadecimal, as all bytes here: stored in the journal, published only at the end."""
     clock: ClockSpec
     title: str
     opener: str = ""
-    """Who did it, and may change it until the game begins."""
+    """Who created it, and may change it until the game begins."""
     invited: tuple[str, ...] = ()
-    """For each seat the player it is kept for, if any: the others of the game before."""
+    """For each seat the player it is reserved for, if any: in a rematch, the others of the game
+    before."""
     hints: bool = False
-    """Whether people may ask what the best bot would do."""
+    """Whether players may ask what the best bot would do."""
     stand_in: str = "greedy"
-    """The bot that plays for people who are away; that of tables which do not say."""
+    """The bot that plays for people who are away; the default applies to tables that do not name
+    it."""
     companion: bool = False
-    """Whether people are told what the best bot would do without asking."""
+    """Whether players are shown what the best bot would do without asking."""
     daily: str = ""
-    """The day whose table it is, if it is one that everybody meets."""
+    """The day of a daily table; empty for any other."""
     dice: int = 1
-    """The protocol of its dice; that of tables which do not say."""
+    """The dice protocol; the default applies to tables that do not name it."""
 
 
 class Joined(NamedTuple):
-    """Somebody, or a bot, has a seat."""
+    """A person or a bot has taken a seat."""
 
     seat: int
     name: str
     player: str = ""
-    """Who may act for it: an opaque name given by the shell; empty for a bot."""
+    """Who may act for it: an opaque name given by the server or page; empty for a bot."""
     bot: str = ""
     adds: bool = False
-    """Whether bytes for the dice are to come."""
+    """Whether bytes for the dice are still to come."""
     seal: str = ""
     entropy: str = ""
-    """Bytes told in the open, which the first protocol of dice allowed."""
+    """Bytes added without a seal, which dice protocol 1 allowed."""
 
 
 class Left(NamedTuple):
-    """A seat is open again."""
+    """A seat was left and is open again."""
 
     seat: int
 
 
 class Cancelled(NamedTuple):
-    """The table was cleared before the game began."""
+    """The table was cancelled before the game began."""
 
 
 class Fewer(NamedTuple):
-    """The open seats were taken away; the others moved together, in their order."""
+    """The open seats were removed; the others moved together, in order."""
 
 
 class Sealed(NamedTuple):
-    """Somebody has said the hash of the bytes they will add to the dice."""
+    """A player has published the hash of the bytes they will add to the dice."""
 
     seat: int
     seal: str
 
 
 class Unsealed(NamedTuple):
-    """Somebody has said their bytes."""
+    """A player has revealed their bytes."""
 
     seat: int
     entropy: str
 
 
 class Begun(NamedTuple):
-    """Those whose seal is missing are not waited for; if none is, those whose bytes are, and they
-    have resigned. By the first protocol of dice it was both, and nobody resigned."""
+    """The players whose seal is missing are not waited for; if none is, those whose bytes are
+    missing, who have resigned. In dice protocol 1 it covered both, and nobody resigned."""
 
 
 class Moved(NamedTuple):
@@ -109,31 +111,31 @@ class Moved(NamedTuple):
     seat: int
     action: str
     by: str = ""
-    """The bot that did, if the seat's player did not."""
+    """The bot that decided, if the seat's player did not."""
 
 
 class Hinted(NamedTuple):
-    """Somebody has asked what the best bot would do."""
+    """A player has asked what the best bot would do."""
 
     seat: int
 
 
 class UndoAsked(NamedTuple):
-    """Somebody would take a decision back, and needs the consent of the others."""
+    """A player asks to undo a decision, which needs the consent of the others."""
 
     seat: int
     decision: int
 
 
 class UndoAnswered(NamedTuple):
-    """One of the others agrees, or does not."""
+    """Another player has agreed or declined."""
 
     seat: int
     agree: bool
 
 
 class Undone(NamedTuple):
-    """A decision was taken back: it alone (`rest`: the others stand), or all since it."""
+    """A decision was undone: it alone (`rest`: later ones remain), or with all that followed."""
 
     seat: int
     decision: int
@@ -146,34 +148,34 @@ class Held(NamedTuple):
     seat: int
     bot: str
     by: int = NOBODY
-    """The seat of whoever asked for it, if it was not the player."""
+    """The seat that asked for it, if it was not the player's own."""
     timed: bool = False
-    """Whether its clock runs on until the bot has decided; it stands where that is not said."""
+    """Whether its clock runs until the bot has decided; stopped in entries that do not say."""
 
 
 class GivenBack(NamedTuple):
-    """Somebody who was away is back."""
+    """A player who was away is back."""
 
     seat: int
 
 
 class Resigned(NamedTuple):
-    """Somebody has given up."""
+    """A player has resigned."""
 
     seat: int
     bot: str
-    """Plays on in their place, if the game goes on."""
+    """The bot that plays on in their place, if the game continues."""
     overdue: bool = False
-    """Whether it was the clock that did it."""
+    """Whether they resigned by running out of time."""
 
 
 class Again(NamedTuple):
-    """The same table was set once more."""
+    """A rematch was created."""
 
     table: str
-    """Its name."""
+    """The id of the new table."""
     by: int = -1
-    """The seat of whoever set it; -1: it was not written down."""
+    """The seat that created it; -1: not recorded."""
 
 
 EntryKind = (
@@ -199,11 +201,11 @@ _KINDS: Final = (Opened, Joined, Left, Cancelled, Fewer, Sealed, Unsealed, Begun
 _MORE: Final = (Hinted, UndoAsked, UndoAnswered, Undone, Held, GivenBack, Resigned, Again)
 register_union("kind", *_KINDS, *_MORE)
 _NEW_IN_FORMAT_3: Final[dict[type, str]] = {Opened: "dice", Held: "timed"}
-"""What format 2 has no word for. It is left out of an entry that would say nothing by it."""
+"""Fields that format 2 lacks; left out of an entry where they have their default value."""
 
 
 class Entry(NamedTuple):
-    """One line of a journal. Replaying all of them from the first rebuilds the table."""
+    """One line of a journal. Replaying all of them in order rebuilds the table."""
 
     seq: int
     """Its number, from 1, without gaps."""
@@ -211,22 +213,22 @@ class Entry(NamedTuple):
     """When it happened, in milliseconds since 1970."""
     what: EntryKind
     key: str = ""
-    """That of the command it carries out."""
+    """The key of the command it carries out."""
 
 
 class StoredEntry(NamedTuple):
-    """An entry as it is kept: in a line of a table, or a file."""
+    """An entry as it is stored: a row of a table, or a line of a file."""
 
     seq: int
     at: int
     kind: str
     seat: int
-    """Whom it concerns; -1 for the table as a whole."""
+    """The seat it concerns; -1 for the table as a whole."""
     data: dict[str, Plain]
 
 
 def encode_entry(entry: Entry) -> StoredEntry:
-    """Return an entry as it is kept."""
+    """Encode an entry for storage."""
     data = to_plain(entry.what)
     assert isinstance(data, dict)
     kind, seat = data.pop("kind"), data.pop("seat", NOBODY)
@@ -243,7 +245,7 @@ def encode_entry(entry: Entry) -> StoredEntry:
 
 
 def decode_entry(row: StoredEntry) -> Entry:
-    """Return what was kept as an entry."""
+    """Decode a stored entry."""
     if not isinstance(row.data, dict):
         raise CorruptJournal(f"entry {row.seq} is no object")
     data = dict(row.data)

@@ -1,11 +1,11 @@
 """Fair dice by commit and reveal: a committed secret mixed with every player's numbers.
 
 The table publishes SHA-256(secret) when it opens. Each person seals bytes of their own before they
-know anybody else's, and then tells them. The key of all chance is derived from all of these, and
-the secret is shown at the end, so that anybody can check that neither side picked the dice.
-`docs/fair-dice.md` has the protocol step by step. The first protocol, of tables and records that
-name none, also mixed bytes that nobody had sealed, and bound no seal to its table and seat.
-What a check of a finished game finds rests on the record alone, and never on who wrote it.
+know anybody else's, and then reveals them. The key of all chance is derived from all of these, and
+the secret is published at the end, so that anybody can check that neither side picked the dice.
+`docs/fair-dice.md` has the protocol step by step. Protocol 1, of tables and records that name none,
+also mixed in unsealed bytes, and bound no seal to its table and seat. The check of a finished game
+relies on the record alone, and never on who wrote it.
 """
 
 import hashlib
@@ -22,37 +22,36 @@ CURRENT_PROTOCOL: Final = 2
 """The protocol of new tables."""
 SECRET_BYTES: Final = 32
 ENTROPY_BYTES: Final = 16
-"""How many bytes a person adds: as many as nobody can guess from their seal."""
+"""How many bytes a person adds: too many to guess from their seal."""
 MAX_ENTROPY_BYTES_1: Final = 32
-"""The most that a seat could add by the first protocol."""
+"""The most bytes a seat could add in protocol 1."""
 
 Promise = Literal["sealed", "alone", "withheld", "partial", "none", "sealed-1", "open-1"]
-"""How much is promised of the dice, if nothing is wrong with them.
+"""What a finished game guarantees about its dice, if the check finds nothing wrong.
 
 "sealed": all people's sealed bytes are in them, and nothing else. "alone": the same, with one
-person at the table. "withheld": somebody did not tell what they had sealed, and so resigned.
-"partial": somebody sealed none, whatever the others did. "none": nobody added any. By the first
-protocol, "sealed-1": all people's bytes had been sealed; "open-1": somebody's came unsealed, or
-not at all.
+person at the table. "withheld": somebody did not reveal their sealed bytes, and so resigned.
+"partial": somebody sealed none, whatever the others did. "none": nobody added any. In protocol 1,
+"sealed-1": all people's bytes had been sealed; "open-1": somebody's were unsealed or missing.
 """
 
 
 class Verdict(NamedTuple):
-    """What the check of a finished game found."""
+    """The result of checking a finished game."""
 
     wrong: tuple[Text, ...]
-    """Each thing that is not as it must be; none if the record can be trusted."""
+    """Everything that is wrong; none if the record can be trusted."""
     promise: Promise
-    """How much is promised if nothing is wrong."""
+    """What is guaranteed if nothing is wrong."""
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is published of a secret before the game."""
+    """Return the public commitment to a secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seal(committed: str, seat: int, entropy: bytes, protocol: int = CURRENT_PROTOCOL) -> str:
-    """Return what is published of the bytes a seat will add, before anybody's are told."""
+    """Return the public hash of the bytes a seat will add, before anybody's are revealed."""
     if protocol == 1:
         return hashlib.sha256(b"feldspar seal" + entropy).hexdigest()
     bound = bytes.fromhex(committed) + bytes([seat])
@@ -60,7 +59,7 @@ def seal(committed: str, seat: int, entropy: bytes, protocol: int = CURRENT_PROT
 
 
 def chance_key(secret: bytes, entropy: Mapping[int, bytes]) -> bytes:
-    """Return the key of all chance: from the secret, and the bytes of each seat that added any."""
+    """Return the key of all chance, from the secret and the bytes of each seat that added any."""
     mixed = hashlib.sha256(b"feldspar key 2" + secret)
     for seat, added in sorted(entropy.items()):
         mixed.update(bytes([seat]) + added)
@@ -68,7 +67,7 @@ def chance_key(secret: bytes, entropy: Mapping[int, bytes]) -> bytes:
 
 
 def chance_key_1(secret: bytes, seats: int, entropy: Mapping[int, bytes] | None = None) -> bytes:
-    """Return the key by the first protocol: also that of tables to which nobody adds anything."""
+    """Return the key in protocol 1, also used for tables to which nobody adds bytes."""
     mixed = hashlib.sha256(b"feldspar" + secret)
     for seat in range(seats):
         added = (entropy or {}).get(seat, b"")
@@ -77,13 +76,13 @@ def chance_key_1(secret: bytes, seats: int, entropy: Mapping[int, bytes] | None 
 
 
 def verify(record: Record, game: Game) -> Verdict:
-    """Check the dice of a finished game, and play all of it again."""
+    """Check the dice of a finished game, and replay all of it."""
     wrong = tuple(_check_dice(record)) + tuple(check_record(record, game))
     return Verdict(wrong, promise_of(record))
 
 
 def promise_of(record: Record) -> Promise:
-    """Return how much the dice of a record promise, if they are as it says."""
+    """Return what the dice of a record guarantee, if they are as it says."""
     return classify_promise(_people(record), record.seals, record.entropy, record.dice)
 
 
@@ -93,7 +92,8 @@ def classify_promise(
     entropy: Mapping[int, bytes],
     protocol: int = CURRENT_PROTOCOL,
 ) -> Promise:
-    """Return how much is promised by what people have sealed and added, if all is as they say."""
+    """Classify what is guaranteed, from the bytes people sealed and added, if all is as they
+    say."""
     added = {seat for seat in people if entropy.get(seat)}
     if not added:
         return "none"
@@ -107,7 +107,8 @@ def classify_promise(
 
 
 def unsealed_seats(record: Record) -> list[int]:
-    """Return the seats whose people sealed nothing; by the first protocol, or told it unsealed."""
+    """Return the seats whose people sealed nothing; in protocol 1, also those who added unsealed
+    bytes."""
     sealed = set(record.seals)
     if record.dice == 1:
         sealed &= set(record.entropy)
@@ -115,12 +116,12 @@ def unsealed_seats(record: Record) -> list[int]:
 
 
 def withheld_seats(record: Record) -> list[int]:
-    """Return the seats whose sealed bytes were never told."""
+    """Return the seats whose sealed bytes were never revealed."""
     return [] if record.dice == 1 else sorted(set(record.seals) - set(record.entropy))
 
 
 def _people(record: Record) -> set[int]:
-    """Return the seats people had; format 1 does not name bots, which add nothing."""
+    """Return the seats of people; format 1 does not name bots, which add nothing."""
     if record.format == 1:
         return set(record.entropy)
     return set(range(min(record.seats, MOST_SEATS))) - set(record.bots)
@@ -136,7 +137,7 @@ def _check_dice(record: Record) -> Iterator[Text]:
     if commitment(record.secret) != record.commitment:
         yield Text("verify-other-secret")
     for seat in sorted({*record.seals, *record.entropy} - _people(record)):
-        if seat < record.seats:  # of another, the course of the game tells
+        if seat < record.seats:  # unknown seats are reported by the record check
             yield Text("verify-unowed", {"seat": str(seat)})
     yield from _check_entropy_1(record) if record.dice == 1 else _check_entropy(record)
 

@@ -1,7 +1,7 @@
 """Record check: replays a recorded game and reports everything that is wrong.
 
-Nothing a record says of its own end is believed: the decisions are played again, and whatever they
-lead to must be what it says, no decision more and none less.
+Nothing a record says about its own end is trusted: the decisions are replayed, and the outcome must
+be exactly what the record says, with no decision more or less.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from feldspar.kernel.standings import ended_by_resignation
 
 
 def check_record(record: Record, game: Game) -> Iterator[Text]:
-    """Tell each thing that is wrong with the course and the end of a game."""
+    """Yield each thing that is wrong with the decisions and the end of a game."""
     if game.by(record.game, record.rules) is None:
         told, here = f"{record.game} {record.rules}", f"{game.id} {game.rules}"
         yield Text("verify-other-rules", {"told": told, "here": here})
@@ -51,7 +51,7 @@ def _describe_unplayable(record: Record, error: RecordError) -> Text:
 
 
 def _check_seats(record: Record) -> Iterator[Text]:
-    """Whoever is spoken of must sit there, and a bot has no stand-in."""
+    """Yield references to seats that do not exist, and bots that have a substitute."""
     spoken_of = {*record.players, *record.bots, *record.seals, *record.entropy}
     for seat in sorted(spoken_of):
         if not 0 <= seat < record.seats:
@@ -63,7 +63,7 @@ def _check_seats(record: Record) -> Iterator[Text]:
 
 
 def _ended_by_resignation(record: Record) -> bool:
-    """Tell whether the last to resign ended the game, after the last decision."""
+    """Return whether the last resignation ended the game, after the last decision."""
     gone = [seat for seat, _ in record.resigned]
     last = record.resigned[-1][1] if record.resigned else -1
     return last == len(record.decisions) and ended_by_resignation(record.seats, gone, record.bots)
@@ -72,7 +72,7 @@ def _ended_by_resignation(record: Record) -> bool:
 def _check_resignations(record: Record, over: bool) -> Iterator[Text]:
     gone: list[int] = []
     earliest, decided = 0, len(record.decisions)
-    latest = decided - 1 if over else decided  # nobody resigns from a game that is over
+    latest = decided - 1 if over else decided  # nobody can resign from a finished game
     for seat, after in record.resigned:
         person = 0 <= seat < record.seats and seat not in record.bots and seat not in gone
         gone.append(seat)
@@ -83,7 +83,7 @@ def _check_resignations(record: Record, over: bool) -> Iterator[Text]:
         later = [n for n in range(after, decided) if record.decisions[n][0] == seat]
         if any(n not in record.standins for n in later):
             yield Text("verify-played-on", {"seat": str(seat)})
-        # Version 0.1.0 let a stand-in go on where a resignation now ends the game.
+        # Version 0.1.0 let a substitute bot go on where a resignation now ends the game.
         elif (
             ended_by_resignation(record.seats, gone, record.bots) and after < decided and not later
         ):

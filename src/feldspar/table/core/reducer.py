@@ -1,7 +1,7 @@
 """Reducer: applies journal entries to the table state, one after the other.
 
-`commit` makes the next entry true; it judges nothing but whether it can be carried out. What may be
-entered next is another matter: see `table`.
+`commit` applies the next entry and checks only that it can be applied. Whether a command is allowed
+is checked earlier, in `table`.
 """
 
 from collections.abc import Iterable
@@ -26,14 +26,14 @@ from feldspar.table.core.timeline import Decision, GameTimeline
 
 
 class TableReducer(TableState):
-    """All that follows from the entries of a journal."""
+    """The state that follows from the entries of a journal."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._visible_keys: dict[int, bytes] = {}
-        """What each viewer knows of the game."""
+        """A key for what each viewer knows of the game."""
         self._checked_move: tuple[log.Moved, int] | None = None
-        """The last decision proposed, and its number: it need not be judged again."""
+        """The last decision proposed, and its number: it need not be checked again."""
 
     @classmethod
     def of(cls, game: Game, entries: Iterable[Entry]) -> Self:
@@ -44,14 +44,14 @@ class TableReducer(TableState):
         return table
 
     def commit(self, entry: Entry) -> None:
-        """Make an entry true. It must be the next one."""
+        """Apply an entry. It must be the next one."""
         if entry.seq != self.seq + 1:
             raise CorruptJournal(f"entry {entry.seq} does not follow {self.seq}")
         if isinstance(entry.what, log.Opened) != (entry.seq == 1):
             raise CorruptJournal(f"entry {entry.seq} cannot be {type(entry.what).__name__}")
         if entry.seq > 1 and getattr(entry.what, "seat", 0) not in range(len(self.seats)):
             raise CorruptJournal(f"entry {entry.seq} is about a seat that is not there")
-        if not _bot_of(entry.what).isprintable():  # it stands in a line of the record
+        if not _bot_of(entry.what).isprintable():  # the name is written on a line of the record
             raise CorruptJournal(f"entry {entry.seq} names a bot that cannot be shown")
         before = self._public_state(), self.actors(), self._reveal_count()
         try:
@@ -113,9 +113,9 @@ class TableReducer(TableState):
     def _count_visible_change(
         self, entry: Entry, seen: object, actors: list[int], shown: int
     ) -> None:
-        """Count, for each viewer, what it could notice of an entry, and what it may now decide.
+        """Update, for each viewer, the versions of what it could notice and of what it may decide.
 
-        A decision, or one's own taken back, may be a secret until something is shown.
+        A decision, or an undo of one's own, may be secret until something is revealed.
         """
         what, own, now = entry.what, NOBODY, self.actors()
         if isinstance(what, (log.Moved, log.Undone)) and seen == self._public_state():
@@ -131,17 +131,17 @@ class TableReducer(TableState):
         for viewer in noticing:
             self.view_versions[viewer] += 1
             called = viewer in now and viewer not in actors
-            if isinstance(what, log.Hinted):  # and nobody may decide anything else for that
+            if isinstance(what, log.Hinted):  # a hint changes nobody's possible decisions
                 continue
             if own in (NOBODY, viewer) or called or self._reveal_count() != shown:
                 self.turn_versions[viewer] += 1
-        again = isinstance(what, log.Again)  # the game ended when it did, whatever follows it
+        again = isinstance(what, log.Again)  # the game ended when it did, whatever follows
         if len(noticing) == len(self._viewers()) and not again:
             self.last_event_at = entry.at
         self._visible_keys = known
 
     def _public_state(self) -> object:
-        """Return what is true of the table rather than of the game, as far as all may know it."""
+        """Return the public state of the table, without that of the game."""
         players = [seat.player_view for seat in self.seats]
         return len(self.table_events), self.undo_request, players, self.is_paused(), self.status
 
@@ -153,14 +153,14 @@ class TableReducer(TableState):
 
     def _seats_on_clock(self) -> list[int]:
         """Return the seats whose clock runs: people who must decide, also while a bot does it for
-        them, unless nobody is here."""
+        them, unless the table is paused."""
         return [] if self.is_paused() else [n for n in self.actors() if self.seats[n].is_on_clock]
 
     def _log_table_event(self, seat: int, key: str, **args: str | int) -> None:
         number = len(self.play.decisions) if self.play else 0
         self.table_events.append((number, Event(seat, Text(key, {**args}), "")))
 
-    # ----------------------------------------------------------------------- the seats and the dice
+    # -------------------------------------------------------------------------- seats and dice
 
     def _reduce_opened(self, what: log.Opened) -> None:
         game = self.game.by(what.game, what.rules)
@@ -202,8 +202,8 @@ class TableReducer(TableState):
         self._start()
 
     def _reduce_fewer(self, now: int) -> None:
-        """Take the open seats away. Whatever has been said of a seat by its number is told anew,
-        and sealed anew, as a seal holds for one seat."""
+        """Remove the open seats. What names a seat by its number is sent again, and sealed again
+        where the number changed, as a seal is bound to one seat."""
         taken = [(n, seat) for n, seat in enumerate(self.seats) if seat.kind != "open"]
         self.seats = [seat for _, seat in taken]
         for now_at, (was_at, moved) in enumerate(taken):
@@ -236,7 +236,8 @@ class TableReducer(TableState):
         self._start()
 
     def _reduce_begun(self) -> None:
-        """Wait no longer: for seals, and if all are there for bytes, which is resigning."""
+        """Stop waiting: for missing seals or, if all are there, for missing bytes, whose players
+        resign."""
         awaited = self.seats_owing_entropy()
         late = [n for n in awaited if not self.seats[n].seal]
         for number in late if late and self.dice != 1 else awaited:
@@ -246,7 +247,7 @@ class TableReducer(TableState):
         self._start()
 
     def _start(self) -> None:
-        """Begin to play, if everybody is there and nothing is awaited."""
+        """Start the game, if all seats are taken and nothing is awaited."""
         if any(seat.kind == "open" or seat.owes_entropy for seat in self.seats):
             return
         added = {n: seat.entropy for n, seat in enumerate(self.seats) if seat.entropy}
@@ -271,7 +272,7 @@ class TableReducer(TableState):
         if late:
             self._log_table_event(what.seat, "log-overdue")
         spent = self.clock.spent_by(what.seat, now)
-        by = what.by or seat.bot  # which format 1 did not say
+        by = what.by or seat.bot  # format 1 does not name the bot
         decision = Decision(what.seat, what.action, by, ends=late, at=now, spent=spent)
         self.play.decide(decision, action, judged)
         if seat.is_person and not seat.bot:
@@ -312,7 +313,8 @@ class TableReducer(TableState):
         self.resignations = [(seat, shift(at)) for seat, at in self.resignations]
 
     def _undo_cost(self, number: int, now: int) -> tuple[int, int, int]:
-        """Return whose decision it was, in which turn, and how long ago while no clock ran."""
+        """Return the seat and turn of a decision, and how long ago it was taken, as far as no clock
+        ran."""
         assert self.play is not None
         decision, turn = self.play.decisions[number], self.play.turn_of(number)
         ran = self.clock.spent_by(decision.seat, now) - decision.spent

@@ -1,6 +1,6 @@
 """Table state: who sits there, how far the game is, what may be undone.
 
-It says nothing of how it became true: see `truth`.
+How entries change it is the concern of `reducer`.
 """
 
 from typing import Final, Literal
@@ -17,11 +17,11 @@ from feldspar.table.core.seat import Seat
 from feldspar.table.core.timeline import GameTimeline
 
 SEAL_WAIT_MS: Final = 10 * SECOND_MS
-"""How long one waits for the seals of the others before one may go on without them."""
+"""Wait for the others' seals before one may go on without them."""
 
 
 class TableState:
-    """One game among people and bots, as far as it has come."""
+    """The state of one game among people and bots."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -37,9 +37,10 @@ class TableState:
         self.substitute_bot = ""
         """The bot that plays for people who are away."""
         self.daily = ""
-        """The day whose table it is: then no hint is given and nothing revealed is taken back."""
+        """The day of a daily table: there are no hints there, and nothing revealed can be
+        undone."""
         self.dice = 1
-        """The protocol of its dice."""
+        """The dice protocol."""
         self.secret = b""
         self.seats: list[Seat] = []
         self.clock = Clock(ClockSpec(), 0)
@@ -48,33 +49,34 @@ class TableState:
         self.full_at: int | None = None
         """When the last seat was taken."""
         self.sealed_at: int | None = None
-        """When the last awaited seal came: from then on all tell their bytes."""
+        """When the last awaited seal came: from then on all players reveal their bytes."""
         self.last_event_at = 0
-        """When something last happened that everybody could notice; in the end, when it ended."""
+        """When something public last happened; in the end, when the game ended."""
         self.table_events: list[tuple[int, Event]] = []
-        """What happened to the table rather than in the game, after how many decisions."""
+        """What happened to the table rather than in the game, each with the number of decisions
+        before it."""
         self.turn_versions: list[int] = []
-        """For each seat, and last for watchers: grows when what it may decide has changed."""
+        """For each seat, and last for watchers: grows when its possible decisions have changed."""
         self.view_versions: list[int] = []
         """Likewise: grows with everything it could notice."""
         self.command_keys: set[str] = set()
-        """The keys of commands already carried out: sent again, they do nothing."""
+        """The keys of commands already carried out: sent again, they have no effect."""
         self.undo_request: tuple[int, int] | None = None
-        """Who asks to take which decision back, while the others have not all agreed."""
+        """Who asks to undo which decision, while the others have not all agreed."""
         self.undo_votes: set[str] = set()
-        """The players who have."""
+        """The players who have agreed."""
         self.resignations: list[tuple[int, int]] = []
         """Who resigned, after how many decisions, in order."""
         self.takebacks = 0
-        """How often something revealed was taken back with nobody to ask."""
+        """How often something revealed was undone with nobody to ask."""
         self.rematch_table = ""
-        """The table that was set for the same people once more."""
+        """The table of the rematch."""
         self.rematch_seat = -1
-        """The seat of whoever set it."""
+        """The seat that created it."""
 
     @property
     def status(self) -> Status:
-        """Return how far the table is."""
+        """Return the status of the table."""
         if self.cancelled:
             return "cancelled"
         if self.play is None:
@@ -82,10 +84,10 @@ class TableState:
         return "over" if self.end_kind() else "playing"
 
     def end_kind(self) -> Literal["", "played", "resigned"]:
-        """Return how the game came to its end, if it did.
+        """Return how the game ended, if it did.
 
-        It ends by its rules; when one seat is left that did not resign; or when no person is.
-        Where 0.1.0 has played on after that, it goes on: its record could not be cut there.
+        It ends by its rules, when one seat is left that did not resign, or when no person is left.
+        Where 0.1.0 played on after that, the game goes on: its record could not be cut there.
         """
         if self.play is None:
             return ""
@@ -98,10 +100,10 @@ class TableState:
         return "resigned" if ended_by_resignation(len(self.seats), gone, bots) else ""
 
     def may_reveal_secret(self) -> bool:
-        """Tell whether everybody at the table may know the secret of its dice.
+        """Return whether everybody at the table may know the secret of its dice.
 
-        Others still meet those of a day: whoever gives its table up has not met them all, and is
-        told with everybody else.
+        Other players still play the same daily table: a player who resigns from one has not seen
+        all of its dice, and learns the secret when everybody does.
         """
         return self.end_kind() == "played" or (self.status == "over" and not self.daily)
 
@@ -110,7 +112,7 @@ class TableState:
         return self.play.state.actors() if self.play and not self.end_kind() else []
 
     def places(self) -> list[int]:
-        """Return the place of every seat: whoever resigned is behind all who did not."""
+        """Return the place of every seat: those that resigned are behind all that did not."""
         assert self.play is not None
         return final_places(self.play.state.ranking(), [seat for seat, _ in self.resignations])
 
@@ -119,12 +121,12 @@ class TableState:
         return [n for n, seat in enumerate(self.seats) if player and seat.player == player]
 
     def invited_seats(self, player: str) -> list[int]:
-        """Return the open seats that are kept for a player."""
+        """Return the open seats that are reserved for a player."""
         seats = enumerate(self.seats)
         return [n for n, seat in seats if player and seat.kind == "open" and seat.invited == player]
 
     def is_paused(self) -> bool:
-        """Tell whether nobody who plays is here: then bots and clocks wait, too."""
+        """Return whether no player is present: then bots and clocks wait, too."""
         return self.status == "playing" and not any(seat.is_present for seat in self.seats)
 
     def bots_to_move(self) -> list[int]:
@@ -132,18 +134,18 @@ class TableState:
         return [] if self.is_paused() else [seat for seat in self.actors() if self.seats[seat].bot]
 
     def due(self) -> int | None:
-        """Return when the next clock runs out of somebody no bot decides for, if any does."""
+        """Return when the next clock expires of a person no bot decides for, if any does."""
         running = [self.clock.due(n) for n, seat in enumerate(self.seats) if not seat.bot]
         return min((due for due in running if due is not None), default=None)
 
     def overdue(self, now: int) -> list[int]:
-        """Return the seats whose time has run out and no bot decides for, while the game goes
+        """Return the seats that are out of time and that no bot decides for, while the game goes
         on."""
         late = [] if self.end_kind() else self.clock.overdue(now)
         return [seat for seat in late if not self.seats[seat].bot]
 
     def event_log(self) -> list[tuple[int, Event]]:
-        """Return all that happened, in order, with the number of decisions before it."""
+        """Return all events in order, each with the number of decisions before it."""
         if self.play is None:
             return list(self.table_events)
         played = list(zip(self.play.moments, self.play.log, strict=True))
@@ -154,9 +156,9 @@ class TableState:
         )
 
     def record(self) -> Record:
-        """Return who plays what; decisions and the seed only once it is over.
+        """Return the players and the setup; decisions and the seed only once it is over.
 
-        A decision may name what others must not know, as a card put down unseen.
+        A decision may name what others must not know, such as a card put down unseen.
         """
         record = Record(self.game.id, self.game.rules, len(self.seats))
         record.title = self.title
@@ -189,12 +191,13 @@ class TableState:
         return [n for n, seat in enumerate(self.seats) if seat.owes_entropy]
 
     def is_revealing(self) -> bool:
-        """Tell whether all have sealed their bytes: now pages tell them, and nobody may go back on
-        the game any more. Not later, as bytes on their way are known to whoever forwards them."""
+        """Return whether all have sealed their bytes: from now on pages reveal them, and nobody may
+        leave the game any more. Not later, as bytes on their way are known to whoever forwards
+        them."""
         return self.sealed_at is not None
 
     def may_begin_at(self) -> int | None:
-        """Return from when on one may go on without the seals, or else the bytes, awaited."""
+        """Return from when the game may begin without the missing seals or, after that, bytes."""
         if self.status != "sealing" or self.full_at is None:
             return None
         if self.dice == 1 or self.sealed_at is None:
@@ -202,7 +205,8 @@ class TableState:
         return self.sealed_at + self.clock.reveal_limit()
 
     def dice_promise(self) -> Promise:
-        """Return how much is promised of the dice; before the game, if all say what they sealed."""
+        """Return what is guaranteed of the dice; before the game, assuming that all reveal what
+        they sealed."""
         seats = dict(enumerate(self.seats))
         people = [n for n, seat in seats.items() if seat.kind == "human"]
         seals = [n for n, seat in seats.items() if seat.seal or seat.owes_entropy]
@@ -211,7 +215,7 @@ class TableState:
         }
         return classify_promise(people, seals, added, self.dice)
 
-    # --------------------------------------------------------------------------------- to take back
+    # ---------------------------------------------------------------------------------------- undo
 
     def undo_kind(self, seat: int) -> Literal["", "free", "marked", "consent"]:
         """Return what a seat may do about its last decision."""
@@ -230,7 +234,7 @@ class TableState:
         return "" if self.undo_request or self._is_undo_blocked(seat, number) else "consent"
 
     def undo_request_view(self) -> Asked | None:
-        """Return what everybody is told of somebody who asks to take a decision back."""
+        """Return the public view of a pending undo request."""
         if self.undo_request is None or self.play is None:
             return None
         seat, number = self.undo_request
@@ -238,21 +242,22 @@ class TableState:
         return Asked(seat, self.play.has_revealed_since(number), tuple(agreed))
 
     def _same_player_seats(self, seat: int) -> list[int]:
-        """Return the seats that are played on the same screen as one, which is among them."""
+        """Return the seats played on the same screen as a seat, itself included."""
         return [seat, *self.seats_of(self.seats[seat].player)]
 
     def _undoable_seats(self, seat: int) -> list[int]:
-        """Return those of them whose decisions may be taken back from there."""
+        """Return those of them whose decisions may be undone from there."""
         return [n for n in self._same_player_seats(seat) if n == seat or not self.seats[n].bot]
 
     def _players_to_consent(self, asker: int) -> set[str]:
-        """Return the people who must agree with an undo: all who have not resigned, here or away,
-        but for the asker."""
+        """Return the people who must agree to an undo: all who have not resigned, present or away,
+        except the asker."""
         people = {seat.player for seat in self.seats if seat.is_person}
         return people - {self.seats[asker].player}
 
     def _is_undo_blocked(self, asker: int, number: int) -> bool:
-        """Tell whether nobody may go back so far: something was shown, and somebody is away."""
+        """Return whether going back so far is impossible: something was revealed, and a player is
+        away."""
         away = {seat.player for seat in self.seats if seat.is_person and not seat.is_present}
         assert self.play is not None
         return self.play.has_revealed_since(number) and bool(away & self._players_to_consent(asker))

@@ -1,7 +1,7 @@
 """Table aggregate: checks commands and turns them into journal entries.
 
-It returns the entry to be written; once it is, `commit` makes it true. So a journal can always be
-replayed, also by another server.
+A command returns the entry to be written; once it is, `commit` applies it. So a journal can always
+be replayed, also by another server.
 """
 
 from collections.abc import Mapping
@@ -26,9 +26,9 @@ from feldspar.table.core.timeline import GameTimeline
 
 
 class Table(TableReducer):
-    """One game among people and bots, and what they may do."""
+    """One game among people and bots, and the commands allowed in it."""
 
-    # -------------------------------------------------------------------------------------- sitting
+    # -------------------------------------------------------------------------------------- seats
 
     @staticmethod
     def opening_entry(
@@ -48,7 +48,7 @@ class Table(TableReducer):
     ) -> Entry:
         """Return the first entry of a new table."""
         chosen = game.choose(seats, options)
-        game.new(seats, b"", **chosen)  # says what is wrong with the combination
+        game.new(seats, b"", **chosen)  # raises for a wrong combination
         spec = clock or ClockSpec()
         kept = (
             secret.hex(),
@@ -61,9 +61,7 @@ class Table(TableReducer):
             companion,
             daily,
         )
-        dice = (
-            1 if daily else CURRENT_PROTOCOL
-        )  # a table of the day has no bytes, and keeps its key
+        dice = 1 if daily else CURRENT_PROTOCOL  # a daily table has no bytes, and keeps its key
         return Entry(1, now, log.Opened(game.id, game.rules, seats, chosen, *kept, dice))
 
     def join(
@@ -75,7 +73,7 @@ class Table(TableReducer):
         sealed: str = "",
         protocol: int = CURRENT_PROTOCOL,
     ) -> Entry:
-        """Take an open seat, with the seal of bytes of one's own if one adds any."""
+        """Take an open seat, with the seal of the player's own bytes if they add any."""
         self._require_open_seat(seat)
         if self.seats[seat].invited not in ("", player):
             raise Refused("refused-kept")
@@ -84,7 +82,7 @@ class Table(TableReducer):
         return self._entry(log.Joined(seat, clean(name), player, "", bool(sealed), sealed), now)
 
     def sit(self, seat: int, player: str, name: str, adds: bool, now: int) -> Entry:
-        """Take an open seat; with `adds`, the game waits for bytes of one's own."""
+        """Take an open seat; with `adds`, the game waits for bytes of the player's own."""
         self._require_open_seat(seat)
         return self._entry(log.Joined(seat, clean(name), player, "", adds), now)
 
@@ -96,7 +94,7 @@ class Table(TableReducer):
         return self._entry(log.Joined(seat, clean(name), "", bot), now)
 
     def leave(self, seat: int, now: int) -> Entry:
-        """Leave a seat again before the game has begun."""
+        """Leave a seat before the game has begun."""
         self._require_not_begun()
         if self._require_seat(seat).kind == "open":
             raise Refused("refused-seat")
@@ -104,13 +102,13 @@ class Table(TableReducer):
         return self._entry(log.Left(seat), now)
 
     def cancel(self, now: int) -> Entry:
-        """Clear a table before the game has begun."""
+        """Cancel a table before the game has begun."""
         self._require_not_begun()
         self._require_not_revealing()
         return self._entry(log.Cancelled(), now)
 
     def start_short(self, now: int) -> Entry:
-        """Begin with those who sit, without the open seats."""
+        """Begin with the players who are there, without the open seats."""
         self._require_not_begun()
         taken = [seat for seat in self.seats if seat.kind != "open"]
         if len(taken) == len(self.seats):
@@ -121,7 +119,7 @@ class Table(TableReducer):
             raise Refused("refused-nobody")
         try:
             self.game.new(len(taken), b"", **self.game.choose(len(taken), self.options))
-        except ValueError as error:  # says what is possible
+        except ValueError as error:  # the message says what is possible
             raise Refused("refused-options", text=str(error)) from None
         return self._entry(log.Fewer(), now)
 
@@ -132,7 +130,7 @@ class Table(TableReducer):
             raise Refused("refused-started")
 
     def _require_not_revealing(self) -> None:
-        """Refuse what would let somebody who may know the dice already have others."""
+        """Refuse what would give other dice to a player who may know the dice already."""
         if self.is_revealing():
             raise Refused("refused-opened")
 
@@ -146,7 +144,7 @@ class Table(TableReducer):
     # ------------------------------------------------------------------------------------- the dice
 
     def seal(self, seat: int, sealed: str, now: int, protocol: int = CURRENT_PROTOCOL) -> Entry:
-        """Say the hash of the bytes one will add."""
+        """Publish the hash of the bytes a seat will add."""
         self._require_not_begun()
         self._require_same_protocol(protocol)
         if not self._require_seat(seat).owes_entropy or self.seats[seat].seal:
@@ -154,7 +152,7 @@ class Table(TableReducer):
         return self._entry(log.Sealed(seat, sealed), now)
 
     def unseal(self, seat: int, entropy: bytes, now: int) -> Entry:
-        """Say one's bytes, once all who add any have sealed theirs."""
+        """Reveal a seat's bytes, once all who add any have sealed theirs."""
         self._require_not_begun()
         if not self._require_seat(seat).owes_entropy:
             raise Refused("refused-sealed")
@@ -171,8 +169,8 @@ class Table(TableReducer):
         return self._entry(log.Unsealed(seat, entropy.hex()), now)
 
     def begin(self, seat: int, now: int) -> Entry:
-        """Go on without the seals of who is not there to say them; or, if all are there, without
-        the bytes of who does not tell them, and thereby resigns."""
+        """Begin without the players whose seal is missing or, if all seals are there, without the
+        bytes of those who do not reveal them, and who thereby resign."""
         self._require_not_begun()
         begins = self.may_begin_at()
         if begins is None:
@@ -180,13 +178,13 @@ class Table(TableReducer):
         if self._require_seat(seat).resigned:
             raise Refused("refused-resigned")
         if self.seats[seat].owes_entropy and self.sealed_at is not None and self.dice != 1:
-            raise Refused("refused-own-bytes")  # or one could choose dice without one's own
+            raise Refused("refused-own-bytes")  # or one could leave out one's own bytes
         if now < begins:
             raise Refused("refused-patience")
         return self._entry(log.Begun(), now)
 
     def _require_same_protocol(self, protocol: int) -> None:
-        """Refuse a seal that could not be told from a false one later."""
+        """Refuse a seal that could later not be told from a false one."""
         if protocol != self.dice:
             text = f"the dice of this table follow protocol {self.dice}, not {protocol}"
             raise Refused("refused-other-protocol", text=text)
@@ -196,7 +194,7 @@ class Table(TableReducer):
     def submit(
         self, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
     ) -> Entry:
-        """Decide for a seat; `turn`, if given, must be the last the decider has seen."""
+        """Take a decision for a seat; `turn`, if given, must be the latest the seat has seen."""
         play = self._require_playing()
         self._require_seat(seat)
         if turn is not None and turn != self.turn_versions[seat]:
@@ -215,7 +213,7 @@ class Table(TableReducer):
     def submit_overdue(
         self, bot: str, seat: int, written: str, now: int, turn: int | None = None
     ) -> Entry:
-        """Decide for somebody whose time has run out."""
+        """Take a decision for a player who is out of time."""
         if seat not in self.overdue(now):
             raise Refused("refused-stale")
         return self.submit(seat, written, now, turn, bot)
@@ -232,15 +230,15 @@ class Table(TableReducer):
         return self._entry(log.Hinted(seat), now)
 
     def undo(self, seat: int, now: int) -> Entry:
-        """Take a decision back: the last of a seat at once if it led to nothing; else the last of
-        whoever plays there, who may have other seats as well, by consent of the others."""
-        play = self._require_playing()  # what is over has shown its secret
+        """Undo a decision: the last of a seat at once if nothing followed from it; else the last of
+        its player, who may have other seats as well, by consent of the others."""
+        play = self._require_playing()  # a finished game has published its secret
         own = play.free_undo(seat)
         if own is not None:
             self._require_time_left(own, now)
             return self._entry(log.Undone(seat, own, True), now)
         if self.daily:
-            raise Refused("refused-daily")  # or one could look at the dice first
+            raise Refused("refused-daily")  # or a player could look at the dice first
         number = play.last_decision(self._undoable_seats(seat))
         if number is None:
             raise Refused("refused-nothing")
@@ -254,12 +252,12 @@ class Table(TableReducer):
         return self._entry(log.UndoAsked(seat, number), now)
 
     def _require_time_left(self, number: int, now: int) -> None:
-        """Refuse to take back a decision for which there would be no time left."""
+        """Refuse to undo a decision for which there would be no time left."""
         if self.clock.is_out_of_time(*self._undo_cost(number, now), now):
             raise Refused("refused-overtime")
 
     def consent(self, seat: int, agree: bool, now: int) -> Entry:
-        """Answer somebody who asks to take a decision back."""
+        """Answer a request to undo a decision."""
         self._require_playing()
         player = self._require_seat(seat).player
         if self.undo_request is None or player not in self._players_to_consent(
@@ -272,10 +270,10 @@ class Table(TableReducer):
             return self._entry(log.Undone(self.undo_request[0], self.undo_request[1], False), now)
         return self._entry(log.UndoAnswered(seat, agree), now)
 
-    # ------------------------------------------------------------------------- leaving, coming back
+    # ---------------------------------------------------------------- players who leave or return
 
     def resign(self, seat: int, bot: str, now: int, overdue: bool = False) -> Entry:
-        """Give a seat up for good: it will be last. If the game goes on, a bot plays it."""
+        """Resign: the seat will be last. If the game goes on, a bot plays it."""
         if not self.is_revealing():
             self._require_playing()
         if not self._require_seat(seat).is_person:
@@ -289,11 +287,11 @@ class Table(TableReducer):
             raise Refused("refused-held")
         player = self.seats[seat].player
         if not any(other.is_present and other.player != player for other in self.seats):
-            raise Refused("refused-alone")  # the table would only wait
+            raise Refused("refused-alone")  # the table would only be paused
         return self._entry(log.Held(seat, bot, timed=self.clock.spec.kind != "none"), now)
 
     def replace(self, seat: int, by: int, bot: str, now: int) -> Entry:
-        """Let a bot play for somebody else who was awaited too long."""
+        """Let a bot play for another player who kept the table waiting too long."""
         self._require_playing()
         until = self.clock.awaited_until(seat) if self._require_seat(seat).is_person else None
         if until is None or self.seats[seat].player == self.seats[by].player:
@@ -303,18 +301,18 @@ class Table(TableReducer):
         return self._entry(log.Held(seat, bot, by), now)
 
     def reclaim(self, seat: int, now: int) -> Entry:
-        """Give a seat that a bot has held, or decided for, back to its player."""
+        """Return a seat to its player after a bot has played it or decided for it."""
         self._require_playing()
         if not self._require_seat(seat).is_person:
             raise Refused("refused-resigned")
         if self.seats[seat].is_present:
             raise Refused("refused-not-held")
         if self.seats[seat].bot and seat in self.clock.overdue(now):
-            raise Refused("refused-bot-decides")  # or one could decide late, before the clock does
+            raise Refused("refused-bot-decides")  # or one could decide late
         return self._entry(log.GivenBack(seat), now)
 
     def link_rematch(self, name: str, by: int, now: int, cleared: str = "") -> Entry:
-        """Say where the same people may play once more; the one before may have been cleared."""
+        """Record the table of the rematch; an earlier one may have been cancelled."""
         if self.status != "over":
             raise Refused("refused-not-over")
         if self.rematch_table != cleared:

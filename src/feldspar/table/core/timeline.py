@@ -1,7 +1,7 @@
 """Game timeline: every decision with its events, and snapshots for undo.
 
-Positions on the way are kept: every one since something was last shown, where going back is free,
-and one of sixteen before. So going back never plays more than a few decisions again.
+Snapshots are kept of every position since something was last revealed, where undo is free, and of
+every sixteenth before. So going back never replays more than a few decisions.
 """
 
 from bisect import bisect_right
@@ -13,20 +13,21 @@ from feldspar.kernel.game import Game, IllegalMove, State
 from feldspar.kernel.scene import Move
 
 SNAPSHOT_INTERVAL: Final = 16
-"""How far apart the positions are that are kept for good."""
+"""Decisions between permanent snapshots."""
 
 
 class Decision(NamedTuple):
-    """What a seat has decided."""
+    """A decision of a seat."""
 
     seat: int
     written: str
     by: str = ""
-    """The bot that did, if the seat's player did not."""
+    """The bot that decided, if the seat's player did not."""
     shown: int = 0
-    """How much had been revealed before."""
+    """How much had been revealed before it."""
     ends: bool = False
-    """Whether it ended the seat's turn: it need not decide again, or sees something new."""
+    """Whether it ended the seat's turn: the seat need not decide again, or something new was
+    revealed to it."""
     at: int = 0
     """When it was taken."""
     spent: int = 0
@@ -40,17 +41,17 @@ class GameTimeline:
         self.state: State = game.new(seats, key, **options)
         self.log: list[Event] = self.state.opening()
         self.moments = [0] * len(self.log)
-        """For each line of the log, after how many decisions it was written."""
+        """For each line of the log, the number of decisions before it."""
         self.decisions: list[Decision] = []
         self._snapshots: dict[int, State] = {0: self.state.clone()}
-        """Positions before some decisions, by their number."""
+        """Positions before some decisions, by decision number."""
         self._free_undo: dict[int, int | None] = {}
         self.rewinds: list[int] = []
-        """How many decisions stood each time one was taken back."""
+        """How many decisions remained after each undo."""
         self.state.log = self.log
 
     def decide(self, decision: Decision, action: int, checked: bool = False) -> None:
-        """Carry out a decision, which the rules have `judged` already or are asked about now."""
+        """Apply a decision; the rules are asked unless it has been `checked` already."""
         number, state, seat = len(self.decisions), self.state, decision.seat
         self._snapshots.setdefault(number, state.clone())
         shown = state.reveal_count
@@ -65,24 +66,24 @@ class GameTimeline:
             }
 
     def turns_done(self, seats: int) -> list[int]:
-        """Return how many turns each seat has done."""
+        """Return how many turns each seat has finished."""
         counts = [0] * seats
         for decision in self.decisions:
             counts[decision.seat] += decision.ends
         return counts
 
     def turn_of(self, number: int) -> int:
-        """Return how many turns the seat of a decision had done before it."""
+        """Return how many turns a decision's seat had finished before it."""
         seat = self.decisions[number].seat
         return sum([d.ends for d in self.decisions[:number] if d.seat == seat])
 
     def visible_key(self, viewer: int) -> bytes:
-        """Return bytes that are equal as long as a viewer notices nothing new."""
+        """Return bytes that stay equal as long as a viewer notices nothing new."""
         return visible_key(self.state, viewer)
 
     def positions(self, number: int) -> Iterator[tuple[int, State]]:
-        """Go from the position before a decision to the last one, each with the number of decisions
-        taken by then. It is one state that changes: whoever keeps one keeps a copy."""
+        """Yield the positions from before a decision to the latest, each with the number of
+        decisions before it. It is one state that changes: copy it to keep it."""
         state = self._before(number)
         yield number, state
         for at, decision in enumerate(self.decisions[number:], number + 1):
@@ -90,9 +91,10 @@ class GameTimeline:
             yield at, state
 
     def is_final(self, seat: int, move: Move) -> bool:
-        """Tell whether a decision cannot be taken back freely: it shows something, or is the last.
+        """Return whether a move cannot be undone freely: it reveals something, or is the last.
 
-        Of several draws of unseen things in a row only the first is: who has begun goes on.
+        Of several draws of hidden things in a row only the first is: a player who has begun goes
+        on.
         """
         after = self.state.clone()
         after.step(seat, move.action)
@@ -103,28 +105,29 @@ class GameTimeline:
         )
 
     def _repeats_draw(self, seat: int, move: Move) -> bool:
-        """Tell whether the last decision of all was a draw like this one, by the same seat."""
+        """Return whether the latest decision was a draw like this one, by the same seat."""
         if not self.decisions:
             return False
         last, kind = self.decisions[-1], self.state.game.actions.decode(move.action)[0]
         like = last.seat == seat and last.written.startswith(f"{kind}(")
         return like and last.shown != self.state.reveal_count
 
-    # ------------------------------------------------------------------------------- going back
+    # ------------------------------------------------------------------------------------ undo
 
     def last_decision(self, seats: list[int]) -> int | None:
-        """Return the number of the last decision of some seats, if there is one."""
+        """Return the number of the last decision of any of some seats, if there is one."""
         for number in range(len(self.decisions) - 1, -1, -1):
             if self.decisions[number].seat in seats:
                 return number
         return None
 
     def has_revealed_since(self, number: int) -> bool:
-        """Tell whether something has been revealed since before a decision."""
+        """Return whether something has been revealed since before a decision."""
         return self.decisions[number].shown != self.state.reveal_count
 
     def free_undo(self, seat: int) -> int | None:
-        """Return the last decision of a seat if nothing was shown since and all others stand."""
+        """Return the last decision of a seat if nothing was revealed since and all others remain
+        valid without it."""
         if seat not in self._free_undo:
             number = self.last_decision([seat])
             stands = (
@@ -136,7 +139,7 @@ class GameTimeline:
         return self._free_undo[seat]
 
     def _stand_without(self, number: int) -> bool:
-        """Tell whether the decisions after one may be taken without it."""
+        """Return whether the decisions after one are valid without it."""
         later = self.decisions[number + 1 :]
         if not later:
             return True
@@ -149,7 +152,7 @@ class GameTimeline:
         return True
 
     def rewind(self, number: int, keep_later: bool) -> None:
-        """Take back a decision; without `rest`, all that followed too."""
+        """Undo a decision; without `keep_later`, also all that followed."""
         later = self.decisions[number + 1 :] if keep_later else []
         self.rewinds.append(number)
         self.state = self._before(number)
@@ -172,7 +175,7 @@ class GameTimeline:
 
 
 def _replay_decision(state: State, decision: Decision) -> None:
-    """Carry out what was decided from there already: nobody need judge it once more."""
+    """Apply an earlier decision again, without checking it again."""
     state.step(decision.seat, state.game.actions.parse(decision.written))
 
 

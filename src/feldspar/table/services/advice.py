@@ -1,6 +1,6 @@
 """Advice service: hints and reviews by the strongest bot.
 
-Both think with what the seat in question knows, or knew, and nothing else.
+Both use what the seat in question knows, or knew, and nothing else.
 """
 
 from collections.abc import Callable
@@ -24,38 +24,38 @@ COMPANION_BUDGET: Final = ThinkingBudget(simulations=200, worlds=64, games=16)
 BROWSER_HINT_BUDGET: Final = ThinkingBudget(simulations=120, worlds=48, games=12)
 REVIEW_BUDGET: Final = ThinkingBudget(simulations=120, worlds=40, games=0, moves=1)
 BROWSER_REVIEW_BUDGET: Final = ThinkingBudget(simulations=48, worlds=16, games=0, moves=1)
-"""How long to think: rules in a page are many times slower."""
+"""A small budget, as the rules run many times slower in a page."""
 _MIN_ENDS_FOR_TENTHS: Final = 10
-"""Of so many games and more one can say how one in ten ends."""
+"""Playouts from which the 10th and 90th percentiles are reported."""
 _MIN_SOURCE_POINTS: Final = 0.5
 """Points from a source, on average, below which it is not mentioned."""
 _REVIEW_SEED: Final = b"review"
-"""What a decision was worth follows from what its seat knew, whatever was to come: so the worlds it
-is judged in have nothing to do with the game's own chance."""
+"""Reviews sample worlds from a seed of their own, unrelated to the game's chance: the value of a
+decision follows from what its seat knew, whatever came next."""
 _MIN_DIFFERENCE_POINTS: Final = 1.0
-"""The same of a difference between two decisions."""
+"""The same for a difference between two decisions."""
 _TRAP_MIN_LOSS: Final = 0.05
 _TRAP_MIN_POINTS: Final = 2.0
-"""A decision that costs so much of the chance to win, or else so many points, is a trap."""
+"""A decision that costs this much of the chance to win, or else so many points, is a trap."""
 _MIN_Z_SCORE: Final = 2.6
-"""Standard errors by which it must exceed nothing: there are many sources, and one of twenty would
-differ by chance."""
+"""Standard errors by which a difference must exceed zero: there are many sources, and at 95% one of
+twenty would differ by chance."""
 
 
 def greedy_choice(state: State, seat: int) -> int:
-    """Return the decision that looks best at first sight, by what a seat knows."""
+    """Return the decision that looks best in a quick estimate, from what a seat knows."""
     return bots.decide(bots.load("greedy"), state, seat, b"tempting")
 
 
 def create_advisor(
     state: State, seat: int, seed: bytes, budget: ThinkingBudget, asked: int = -1
 ) -> MoveAdvisor:
-    """Return somebody to think about a decision, by what the seat knows."""
+    """Return an advisor on a decision, from what the seat knows."""
     return MoveAdvisor(require_win_model(state), state, seat, seed, budget, asked)
 
 
 def require_win_model(state: State) -> WinModel:
-    """Return the odds of a title; refuse where nothing has been learned."""
+    """Return the win model of a title; refuse where nothing has been learned."""
     found = load_win_model(state.game, state.seats)
     if found is None:
         raise Refused("refused-no-advice", text=f"nothing has been learned of {state.game.id}")
@@ -63,7 +63,7 @@ def require_win_model(state: State) -> WinModel:
 
 
 def build_advice(thinking: MoveAdvisor, turn: int) -> Advice:
-    """Return what has been thought so far."""
+    """Return the advice so far."""
     view, seat, judge = thinking.view, thinking.seat, thinking.evaluator
     goals = view.game.goals(view, seat)
     if judge is None or not judge.simulations:
@@ -79,7 +79,7 @@ def build_advice(thinking: MoveAdvisor, turn: int) -> Advice:
 def find_trap(
     thinking: MoveAdvisor, judged: list[MoveEstimate], first: MoveEstimate, for_points: bool
 ) -> Advised | None:
-    """Return the tempting decision, if it is surely much worse than the first."""
+    """Return the tempting decision, if it is clearly much worse than the first."""
     found = [one for one in judged if one.action == thinking.asked_action and one is not first]
     much = _TRAP_MIN_POINTS if for_points else _TRAP_MIN_LOSS
     for one in found:
@@ -89,8 +89,8 @@ def find_trap(
 
 
 def compare_decisions(judge: MoveEvaluator, most: int | None = None) -> tuple[Advised, ...]:
-    """Return what decisions tried in the same worlds are worth, the best first; of the first few
-    that were to be judged, if so many are wanted."""
+    """Return the values of decisions tried in the same worlds, the best first; with `most`, only of
+    the first few that were to be judged."""
     for_points = judge.win_model.is_for_points(judge.view.seats)
     order = _rank(judge.estimates[:most])
     return tuple(
@@ -99,7 +99,7 @@ def compare_decisions(judge: MoveEvaluator, most: int | None = None) -> tuple[Ad
 
 
 def estimate_chances(state: State, viewer: int) -> Hopes:
-    """Return what everybody may hope for, by what a seat or a watcher knows."""
+    """Return a quick estimate of everybody's prospects, from what a seat or a watcher knows."""
     odds = require_win_model(state)
     found = hoping.PositionEstimate(odds, state, viewer)
     chances = () if odds.is_for_points(state.seats) else tuple(found.chances)
@@ -107,8 +107,8 @@ def estimate_chances(state: State, viewer: int) -> Hopes:
 
 
 def _rank(judged: list[MoveEstimate]) -> list[MoveEstimate]:
-    """Put decisions in order: as the search found them, unless one is clearly better than its
-    first. Noise changes no places."""
+    """Order decisions as the search ranked them, unless one is clearly better than its first. Noise
+    changes no places."""
     first = judged[0]
     better = [one for one in judged if one.lead(first) > one.margin_of_error(first)]
     best = max(better, key=lambda one: one.lead(first), default=first)
@@ -137,14 +137,14 @@ def _describe_decision(
 
 
 def _average_sources(one: MoveEstimate) -> dict[str, float]:
-    """Return the points still to come, on average, from each source worth saying."""
+    """Return the average points still to come from each source worth mentioning."""
     keys = dict.fromkeys([key for game in one.sources for key in game])
     means = {key: sum(one.source(key)) / len(one.sources) for key in keys}
     return {key: round(mean, 1) for key, mean in means.items() if abs(mean) >= _MIN_SOURCE_POINTS}
 
 
 def _clear_differences(one: MoveEstimate, first: MoveEstimate) -> dict[str, float]:
-    """Return where a decision brings clearly more or less than the first."""
+    """Return the sources from which a decision brings clearly more or less than the first."""
     found = {}
     for key in dict.fromkeys([key for game in (*one.sources, *first.sources) for key in game]):
         pairs = zip(one.source(key), first.source(key), strict=True)
@@ -157,14 +157,14 @@ def _clear_differences(one: MoveEstimate, first: MoveEstimate) -> dict[str, floa
 
 @query("review", "What some decisions of a recorded game were worth")
 def review_in_browser(asked: ReviewSpec) -> Review:
-    """Judge one decision where rules are slow; whoever wants more goes on from `next`."""
+    """Review one decision where rules are slow; the client continues from `next`."""
     return review_record(asked._replace(most=1), BROWSER_REVIEW_BUDGET)
 
 
 def review_record(
     asked: ReviewSpec, budget: ThinkingBudget, pause: Callable[[], None] = lambda: None
 ) -> Review:
-    """Return what some decisions of a recorded game were worth; `pause` is called meanwhile."""
+    """Return the values of some decisions of a recorded game; `pause` is called in between."""
     record, game = replays.load_record(asked.record)
     if not record.end:
         raise Refused("refused-not-over")
@@ -193,7 +193,7 @@ def review_record(
 def _evaluate_decision(
     at: int, state: State, seat: int, action: int, budget: ThinkingBudget, pause: Callable[[], None]
 ) -> Judgement:
-    """Return what a decision was worth beside what would have been better, perhaps the same."""
+    """Return the value of a decision beside that of the better one, which may be the same."""
     thinking = create_advisor(state, seat, _REVIEW_SEED, budget, action)
     while not thinking.is_done():
         thinking.step()

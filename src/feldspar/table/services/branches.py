@@ -1,9 +1,9 @@
 """Branch service: play on from any moment of a record, without changing it.
 
-No copy is kept. Whoever asks says the record, the moment, and what was decided since: so the same
-question has the same answer everywhere, and a copy can be sent as a link.
-Only games that are over can be copied; nothing of a running one can be learned by it. In the place
-of a record and its moment there may be a position everybody knows, of a puzzle or an example.
+Nothing is stored. Each request names the record, the moment, and the decisions since: so the same
+request has the same answer everywhere, and a branch can be sent as a link. Only finished games can
+be branched, as nothing may be learned about a running one. Instead of a record and its moment, a
+request may name a known position of a puzzle or an example.
 """
 
 from typing import NamedTuple
@@ -26,7 +26,8 @@ from feldspar.table.views.still_table import as_sandbox, parse_legal, static_vie
 
 
 class BotJob(NamedTuple):
-    """What a bot needs to decide in a copy, wherever it thinks: the arguments of `desk.think`."""
+    """What a bot needs to decide in a branch, in any process: the arguments of
+    `tables.decide_with_bot`."""
 
     state: State
     seat: int
@@ -35,25 +36,25 @@ class BotJob(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A table that is a copy, and what it is a copy of."""
+    """A table in a branch, and where it comes from."""
 
     table: Table
     seed: bytes
-    """What nobody has decided yet follows from it."""
+    """The seed of all chance not drawn yet."""
     record: Record | None
 
     @property
     def play(self) -> GameTimeline:
-        """The game there."""
+        """The timeline of its game."""
         assert self.table.play is not None
         return self.table.play
 
 
 @query("copy", "A position beyond a moment of a recorded game, and what may be decided there")
 def view_branch(asked: CopySpec) -> View:
-    """Return what a seat sees of a copy, and what it may decide there.
+    """Return the view of a seat of a branch, with its possible decisions.
 
-    Whoever resigned in the game that was played has not in its copy: it goes on by the rules.
+    A player who resigned in the recorded game has not in the branch: it goes on by the rules.
     """
     copy = _replay_branch(asked)
     viewer = _viewer(copy, asked)
@@ -64,20 +65,20 @@ def view_branch(asked: CopySpec) -> View:
 
 @query("copy/why", "Why things touched together make no move in a copy")
 def why(asked: WhySpec) -> Why:
-    """Return why things that were touched together in a copy make no move."""
+    """Return why things that were selected together in a branch make no move."""
     copy = _replay_branch(asked.copy)
     return tables.why(copy.table, _viewer(copy, asked.copy), list(asked.touched))
 
 
 @query("copy/hopes", "What everybody may hope for in a copy")
 def estimate_chances(asked: CopySpec) -> Hopes:
-    """Return what everybody may hope for in a copy, by what its viewer knows."""
+    """Return a quick estimate of everybody's prospects in a branch, from what its viewer knows."""
     copy = _replay_branch(asked)
     return advice.estimate_chances(copy.play.state, _viewer(copy, asked))
 
 
 def bot_job(asked: AnswerSpec) -> BotJob:
-    """Return what a bot must think about to decide for a seat of a copy."""
+    """Return what a bot needs to decide for a seat of a branch."""
     copy = _replay_branch(asked.copy)
     if asked.bot not in LEVELS:
         raise Refused("refused-bot")
@@ -89,7 +90,7 @@ def bot_job(asked: AnswerSpec) -> BotJob:
 
 
 def build_answer(asked: AnswerSpec, written: str) -> Answered:
-    """Return what is seen once a bot has decided."""
+    """Return the view after a bot's decision."""
     decision = f"{asked.who} {written}"
     copy = asked.copy._replace(line=(*asked.copy.line, decision))
     return Answered(decision, view_branch(copy))
@@ -97,7 +98,7 @@ def build_answer(asked: AnswerSpec, written: str) -> Answered:
 
 @query("copy/answer", "What a bot decides in a copy")
 def answer_now(asked: AnswerSpec) -> Answered:
-    """Let a bot decide for a seat, here and now."""
+    """Let a bot decide for a seat, in this process."""
     return build_answer(asked, tables.decide_with_bot(*bot_job(asked)))
 
 
@@ -129,7 +130,7 @@ def _redeal(copy: Branch, which: str) -> None:
 
 
 def _decide(copy: Branch, seat: int, written: str) -> None:
-    """Carry out a decision, or refuse it as a table does."""
+    """Apply a decision, or refuse it as a table does."""
     table = copy.table
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")

@@ -1,8 +1,8 @@
 """Daily check: replays a record and reports the result it proves.
 
 The dice must be those of the day, every decision of a bot the one it takes there, and everything
-else by the rules. So a result that counts is one that anybody's decisions could have led to, taken
-before the day's secret was told: afterwards anybody can know every die.
+else by the rules. So a result that counts is one that a player's decisions could have led to, taken
+before the day's secret was published: afterwards anybody can know every die.
 """
 
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ from feldspar.table.services import tables
 
 
 class DailyVerdict(NamedTuple):
-    """What came of playing a record of a day's table again."""
+    """The result of verifying the record of a daily table."""
 
     points: int | None
-    """Of whoever played; none if it does not count."""
+    """The player's score; null if it does not count."""
     wrong: str = ""
-    """The message that says why not."""
+    """The message key of why not."""
 
 
 class _BotMismatch(Exception):
@@ -32,10 +32,10 @@ class _BotMismatch(Exception):
 def verify_daily(
     record: Record, game: Game, day: str, secret: bytes, decided: Sequence[int]
 ) -> DailyVerdict:
-    """Return the points of a record, if it is of a title's table of a day with this secret.
+    """Return the score of a record, if it is of a title's table of a day with this secret.
 
-    `decided` says when each decision of whoever played was taken, in milliseconds since 1970, as
-    the journal has it. When a bot decided does not matter: what, follows from the game.
+    `decided` says when each of the player's decisions was taken, in milliseconds since 1970, as in
+    the journal. When a bot decided does not matter, as its decision follows from the game.
     """
     setup = load_daily(game)
     wrong = (
@@ -60,19 +60,19 @@ def verify_daily(
 
 
 def _find_mismatch(record: Record, game: Game, setup: Daily, day: str, secret: bytes) -> str:
-    """Return what tells a record from one of the day's table."""
+    """Return what distinguishes a record from one of the daily table."""
     options = game.choose(len(setup.seats), setup.options_on(day))
     table = record.game, record.seats, record.bots, record.options
     if table != (game.id, len(setup.seats), setup.bots, options):
         return "daily-other-table"
-    own = record.seals or record.entropy or record.dice != 1  # which would lead to another key
+    own = record.seals or record.entropy or record.dice != 1  # any leads to another key
     if record.secret != table_secret(secret, game.id) or own:
         return "daily-other-dice"
     return ""
 
 
 class _BotVerifier:
-    """Decides again for each bot, with the same seeds as at the table."""
+    """Repeats each bot's decision, with the same seeds as at the table."""
 
     def __init__(self, setup: Daily, secret: bytes) -> None:
         self.setup = setup
@@ -80,7 +80,7 @@ class _BotVerifier:
         self.taken = [0] * len(setup.seats)
 
     def watch(self, state: State, seat: int, action: int) -> None:
-        """Hold a decision against the bot's own."""
+        """Compare a decision with the bot's own."""
         if seat in self.setup.bots:
             seed = tables.bot_seed(self.secret, seat, self.taken[seat])
             thought = tables.start_bot(state.clone(), seat, self.setup.bots[seat], seed)

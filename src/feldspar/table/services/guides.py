@@ -1,6 +1,6 @@
 """Guide service: a title's guide with all pictures drawn.
 
-A picture is a part of a scene: drawn as the table is, in the reader's language and colours.
+A picture is a part of a scene, drawn as the table is, in the reader's language and colours.
 """
 
 import importlib
@@ -33,14 +33,14 @@ from feldspar.table.contract.content import Said
 
 ID_PLACEHOLDER: Final = "*"
 LETTER_HEIGHT: Final = 16.0
-"""How high letters are, about, where nothing else is said."""
+"""Approximate height of letters where no other is given."""
 Box = tuple[float, float, float, float]
-"""Where something begins, and how wide and high it is."""
+"""Origin, width and height."""
 
 
 @cache
 def draw_summary(game: Game) -> Summary | None:
-    """Return a title on two pages; None if it has no such pages."""
+    """Return the two-page summary of a title; None if it has none."""
     found = guide.load_summary(game)
     if found is None:
         return None
@@ -50,7 +50,7 @@ def draw_summary(game: Game) -> Summary | None:
 
 @cache
 def draw_glossary(game: Game) -> Glossary | None:
-    """Return everything of a title that has a name; None if it has no glossary."""
+    """Return everything in a title that has a name; None if it has no glossary."""
     found = guide.load_glossary(game)
     if found is None:
         return None
@@ -69,8 +69,8 @@ def draw_examples(game: Game) -> tuple[ExampleShown, ...]:
 
 
 def cut_picture(game: Game, shot: Shot, box: Box | None = None) -> Cut:
-    """Return a picture, cut to a box if one is given; raise ValueError if it names something that
-    is not there."""
+    """Return a picture, cropped to a box if one is given; raise ValueError if it names something
+    that does not exist."""
     scene = game.scene(load_position(game, shot.position, shot.after), shot.seat)
     area = next((area for area in scene.areas if area.id == shot.area), None)
     if area is None:
@@ -88,7 +88,7 @@ def cut_picture(game: Game, shot: Shot, box: Box | None = None) -> Cut:
 
 
 def _match_pieces(pieces: list[Piece], patterns: tuple[str, ...]) -> list[Piece]:
-    """Return the pieces that some patterns mean: each means one at least."""
+    """Return the pieces that match some patterns; each pattern must match at least one."""
     for pattern in patterns:
         if not any(fnmatchcase(piece.id, pattern) for piece in pieces):
             there = ", ".join([piece.id for piece in pieces])
@@ -112,7 +112,7 @@ def _bounding_box(pieces: list[Piece], symbols: Library, margin: float) -> Box:
 
 
 def _overlaps(item: Item, box: Box, symbols: Library) -> bool:
-    """Tell whether something may be seen in a box: of lines and tables nobody knows."""
+    """Return whether an item may be visible in a box; for lines and tables it is assumed."""
     x, y, wide, high = box
     if isinstance(item, Piece):
         left, top, right, bottom = _edges(item, symbols)
@@ -123,7 +123,7 @@ def _overlaps(item: Item, box: Box, symbols: Library) -> bool:
 
 
 def _as_still(item: Item) -> Item:
-    """Return something as a still picture needs it: nobody asks it anything."""
+    """Return an item for a still picture, without its interactive parts."""
     if not isinstance(item, Piece):
         return item
     state = "" if item.state == "last" else item.state
@@ -157,7 +157,7 @@ def _draw_entry(
 def _draw_own_entries(
     game: Game, kind: GlossaryKindSource, good: tuple[SharedUse, ...]
 ) -> Iterator[GlossaryEntry]:
-    """Yield what a title lays out itself: pieces that say what they are and do."""
+    """Yield what a title's own glossary lists: pieces that say what they are and do."""
     view = importlib.import_module(f"{game.package}.view.glossary")
     for piece, rule, deed in view.pieces(kind.id):
         assert piece.label is not None
@@ -169,7 +169,7 @@ def _draw_own_entries(
 
 
 def _first_match(good: tuple[SharedUse, ...], deed: str) -> Said | None:
-    """Return the first advice that fits; None if there is none."""
+    """Return the first matching advice; None if there is none."""
     return next((one.say for one in good if fnmatchcase(deed, one.of)), None)
 
 
@@ -196,6 +196,6 @@ def _draw_example(game: Game, example: Example) -> ExampleShown:
         if step.area:
             elsewhere = shot._replace(area=step.area, around=step.around)
             frames.append(ExampleFrame(cut_picture(game, elsewhere), step.say))
-        else:  # the same part of the table, though what it was cut to may be gone
+        else:  # the same part of the table, even if the things it was cropped to are gone
             frames.append(ExampleFrame(cut_picture(game, shot, before.box), step.say))
     return ExampleShown(example.rule, example.nth, tuple(frames))

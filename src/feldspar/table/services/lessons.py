@@ -1,7 +1,8 @@
 """Lesson service: the state of a lesson, and what follows from a decision.
 
-Nobody's place is kept. Whoever asks says the lesson, the step, and what was decided since the table
-was laid out: so a lesson is left and taken up anywhere, and going back is saying an earlier place.
+Nothing is stored. Each request names the lesson, the step, and the decisions since the table was
+set up: so a lesson can be left and continued anywhere, and going back is requesting an earlier
+place.
 """
 
 from fnmatch import fnmatchcase
@@ -23,7 +24,7 @@ AREA_PREFIX: Final = "area/"
 
 @query("lesson", "A place in a lesson, or what follows from a decision there")
 def view_lesson(asked: LessonSpec) -> Taught:
-    """Return what is taught at a place, or after a decision there."""
+    """Return the step at a place, or after a decision there."""
     course, place = _load_run(asked)
     before = list[LessonPosition]()
     if asked.decision:
@@ -50,7 +51,7 @@ def view_lesson(asked: LessonSpec) -> Taught:
 
 @query("lesson/why", "What is said to things touched together in a lesson")
 def why(asked: LessonWhy) -> Answer:
-    """Return what is said to things that were touched together and do not go on."""
+    """Return the answer to things that were selected together and do not continue the lesson."""
     course, place = _load_run(asked.lesson)
     table = table_at(course.state(place), [])
     said = course.answer(place, asked.touched[-1]) if asked.touched else None
@@ -68,13 +69,13 @@ def _load_run(asked: LessonSpec) -> tuple[LessonRun, LessonPosition]:
     course, place = LessonRun(game, known[asked.lesson]), LessonPosition(asked.step, asked.line)
     try:
         course.state(place)
-    except (ValueError, LookupError) as error:  # an older lesson, or a line somebody made up
+    except (ValueError, LookupError) as error:  # an older lesson, or an invented line
         raise Refused("refused-lesson", text=str(error)) from None
     return course, place
 
 
 def _view_at(course: LessonRun, place: LessonPosition) -> View:
-    """Return how the table looks; whatever is decided there can be taken back."""
+    """Return the view at a place; any decision there can be undone."""
     log: list[Event] = []
     seat = course.lesson.seat
     seen = static_view(table_at(course.state(place, log), log), seat)

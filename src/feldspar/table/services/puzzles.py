@@ -1,7 +1,7 @@
 """Puzzle service: poses puzzles and judges answers.
 
-Nobody keeps who has solved what: each question names its puzzle, and has the same answer
-everywhere. A decision counts as found if it brings the same as the best one.
+Nothing is stored about who has solved what: each request names its puzzle, and has the same answer
+everywhere. A decision counts as the solution if it has the same effect as the best one.
 """
 
 from typing import Final
@@ -20,14 +20,14 @@ from feldspar.table.views.still_table import as_sandbox as to_be_tried
 from feldspar.table.views.still_table import parse_legal, static_view, table_at
 
 _TRY_SEED: Final = b"try"
-"""Whoever tries the same is told the same."""
+"""The same attempt always gets the same answer."""
 _TRY_WORLDS: Final = 160
-"""In so many worlds a decision is tried that was not judged beforehand."""
+"""Worlds in which a decision is tried that was not judged beforehand."""
 
 
 @query("puzzle", "A position in which one decision is much the best")
 def view_puzzle(asked: PuzzleSpec) -> Posed:
-    """Return a puzzle as its seat sees it, and all that may be decided there."""
+    """Return a puzzle as its seat sees it, with all possible decisions."""
     game, puzzle = _find_puzzle(asked.game, asked.number)
     seen = static_view(table_at(puzzle.state(game), []), puzzle.seat)
     view = to_be_tried(seen._replace(mine=(puzzle.seat,)))
@@ -36,7 +36,7 @@ def view_puzzle(asked: PuzzleSpec) -> Posed:
 
 @query("puzzle/try", "What a decision in a puzzle is worth")
 def try_decision(asked: TrySpec) -> Tried:
-    """Return what a decision is worth; what nobody thought of before is judged now."""
+    """Return the value of a decision; one that was not judged beforehand is judged now."""
     game, puzzle = _find_puzzle(asked.game, asked.number)
     state, judged = puzzle.state(game), puzzle.judged
     points_only = puzzle.best.chance is None
@@ -54,7 +54,7 @@ def try_decision(asked: TrySpec) -> Tried:
 
 @query("puzzle/why", "Why things touched together make no move in a puzzle")
 def why(asked: TouchSpec) -> Why:
-    """Return why things that were touched together in a puzzle make no move."""
+    """Return why things that were selected together in a puzzle make no move."""
     game, puzzle = _find_puzzle(asked.game, asked.number)
     return tables.why(table_at(puzzle.state(game), []), puzzle.seat, list(asked.touched))
 
@@ -67,8 +67,8 @@ def _find_puzzle(title: str, number: int) -> tuple[Game, Puzzle]:
 
 
 def _evaluate_decision(state: State, puzzle: Puzzle, written: str) -> Advised:
-    """Try a decision beside the best, in the same worlds; what it brings less is taken off what is
-    known of the best."""
+    """Try a decision beside the best, in the same worlds; the difference is subtracted from the
+    known value of the best."""
     actions = [state.game.actions.parse(one) for one in (puzzle.best.decision, written)]
     judge = MoveEvaluator(advice.require_win_model(state), state, puzzle.seat, _TRY_SEED, actions)
     judge.evaluate_in_worlds(_TRY_WORLDS)

@@ -14,7 +14,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 class Query(NamedTuple):
-    """A question that needs no table: the game it is about comes with it."""
+    """A query that needs no table: the request contains the game it is about."""
 
     name: str
     """Its path below /api, and its name in the page's worker: "puzzle/why"."""
@@ -25,17 +25,18 @@ class Query(NamedTuple):
 
 
 class TableQuery(NamedTuple):
-    """A question about one table."""
+    """A query about one table."""
 
     name: str
     """Its path below the table, and its name in the page's worker."""
     summary: str
     answer: Callable[..., object]
-    """Called with the table, and what was asked field by field."""
+    """Called with the table, and each field of the request."""
     takes: type
     returns: object
     own_seat: bool
-    """Whether it may only be asked for a seat of one's own; what it says may be its secret."""
+    """Whether it is allowed only for a seat of the player's own; the answer may be that seat's
+    secret."""
 
 
 QUERIES: Final[dict[str, Query]] = {}
@@ -43,7 +44,7 @@ TABLE_QUERIES: Final[dict[str, TableQuery]] = {}
 
 
 def query(name: str, summary: str) -> Callable[[F], F]:
-    """Declare that a function of one argument answers a question; its types say the rest."""
+    """Declare a function of one argument as a query; its types define the rest."""
 
     def declare(answer: F) -> F:
         hints = get_type_hints(answer)
@@ -58,7 +59,7 @@ def query(name: str, summary: str) -> Callable[[F], F]:
 def table_query(
     name: str, summary: str, takes: type, *, own_seat: bool = False
 ) -> Callable[[F], F]:
-    """Declare that a function of a table and of the fields of `takes` answers a question."""
+    """Declare a function of a table and of the fields of `takes` as a query."""
 
     def declare(answer: F) -> F:
         returns = get_type_hints(answer)["return"]
@@ -69,7 +70,7 @@ def table_query(
 
 
 def decode_request(form: Any, data: object) -> Any:
-    """Return what plain data from outside means; refuse what means nothing."""
+    """Decode plain data from outside; refuse what is invalid."""
     try:
         return decoder_for(form)(data, "")
     except ValidationError as wrong:

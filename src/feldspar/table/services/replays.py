@@ -1,4 +1,4 @@
-"""Replay service: plays records again and shows them; nothing a record says is believed."""
+"""Replay service: replays records and shows them; nothing a record says is trusted."""
 
 from bisect import bisect_right
 
@@ -22,9 +22,9 @@ from feldspar.table.views.view import log_line
 
 @query("moment", "A position of a recorded game")
 def view_moment(asked: MomentSpec) -> View:
-    """Return a table as it stood after some decisions of a recorded game.
+    """Return a table after some decisions of a recorded game.
 
-    Whatever is wrong with a line is told with its number, as "line 7: ...".
+    Errors name the line of the record, as "line 7: ...".
     """
     record, game = load_record(asked.record)
     table = table_after(record, game, asked.at)
@@ -36,7 +36,7 @@ def view_moment(asked: MomentSpec) -> View:
 
 
 def load_record(text: str) -> tuple[Record, Game]:
-    """Return a record and its game; refuse one whose chance must not be known yet."""
+    """Return a record and its game; refuse one whose chance must not be public yet."""
     record = Record.parse(text)
     if record.game not in games.titles():
         titles = ", ".join(games.titles())
@@ -48,7 +48,7 @@ def load_record(text: str) -> tuple[Record, Game]:
 
 
 def table_after(record: Record, game: Game, at: int) -> Table:
-    """Return a table at which the first decisions of a record have been taken."""
+    """Return a table after the first decisions of a record."""
     log: list[Event] = []
     written: list[int] = []  # how long the log was before each decision
     try:
@@ -74,7 +74,7 @@ def table_after(record: Record, game: Game, at: int) -> Table:
 
 
 def view_replay(table: Table, record: Record, seat: int) -> View:
-    """Return what a seat, or else a watcher, sees of a table at which nobody sits."""
+    """Return what a seat, or else a watcher, sees of a table without players."""
     fair = Fair(
         commitment=record.commitment,
         seals=tuple([record.seals.get(n, "") for n in range(record.seats)]),
@@ -91,14 +91,14 @@ def view_replay(table: Table, record: Record, seat: int) -> View:
 
 
 def to_refused(wrong: Exception) -> Refused:
-    """Return what whoever brought a record that cannot be shown is told."""
+    """Return the refusal for a record that cannot be shown."""
     if isinstance(wrong, RecordError):
         return Refused(wrong.key, wrong.rule, str(wrong))
     return Refused("refused-request", text=str(wrong))
 
 
 def verify_record(record: Record) -> Checked:
-    """Play a recorded game again, and say what is not as it says."""
+    """Replay a recorded game and report every difference from the record."""
     game = games.load(record.game)
     wrong = verify(record, game).wrong
     if wrong:

@@ -1,7 +1,7 @@
 """Table service: commands and queries on a table, the same over a socket or in a page.
 
-Both shells, the server and the worker in the browser, hand requests on to these functions; so
-they answer alike, and the page need not know which of them it talks to.
+Both hosts, the server and the worker in the browser, hand requests on to these functions; so they
+answer alike, and the page need not know which of them it talks to.
 """
 
 import pkgutil
@@ -30,16 +30,16 @@ from feldspar.table.views.cache import ViewCache
 LANGUAGES = ("en", "fr")
 
 
-# ------------------------------------------------------------------------------------- the shelf
+# --------------------------------------------------------------------------------------- games
 
 
 def list_games() -> list[GameInfo]:
-    """Return all games, with what one must know to set a table for each."""
+    """Return all games, with what is needed to create a table of each."""
     return [game_info(games.load(title)) for title in games.titles()]
 
 
 def game_info(game: Game) -> GameInfo:
-    """Return what one must know of a game to set a table for it."""
+    """Return what is needed to create a table of a game."""
     return GameInfo(
         id=game.id,
         rules=game.rules,
@@ -54,20 +54,20 @@ def game_info(game: Game) -> GameInfo:
 
 
 def load_words(title: str, language: str) -> str:
-    """Return everything a page about a game says in a language, as one Fluent file."""
+    """Return all texts for a page about a game in a language, as one Fluent file."""
     packages = ("feldspar.kernel", "feldspar.table", games.load(title).package)
     files = [pkgutil.get_data(package, f"words/{language}.ftl") for package in packages]
     return "\n".join([file.decode() for file in files if file])
 
 
 def load_art(title: str) -> list[str]:
-    """Return the documents that hold the symbols of a game's pieces."""
+    """Return the documents that contain the symbols of a game's pieces."""
     shared = pkgutil.get_data("feldspar.kernel", "art.svg") or b""
     return [shared.decode(), games.load(title).art()]
 
 
 def load_cover(title: str) -> str:
-    """Return the picture of a game for the shelf; nothing if it has none."""
+    """Return the cover of a game for the catalog; empty if it has none."""
     try:
         return (pkgutil.get_data(games.load(title).package, "cover.svg") or b"").decode()
     except FileNotFoundError:
@@ -80,9 +80,9 @@ def load_cover(title: str) -> str:
 def open_table(
     spec: TableSpec, player: str, secret: bytes, now: int, search_seconds: int = 0
 ) -> list[Entry]:
-    """Return the first entries of a new table: opened, and whoever sits down at once.
+    """Return the first entries of a new table: opened, and the players seated at once.
 
-    Whoever asks for it by name may have a search of at most `search_seconds`.
+    A search bot named in the request may search for at most `search_seconds`.
     """
     for bot in [spec.stand_in, *[seat.bot for seat in spec.seats if seat.kind == "bot"]]:
         _require_offered(bot, search_seconds)
@@ -103,7 +103,7 @@ def open_table(
             substitute_bot=spec.stand_in,
             companion=spec.companion,
         )
-    except ValueError as error:  # says what is possible
+    except ValueError as error:  # the message says what is possible
         raise Refused("refused-options", text=str(error)) from None
     return _seat_players(game, first, spec.seats, player)
 
@@ -111,9 +111,9 @@ def open_table(
 def open_rematch(
     table: Table, player: str, secret: bytes, now: int, search_seconds: int = 0
 ) -> list[Entry]:
-    """Return the first entries of the same table once more: the others' seats are kept for them.
+    """Return the first entries of a rematch: the others' seats are reserved for them.
 
-    A bot that is named, but no longer offered, plays on; a search only where it may think so long.
+    A bot that is no longer offered may play on; a search only where its thinking time is allowed.
     """
     if table.status != "over":
         raise Refused("refused-not-over")
@@ -154,7 +154,7 @@ def open_rematch(
 def open_daily_table(
     title: str, day: str, secret: bytes, player: str, name: str, now: int
 ) -> list[Entry]:
-    """Return the first entries of a player's table of a day that has this secret.
+    """Return the first entries of a player's daily table for a day that has this secret.
 
     It is the same for all, so nobody adds anything to its dice.
     """
@@ -208,7 +208,7 @@ def replay_journal(entries: list[Entry]) -> Table:
 def entry_for_command(
     table: Table, player: str, asked: Command, now: int, search_seconds: int = 0
 ) -> Entry | None:
-    """Return the entry a command asks for; None if it has been carried out already."""
+    """Return the entry for a command; None if it has been carried out already."""
     if asked.key and asked.key in table.command_keys:
         return None
     if isinstance(asked, ask.Hint) and _has_asked(table, player, asked.seat):
@@ -219,7 +219,7 @@ def entry_for_command(
 
 
 def _has_asked(table: Table, player: str, seat: int) -> bool:
-    """Tell whether a player has had a hint in this turn already: asking twice counts once."""
+    """Return whether a player had a hint in this turn already: asking twice counts once."""
     return (
         seat in table.seats_of(player)
         and table.seats[seat].hinted_turn == table.turn_versions[seat]
@@ -306,7 +306,7 @@ def _entry_for_seat(table: Table, asked: SeatCommand, now: int) -> Entry:
 
 
 def default_viewer(table: Table, player: str, seat: int | None = None) -> int:
-    """Return from where a player looks: a seat of theirs, by default the first that must decide."""
+    """Return the seat a player views from: by default the first of theirs that must decide."""
     mine = table.seats_of(player)
     if seat is not None and seat in mine:
         return seat
@@ -317,7 +317,7 @@ def default_viewer(table: Table, player: str, seat: int | None = None) -> int:
 def view_for(table: Table, sights: ViewCache, player: str, seat: int | None = None) -> View:
     """Return what a player sees."""
     opener = bool(player) and player == table.opener
-    invited = tuple(table.invited_seats(player))  # who only watches is nobody to the view itself
+    invited = tuple(table.invited_seats(player))  # the view has no player for a mere watcher
     return sights.view_for(table, default_viewer(table, player, seat), opener, invited)
 
 
@@ -327,7 +327,7 @@ def view_for(table: Table, sights: ViewCache, player: str, seat: int | None = No
     SeatQuery,
 )
 def seat_close_up(table: Table, seat: int) -> Scene:
-    """Return what everybody may see, with the things of a seat as large as its owner has them."""
+    """Return the public view, with the things of a seat as large as its owner has them."""
     if table.play is None:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
@@ -337,7 +337,7 @@ def seat_close_up(table: Table, seat: int) -> Scene:
 
 @table_query("why", "Why things touched together make no move now", TouchQuery, own_seat=True)
 def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
-    """Return why some things, touched together, make no move now: the rule, and its message."""
+    """Return why some things, selected together, make no move now: the rule, and its message."""
     if table.play is None:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
@@ -355,8 +355,8 @@ def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
 
 
 def hint_job(table: Table, player: str, seat: int) -> tuple[State, int, bytes, int]:
-    """Return what somebody needs to think elsewhere for a seat, whose player has asked for that in
-    this turn or has a companion: a copy, the seat, a seed, and the turn."""
+    """Return what is needed to compute a hint elsewhere, for a seat whose player has asked for one
+    in this turn or has a companion: a copy, the seat, a seed, and the turn."""
     if seat not in table.seats_of(player):
         raise Refused("refused-not-yours")
     turn = table.turn_versions[seat]
@@ -368,10 +368,10 @@ def hint_job(table: Table, player: str, seat: int) -> tuple[State, int, bytes, i
 
 
 def bot_job(table: Table, seat: int) -> tuple[State, str, bytes]:
-    """Return what a bot needs to decide for a seat elsewhere: a copy, its name, and a seed.
+    """Return what is needed to compute a bot's decision elsewhere: a copy, its name, and a seed.
 
-    For a bot that is not listed the stand-in decides: a journal opens whatever it names, but does
-    not choose which code runs.
+    Instead of a bot that is not listed the substitute bot decides: a journal opens whatever it
+    names, but does not choose which code runs.
     """
     assert table.play is not None
     taken = sum(decision.seat == seat for decision in table.play.decisions)
@@ -381,25 +381,26 @@ def bot_job(table: Table, seat: int) -> tuple[State, str, bytes]:
 
 
 def bot_seed(secret: bytes, seat: int, taken: int) -> bytes:
-    """Return what a bot's whims follow from that has taken so many decisions for a seat."""
+    """Return the seed for the random choices of a bot that has taken so many decisions for a
+    seat."""
     return subkey(secret, f"bot/{seat}/{taken}".encode())
 
 
 def start_bot(state: State, seat: int, bot: str, seed: bytes) -> AnytimeDecision:
-    """Let a listed bot begin to think."""
+    """Start the decision of a listed bot."""
     if find_listed(bot) is None:
         raise ValueError(f"the bot {bot!r} is not one that a table may have")
     return bot_ponders(load(bot), state, seat, seed)
 
 
 def decide_with_bot(state: State, seat: int, bot: str, seed: bytes) -> str:
-    """Return what a bot decides, written out."""
+    """Return a bot's decision in its written form."""
     return state.game.actions.text(start_bot(state, seat, bot, seed).finish())
 
 
 def automatic_actions(table: Table, now: int) -> tuple[list[Entry], list[int]]:
-    """Return what the house must do at a table now: an entry to write at once, if any, and the
-    seats a bot must think for."""
+    """Return what the server must do at a table now: an entry to write at once, if any, and the
+    seats for which a bot must decide."""
     late = table.overdue(now)
     if late and table.clock.spec.overtime == "resign":
         return [table.resign(late[0], table.substitute_bot, now, overdue=True)], []
@@ -409,9 +410,9 @@ def automatic_actions(table: Table, now: int) -> tuple[list[Entry], list[int]]:
 def bot_entry(
     table: Table, seat: int, written: str, now: int, turn: int | None = None, by: str = ""
 ) -> Entry | None:
-    """Return the entry for what a bot has decided, unless it need not decide any more.
+    """Return the entry for a bot's decision, unless it is no longer needed.
 
-    `by` is the bot that did, if it is not the one that has the seat.
+    `by` is the bot that decided, if it is not the one that has the seat.
     """
     if seat in table.bots_to_move():
         return table.submit(seat, written, now, turn, by or table.seats[seat].bot)
@@ -421,7 +422,7 @@ def bot_entry(
 
 
 def _require_offered(name: str, search_seconds: int) -> None:
-    """Refuse a bot that a table may not be set with."""
+    """Refuse a bot that may not be chosen for a new table."""
     bot = find_listed(name)
     if bot is None or not bot.is_offered(search_seconds):
         known = ", ".join(LEVELS)

@@ -1,7 +1,7 @@
 """View cache: what each viewer was last sent.
 
-A part of a view that did not change is the same object as before, also from one viewer to another
-where games share what they draw: so little is made anew, and what has changed is quickly found.
+An unchanged part of a view is the same object as before, and shared between viewers where games
+share what they draw: so little is built anew, and changes are found quickly.
 """
 
 from typing import Final, TypeVar
@@ -14,29 +14,28 @@ from feldspar.table.views.view import build_view, log_line
 
 T = TypeVar("T")
 ViewerKey = tuple[int, bool, tuple[int, ...]]
-"""All on whom depends what is seen: the seat, whether they opened the table, and where they are
-invited to sit."""
+"""All that a view depends on: the seat, whether the viewer opened the table, and the seats reserved
+for them."""
 
 MAX_VIEWS_PER_VIEWER: Final = 4
-"""How many views are kept of each: whoever was told an older one is shown everything again."""
+"""Cached views per viewer: a viewer that was sent an older one gets a whole view."""
 MAX_REUSE_DEPTH: Final = 4
-"""How far down equal parts are looked for: a view, its scene, the areas, one of them, its items."""
+"""Depth to which equal parts are reused: a view, its scene, the areas, one of them, its items."""
 
 
 class LogCache:
-    """What has happened at a table, as it is told: only ever added to, but for what is taken
-    back."""
+    """The formatted log of a table: only appended to, except after an undo."""
 
     def __init__(self) -> None:
         self._events: list[tuple[int, Event]] = []
         self._lines: list[LogLine] = []
         self._told: dict[int, tuple[int, tuple[LogLine, ...]]] = {}
-        """For each viewer how much of the story was looked at, and what they were told of it."""
+        """For each viewer, how many events were formatted, and the resulting lines."""
 
     def lines_for(self, table: Table, viewer: int) -> tuple[LogLine, ...]:
-        """Return what a viewer has been told, while the game goes on."""
+        """Return the log for a viewer, while the game goes on."""
         story, before = table.event_log(), self._events
-        if story[: len(before)] != before:  # something was taken back, or told in between
+        if story[: len(before)] != before:  # a decision was undone, or an event was inserted
             pairs = zip(before, story, strict=False)
             same = next(
                 (n for n, (a, b) in enumerate(pairs) if a != b), min(len(before), len(story))
@@ -53,7 +52,7 @@ class LogCache:
 
 
 class ViewCache:
-    """What each viewer of one table was shown lately."""
+    """What each viewer of one table was sent recently."""
 
     def __init__(self) -> None:
         self._sent: dict[ViewerKey, list[SentView]] = {}
@@ -63,9 +62,9 @@ class ViewCache:
     def view_for(
         self, table: Table, viewer: int, opener: bool = False, invited: tuple[int, ...] = ()
     ) -> View:
-        """Return what a viewer sees now, who may have opened the table, or be invited to it.
+        """Return the current view of a viewer, who may have opened the table, or be invited to it.
 
-        Whatever is as it was is the same object.
+        Whatever is unchanged is the same object.
         """
         shown = self._sent.setdefault((viewer, opener, invited), [])
         old = shown[-1].view if shown else None
@@ -79,7 +78,8 @@ class ViewCache:
         return shown[-1].view
 
     def compact(self, table: Table) -> None:
-        """Forget what was shown, but not to whom: views take far more room than tables do."""
+        """Drop the views, but not the list of viewers: views take far more memory than tables
+        do."""
         now = [
             who
             for who, shown in self._sent.items()
@@ -90,20 +90,20 @@ class ViewCache:
         self._log = LogCache()
 
     def restore(self, table: Table) -> None:
-        """Draw again what was forgotten, before anything happens: so it is known what changes."""
+        """Build the dropped views again before anything happens, so that changes can be found."""
         for who in self._compacted:
             self.view_for(table, *who)
         self._compacted = ()
 
     def sent_view(self, view: View, news: int) -> SentView | None:
-        """Return what whoever is shown a view now was told earlier, if that is still known."""
+        """Return what the recipient of a view was sent earlier, if that is still cached."""
         shown = self._sent.get((view.viewer, view.opener, view.invited), ())
         return next((told for told in shown if told.view.news == news), None)
 
 
 def reuse_unchanged(old: T, new: T) -> T:
-    """Return a new part with what is in it and equal to the old one taken from there: all of it
-    down to things and lines, which are small, and new as a whole if anything in them is."""
+    """Return a new part with the parts equal to old ones taken from there, down to pieces and
+    lines, which are small and are replaced as a whole if anything in them differs."""
     if type(old) is not type(new):
         return new
     if old == new:
@@ -114,7 +114,7 @@ def reuse_unchanged(old: T, new: T) -> T:
 
 
 def _reuse_parts(old: tuple[object, ...], new: tuple[object, ...], deep: int) -> tuple[object, ...]:
-    """Do that for two unequal tuples; this way is walked so often that it calls little."""
+    """Do that for two unequal tuples; this is called so often that it calls little itself."""
     parts = [
         a
         if a is b or (type(a) is type(b) and a == b)

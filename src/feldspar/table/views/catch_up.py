@@ -1,7 +1,7 @@
 """Catch-up steps: the view after each decision since a viewer last looked.
 
-Whoever looks away for a moment, or comes back after a day, is told the way and not only the end of
-it. A step is what that viewer could notice, nothing else: a decision taken in secret makes none.
+A viewer who looks away for a moment, or comes back after a day, is sent the way and not only its
+end. A step is what that viewer could notice, nothing else: a secret decision makes none.
 """
 
 import functools
@@ -16,34 +16,34 @@ from feldspar.table.core.timeline import GameTimeline, visible_key
 from feldspar.table.views.view import apply_changes, diff_views, log_line
 
 MAX_STEPS: Final = 24
-"""Whoever is further behind is told the newest of them; what was before, as one step."""
+"""The most steps sent; whatever came before them is combined in one step."""
 
 
 class SentView(NamedTuple):
-    """What somebody has been told: a view, and how far the game had come by then."""
+    """What a viewer was sent: a view, and how far the game was."""
 
     view: View
     decision_count: int = 0
     """How many decisions had been taken."""
     rewind_count: int = 0
-    """How often some had been taken back."""
+    """How often some had been undone."""
 
     @classmethod
     def now(cls, table: Table, view: View) -> "SentView":
-        """Take note of a view of a table as it stands."""
+        """Record a view of a table in its present state."""
         play = table.play
         return cls(view, len(play.decisions), len(play.rewinds)) if play else cls(view)
 
     def count_standing(self, play: GameTimeline) -> int:
-        """Return how many of the decisions taken by then still stand."""
+        """Return how many of the decisions taken by then still remain."""
         return min([self.decision_count, *play.rewinds[self.rewind_count :]])
 
 
 def initial_steps(table: Table, view: View) -> tuple[View, list[View]]:
     """Return the view to begin with, and those that lead from there to the newest one.
 
-    A player begins with what was there after their own last decision, whichever of their seats took
-    it. What a bot has decided for them is news to them.
+    A player begins with the view after their own last decision, from whichever of their seats. What
+    a bot has decided for them is new to them.
     """
     play = table.play
     if play is None or view.viewer < 0 or view.status != "playing":
@@ -58,7 +58,8 @@ def initial_steps(table: Table, view: View) -> tuple[View, list[View]]:
 
 
 def catch_up_steps(table: Table, told: SentView, view: View) -> list[View]:
-    """Return the views that lead from what was told to the newest one, which is the last."""
+    """Return the views that lead from the one that was sent to the newest one, which is the
+    last."""
     play = table.play
     if play is None:
         return [view]
@@ -71,7 +72,7 @@ def catch_up_steps(table: Table, told: SentView, view: View) -> list[View]:
 
 
 def build_frame(table: Table, told: SentView | None, view: View) -> dict[str, Plain | View]:
-    """Return what is said to somebody who was told something, or nothing yet.
+    """Return the frame for a viewer that was sent something, or nothing yet.
 
     There are no steps if nothing has changed.
     """
@@ -82,13 +83,13 @@ def build_frame(table: Table, told: SentView | None, view: View) -> dict[str, Pl
 
 
 def apply_frame(known: Mapping[str, Plain], said: Mapping[str, Any]) -> dict[str, Plain]:
-    """Return the view, as plain data, to which a frame leads whoever knows another one."""
+    """Return the view, as plain data, that results from a frame applied to a known one."""
     start = said.get("view", known)
     return functools.reduce(apply_changes, said["steps"], dict(start))
 
 
 def _diff_steps(start: View, later: Sequence[View]) -> list[Plain]:
-    """Return each of some views as what must be laid over the one before."""
+    """Return the changes from each of some views to the next."""
     pairs = zip([start, *later], later, strict=False)
     return [found for found in [diff_views(old, new) for old, new in pairs] if found]
 
@@ -108,11 +109,11 @@ def _visible_positions(play: GameTimeline, number: int, viewer: int) -> list[tup
 
 def _view_after(table: Table, view: View, at: int, state: State) -> View:
     """Return what a viewer saw after some decisions; all that is not of the game is as it is now,
-    and nothing can be done."""
+    and there are no moves."""
     told = [
         event for when, event in table.event_log() if when <= at and event.visible_to(view.viewer)
     ]
-    said = view.log[: len(told)]  # those are its first lines, told as they were while it goes on
+    said = view.log[: len(told)]  # the same first lines, as written during the game
     return view._replace(
         status="playing",
         actors=tuple(state.actors()),
@@ -128,7 +129,7 @@ def _view_after(table: Table, view: View, at: int, state: State) -> View:
 
 
 def _drop_repeated(start: View, found: Sequence[View], end: View) -> list[View]:
-    """Leave out what looks like the view before it, or like the one it leads to."""
+    """Leave out views that look like the one before, or like the one they lead to."""
     kept: list[View] = []
     for one in found:
         if _appearance(one) not in (_appearance(kept[-1] if kept else start), _appearance(end)):

@@ -1,6 +1,6 @@
 """Result of a finished game, for a player's history.
 
-A game that is over never changes, so this is said once and holds for good.
+A finished game never changes, so this is computed once and stays valid.
 """
 
 import json
@@ -13,11 +13,11 @@ from feldspar.table.core.table import Table
 from feldspar.table.views.summary import StoredSummary, build_summary
 
 SOLO_SEAT = 0
-"""The seat of whoever plays alone."""
+"""The player's seat in a solo game."""
 
 
 class Result(NamedTuple):
-    """How a game was played and how it ended, whatever a summary of old days says."""
+    """How a game was played and how it ended, whatever an older stored summary says."""
 
     players: tuple[Player, ...]
     seated: tuple[str, ...]
@@ -28,7 +28,7 @@ class Result(NamedTuple):
     alone: Alone | None
 
     def played_by(self, name: str, standing: StoredSummary, player: str) -> Played:
-        """Return what one of its players is told."""
+        """Return the result for one of its players."""
         return Played(
             id=name,
             game=standing.game,
@@ -47,12 +47,12 @@ class Result(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Result":
-        """Read what was written."""
+        """Parse the stored text."""
         return decode(cls, json.loads(text))
 
 
 def build_result(table: Table) -> Result:
-    """Sum up a game that is over."""
+    """Build the result of a finished game."""
     ended = table.end_kind()
     assert ended
     return Result(
@@ -66,7 +66,7 @@ def build_result(table: Table) -> Result:
 
 
 def _solo_rating(table: Table) -> Alone | None:
-    """Return what the rules measure somebody by who plays alone, if they do."""
+    """Return the rating the rules give a solo game, if they do."""
     assert table.play is not None
     state = table.play.state
     scene = table.game.scene(state, SOLO_SEAT)

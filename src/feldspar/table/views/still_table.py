@@ -1,4 +1,4 @@
-"""Still tables: a position laid out to look at, without players."""
+"""Still tables: a position shown without players."""
 
 from feldspar.kernel.events import Event
 from feldspar.kernel.game import State
@@ -9,7 +9,7 @@ from feldspar.table.views.view import build_view
 
 
 def table_at(state: State, log: list[Event], names: dict[int, str] | None = None) -> Table:
-    """Return a table at which a game stands so; what happens there goes on in its log."""
+    """Return a table with a game in this state; what happens there is added to its log."""
     opened = Table.opening_entry(state.game, state.seats, state.options, b"", 0)
     table = Table.of(state.game, [opened])
     for number in range(state.seats):
@@ -21,20 +21,21 @@ def table_at(state: State, log: list[Event], names: dict[int, str] | None = None
 
 
 def static_view(table: Table, viewer: int, fair: Fair | None = None) -> View:
-    """Return what a seat or a watcher sees of it: nothing can be taken back there, nobody waits."""
+    """Return what a seat or a watcher sees of it: nothing can be undone there, and no player is
+    awaited."""
     found = build_view(table, viewer, moments=True, fair=fair)
     nobody = found.clock._replace(awaited=(None,) * len(table.seats))
     return found._replace(mine=(), opener=False, undo="", clock=nobody)
 
 
 def as_sandbox(seen: View) -> View:
-    """Let decisions be tried there: each can be taken back."""
+    """Allow decisions to be tried there: each can be undone."""
     moves = tuple([move._replace(final=False) for move in seen.moves])
     return seen._replace(moves=moves, waits=False)
 
 
 def parse_legal(state: State, seat: int, written: str) -> int:
-    """Return a decision somebody wrote, or refuse it as a table does."""
+    """Parse a decision, or refuse it as a table does."""
     try:
         action = state.game.actions.parse(written)
     except ValueError as error:

@@ -6,27 +6,27 @@ from feldspar.table.contract.views import Player, Status, TableSummary
 from feldspar.table.core.table import Table
 
 DUE_NOW: Final = 0
-"""Due already: a bot must decide."""
+"""Due at once: a bot must decide."""
 
 
 class StoredSummary(NamedTuple):
-    """Follows from the entries of a table, and is kept beside them."""
+    """A summary that follows from the entries of a table, and is stored beside them."""
 
     game: str
     title: str
     status: Status
     players: tuple[Player, ...]
     sitting: tuple[str, ...]
-    """Whose table it is: all who sit at it or are invited, and who opened it."""
+    """Whose table it is: all its players and invited players, and the one who opened it."""
     waiting: tuple[str, ...]
-    """The people something is asked of now: to decide, to add bytes, to take their seat."""
+    """The players who must act: decide, add bytes, or take their seat."""
     at: int
-    """When something last happened that everybody could notice."""
+    """When something public last happened."""
     due: int | None
-    """When the house must see to it unasked: for a clock, or AT_ONCE for a bot."""
+    """When the scheduler must act: for a clock, or DUE_NOW for a bot."""
 
     def for_player(self, name: str, player: str) -> TableSummary:
-        """Return what one of its players is told."""
+        """Return the summary for one of its players."""
         return TableSummary(
             id=name,
             game=self.game,
@@ -40,7 +40,7 @@ class StoredSummary(NamedTuple):
 
 
 def build_summary(table: Table) -> StoredSummary:
-    """Sum a table up."""
+    """Build the summary of a table."""
     seats, late = table.seats, table.seats_owing_entropy() if table.status == "sealing" else []
     waiting = {seats[seat].player for seat in [*table.actors(), *late] if not seats[seat].bot}
     if table.status == "open":
@@ -59,7 +59,7 @@ def build_summary(table: Table) -> StoredSummary:
 
 
 def _players(table: Table) -> tuple[Player, ...]:
-    """Return who sits there and, at the end, how each of them did."""
+    """Return the players and, at the end, their results."""
     players = tuple([seat.player_view for seat in table.seats])
     if table.status != "over" or table.play is None:
         return players

@@ -1,7 +1,7 @@
 """View: what one viewer may know of a table, whole or as changes.
 
-Most of a view is the same object as in the view before (see `sights`), so what has changed is found
-by identity where it can be.
+Most of a view is the same object as in the view before (see `cache`), so changes are found by
+identity where possible.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,8 @@ from feldspar.table.core.table import Table
 from feldspar.table.views.hidden_info import has_secrets
 
 MIN_PATCHED_FIELDS: Final = 3
-"""What has fewer fields is said as a whole, and so is another thing: its first field names it."""
+"""A tuple with fewer fields is sent as a whole, and so is a different thing: the first field is its
+id."""
 
 
 def build_view(
@@ -28,9 +29,9 @@ def build_view(
 ) -> View:
     """Return all that a seat, or a watcher, sees of a table.
 
-    `moments` says of each line of the log after how many decisions it was written, as is always
-    done once the game is over. Before, it would tell of secret decisions. A `log` that is known
-    already is not written again, nor what is said of the dice, which stays while a game goes on.
+    With `moments`, each line of the log says how many decisions came before it, as it always does
+    once the game is over. Earlier that would reveal secret decisions. A `log` that is known already
+    is not formatted again, nor is the state of the dice, which does not change during a game.
     """
     state = table.play.state if table.play else None
     status = table.status
@@ -91,7 +92,7 @@ def _fair(table: Table) -> Fair:
 
 
 def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
-    """Return what a viewer has been told."""
+    """Return the log for a viewer."""
     return tuple(
         [
             log_line(event, at if moments else None)
@@ -102,13 +103,13 @@ def _log(table: Table, viewer: int, moments: bool) -> tuple[LogLine, ...]:
 
 
 def log_line(event: Event, at: int | None) -> LogLine:
-    """Return what somebody is told of an event."""
+    """Return the log line of an event."""
     told = (event.seat, event.text, event.rule, event.points)
     return LogLine(*told, at, event.chapter, event.means)
 
 
 def _moves(table: Table, seat: int) -> tuple[Move, ...]:
-    """Return what a seat may do, each with its written form."""
+    """Return the moves of a seat, each with its written form."""
     assert table.play is not None
     text = table.game.actions.text
     moves = table.game.moves(table.play.state, seat)
@@ -133,14 +134,14 @@ def _moves(table: Table, seat: int) -> tuple[Move, ...]:
     )
 
 
-# --------------------------------------------------------------------------------- what changed
+# ----------------------------------------------------------------------------------- changes
 
 
 def diff_views(old: View, new: View) -> dict[str, Plain]:
-    """Return what must be laid over an old view to make it the new one.
+    """Return what to apply to an old view to get the new one.
 
-    Parts that are the same are left out. Long lists (the log, the areas of the scene and the items
-    of each) are sent as a `patch`: their new length, and what is new in them by its place.
+    Unchanged parts are left out. Long lists (the log, the areas of the scene and the items of each)
+    are sent as a `patch`: their new length, and the changed items by index.
     """
     return _diff_fields(old, new)
 
@@ -155,7 +156,7 @@ def _diff_fields(old: tuple[object, ...], new: tuple[object, ...]) -> dict[str, 
 
 
 def _diff(old: object, new: object) -> Plain:
-    """Return a part as it is, or only what differs from the old one, whichever says it."""
+    """Return the changes of a part, or the whole part where it cannot be patched."""
     if type(old) is type(new) and isinstance(old, tuple) and isinstance(new, tuple):
         if hasattr(new, "_fields"):
             another = len(new) < MIN_PATCHED_FIELDS or old[0] != new[0]
@@ -172,12 +173,12 @@ def _diff(old: object, new: object) -> Plain:
 
 
 def apply_changes(old: Mapping[str, Plain], found: Mapping[str, Plain]) -> dict[str, Plain]:
-    """Return an old view, as plain data, with what has changed laid over it."""
+    """Return an old view, as plain data, with changes applied."""
     return {**old, **{name: _apply_patch(old.get(name), part) for name, part in found.items()}}
 
 
 def _apply_patch(old: Plain, found: Plain) -> Plain:
-    """Return a part with a patch laid over it."""
+    """Return a part with a patch applied."""
     assert isinstance(found, dict)
     if "new" in found:
         return found["new"]
