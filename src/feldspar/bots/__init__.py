@@ -38,14 +38,15 @@ OPTION_NAMES: Final = {
     "doubt": "first_play_reduction",
     "horizon": "rollout_depth",
 }
-"""What settings are called in names of bots. Stored tables and levels hold such names, so these
-are understood for ever; a setting's own name is understood as well."""
+"""Names of the settings in bot specifications. Stored tables and levels contain them, so they are
+accepted forever; a setting's own name is accepted as well."""
 if not TYPE_CHECKING:
     __getattr__ = renamed(__name__, {"Thought": "AnytimeDecision", "ponder": "start_deciding"})
 
 
 def load(name: str) -> Bot:
-    """Return a bot by its name, or anybody's own as `module:Class`; settings stand in brackets.
+    """Return a bot by its name, or a bot of your own as `module:Class`; settings follow in
+    brackets.
 
     >>> isinstance(feldspar.bots.load("random"), feldspar.Bot)
     True
@@ -85,7 +86,7 @@ def _import_bot(name: str) -> Bot:
 
 
 def _set_option(bot: Bot, name: str, setting: str, value: str = "") -> None:
-    """Change a setting of a bot: one that has a number already."""
+    """Change a setting of a bot; only numeric settings can be changed."""
     option = OPTION_NAMES.get(setting, setting) if isinstance(bot, GreedyBot) else setting
     before = getattr(bot, option, None)
     if not isinstance(before, (int, float)):

@@ -1,7 +1,7 @@
 """Closed list of the bots that a server or a worker may load.
 
-What names a bot there comes from a request, a journal or a queue. None of them may choose which
-code is imported, or for how long a search thinks.
+Bot names there come from a request, a journal or a queue. None of them may choose which code is
+imported, or for how long a search thinks.
 """
 
 import re
@@ -10,26 +10,26 @@ from typing import Final, NamedTuple
 from feldspar.bots.levels import LEVELS
 
 NAMED_BOTS: Final = ("greedy", "learned", "random")
-"""Bots of tables that were set before there were levels."""
+"""Bots of tables created before there were levels."""
 MAX_SECONDS: Final = 5
 MAX_SIMULATIONS: Final = 1000
 _SEARCH: Final = re.compile(r"search\((seconds|walks)=([1-9][0-9]{0,3})\)")
 
 
 class ListedBot(NamedTuple):
-    """A bot on the list: a level, a named one, or a search that has a bound."""
+    """A bot on the list: a level, a named bot, or a search with a time limit."""
 
     name: str
     seconds: int = 0
-    """How long a search thinks that is bounded by time."""
+    """The time limit of a search, if it is bounded by time."""
 
     @property
     def is_level(self) -> bool:
-        """Whether anybody may choose it."""
+        """Whether players may choose it."""
         return self.name in LEVELS
 
     def is_offered(self, search_seconds: int) -> bool:
-        """Tell whether a new table may have it, where searches may think for so many seconds."""
+        """Return whether a new table may have it, where searches may take so many seconds."""
         return self.is_level or 0 < self.seconds <= search_seconds
 
 

@@ -8,12 +8,12 @@ from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.game import State
 
 _UNLIMITED_SECONDS: Final = 1e9
-"""Seconds nobody waits for."""
+"""Longer than anybody waits."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Somebody to play with: a class of your own that chooses.
+    """Base class of all bots: subclass it and implement `choose`.
 
     >>> class Last(feldspar.Bot):
     ...     def choose(self, view, seat, seed):
@@ -24,7 +24,7 @@ class Bot:
     """
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
-        """Choose a legal decision for a seat in a state whose hidden parts are guesses.
+        """Choose a legal decision for a seat in a state whose hidden parts are sampled.
 
         >>> feldspar.bots.load("greedy").choose(state, 0, b"any") in state.legal(0)
         True
@@ -32,7 +32,7 @@ class Bot:
         raise NotImplementedError
 
     def start_deciding(self, view: State, seat: int, seed: bytes) -> "AnytimeDecision":
-        """Begin to think about what `choose` would choose.
+        """Start the decision that `choose` would take.
 
         >>> feldspar.bots.load("greedy").start_deciding(state, 0, b"any").finish() in state.legal(0)
         True
@@ -43,20 +43,20 @@ class Bot:
         return AnytimeDecision(self, view, seat, seed)
 
     def ponder(self, view: State, seat: int, seed: bytes) -> "AnytimeDecision":
-        """Begin to think: the old name of `start_deciding`."""
+        """Start a decision: the old name of `start_deciding`."""
         if self._ponders():
             return AnytimeDecision(self, view, seat, seed)
         warn_renamed("Bot.ponder", "Bot.start_deciding")
         return self.start_deciding(view, seat, seed)
 
     def _ponders(self) -> bool:
-        """Tell whether somebody's own bot still has its own `ponder`."""
+        """Return whether a user-defined bot still overrides `ponder`."""
         own: object = getattr(type(self), "ponder", None)
         return own is not getattr(Bot, "ponder", None)
 
 
 class AnytimeDecision:
-    """A decision in the making, for whoever has other things to do meanwhile.
+    """A decision in progress, computed in slices so that the caller can do other things in between.
 
     >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
     >>> thought = feldspar.bots.start_deciding(feldspar.bots.load("greedy"), state, 0, b"any")
@@ -69,9 +69,9 @@ class AnytimeDecision:
     seat: int
     seed: bytes
     is_instant: bool
-    """Whether it is over in a moment, so that nobody need wait for it elsewhere."""
+    """Whether it takes only a moment, so that it need not be computed elsewhere."""
     progress: float
-    """How much has been thought of what will be, from 0 to 1."""
+    """The share of the computation that is done, from 0 to 1."""
 
     def __init__(
         self, bot: Bot, view: State, seat: int, seed: bytes, is_instant: bool = False
@@ -84,15 +84,15 @@ class AnytimeDecision:
         self.progress = 0.0
 
     def advance(self, seconds: float) -> int | None:
-        """Think on for about so long; return the decision once there is one.
+        """Continue for about so many seconds; return the decision once there is one.
 
-        Whoever knows no slices chooses in the first, however long that takes.
+        A bot that does not support slices chooses in the first, however long that takes.
         """
         self.progress = 1.0
         return self.bot.choose(self.view, self.seat, self.seed)
 
     def finish(self) -> int:
-        """Think on until there is a decision."""
+        """Continue until there is a decision."""
         while True:
             decision = self.advance(_UNLIMITED_SECONDS)
             if decision is not None:
@@ -105,18 +105,18 @@ class AnytimeDecision:
         return self.is_instant
 
     def on(self, seconds: float) -> int | None:
-        """Think on: the old name of `advance`."""
+        """Continue: the old name of `advance`."""
         warn_renamed("Thought.on", "AnytimeDecision.advance")
         return self.advance(seconds)
 
     def end(self) -> int:
-        """Think on until there is a decision: the old name of `finish`."""
+        """Continue until there is a decision: the old name of `finish`."""
         warn_renamed("Thought.end", "AnytimeDecision.finish")
         return self.finish()
 
 
 class RandomBot(Bot):
-    """Takes any legal decision, each equally likely."""
+    """Takes any legal decision with equal probability."""
 
     def start_deciding(self, view: State, seat: int, seed: bytes) -> AnytimeDecision:
         return AnytimeDecision(self, view, seat, seed, is_instant=True)
@@ -127,14 +127,14 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the decision after which its game thinks best of its seat, looking one step ahead.
+    """Takes the decision with the best evaluation by its game, looking one step ahead.
 
-    A little chance decides between decisions that look nearly alike, or several of them at one
-    table would play the same game. More of it makes a player who errs.
+    A little noise decides between decisions of nearly the same value, or several of these bots at
+    one table would play the same game. More noise makes a weaker player.
     """
 
     noise: int = 25
-    """How much chance may add to a worth, in hundredths of a point."""
+    """The most noise added to a value, in hundredths of a point."""
 
     def start_deciding(self, view: State, seat: int, seed: bytes) -> AnytimeDecision:
         return AnytimeDecision(self, view, seat, seed, is_instant=True)
@@ -167,12 +167,12 @@ class GreedyBot(Bot):
         self.noise = value
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return how good a position looks, in hundredths of a point."""
+        """Return the value of a position, in hundredths of a point."""
         return float(state.evaluate(seat))
 
 
 def start_deciding(bot: Bot, state: State, seat: int, seed: bytes) -> AnytimeDecision:
-    """Let a bot begin to think for a seat, showing it only what the seat may see.
+    """Start a bot's decision for a seat, showing it only what the seat may see.
 
     The seed may be the same for a whole game: what the seat sees is mixed into it.
     """
@@ -181,7 +181,7 @@ def start_deciding(bot: Bot, state: State, seat: int, seed: bytes) -> AnytimeDec
 
 
 def decide(bot: Bot, state: State, seat: int, seed: bytes) -> int:
-    """Ask a bot to decide for a seat: what it ponders, thought to the end.
+    """Return a bot's decision for a seat.
 
     >>> state = feldspar.new("burgundy_dice", seats=2, seed="market day")
     >>> feldspar.bots.decide(feldspar.bots.load("greedy"), state, 0, b"any") in state.legal(0)

@@ -1,14 +1,14 @@
 """Information-set Monte Carlo tree search (ISMCTS) over determinizations of one seat's view.
 
-Each walk draws a world anew, hidden things and chance to come included, goes down the tree by the
-decisions that are legal in that world, and ends where the tree does: there the learned value says
-what everybody may expect. So a node is a line of decisions, not a position, and what the seat does
-not know is averaged over, never looked at. Every seat wants the best for itself.
+Each simulation samples a world, with hidden things and future chance, descends the tree by the
+decisions that are legal in that world, and evaluates the leaf with the learned value function. So a
+node is a sequence of decisions, not a position, and what the seat does not know is averaged over,
+never looked at. Every seat maximizes its own result.
 
-Where a line ends before anything hidden comes to light, and nobody with secrets decides on the way,
-its end is certain. Such lines are settled: they are not walked again, and where all that follow are
-settled, so is the one before them. The last decisions of a game are therefore found as if by
-looking at everything.
+Where a sequence ends before anything hidden is revealed, and no player with secrets decides on the
+way, its outcome is certain and the node is solved. Solved nodes are not simulated again, and a node
+whose children are all solved is solved, too. The last decisions of a game are therefore found as if
+by exhaustive search.
 """
 
 import math
@@ -21,58 +21,58 @@ from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.game import State
 
 _MAX_LOGIT: Final = 30.0
-"""Beyond so many scales, squashing makes no difference any more."""
+"""Logits beyond this make no difference to the logistic function."""
 
 
 class SearchSettings:
-    """How a search thinks; see `docs/bots.md` for what each setting was worth."""
+    """The settings of a search; `docs/bots.md` has what each was worth."""
 
     exploration: float = 0.6
-    """How much untried decisions are tried for the sake of what they promised at first sight."""
+    """Weight of the prior in the choice of the decision to try."""
     prior_temperature: float = 150.0
-    """How many hundredths of a point make a decision e times as promising at first sight."""
+    """Difference in hundredths of a point that makes a decision e times as likely a priori."""
     uniform_prior: float = 0.25
-    """How much of what is promised is shared out evenly, whatever first sight says: the best line
-    may begin with something that looks bad."""
+    """Share of the prior that is uniform: the best line may begin with something that looks bad."""
     value_scale: float = 1000.0
-    """How many hundredths of a point ahead change a worth from even to three quarters, about."""
+    """Lead in hundredths of a point that changes a value from one half to about three quarters."""
     first_play_reduction: float = 0.05
-    """How much worse than the others an untried decision is thought to be."""
+    """How far below the others' value an untried decision is assumed to be."""
     rollout_depth: int = 0
-    """How many decisions are played at first sight where the tree ends, before the value speaks."""
+    """Greedy decisions played at a leaf before it is evaluated."""
     use_solver: bool = True
-    """Whether certain ends are remembered: not where the same decisions are to be tried again."""
+    """Whether solved nodes are remembered: not where the same decisions are to be tried again."""
 
 
 @mypyc_attr(acyclic=True)
 class Node:
-    """A line of decisions from the root, and what came of it for whoever took the last one."""
+    """A sequence of decisions from the root, with the results for the seat that took the last
+    one."""
 
     visits: int
     value_sum: float
-    """Of how well it went, from 0 to 1."""
+    """Sum of the results, from 0 to 1 each."""
     points_sum: float
-    """Of the hundredths of points it then expected."""
+    """Sum of the scores expected, in hundredths of points."""
     prior_value: float
-    """What it seemed to be worth at first sight, in tempers."""
+    """Quick estimate of its value, in units of the prior temperature."""
     prior_weight: float
-    """How promising that is beside the best kid its parent had at first: e to the difference."""
+    """Unnormalized prior: e to the difference from its parent's best first child."""
     best_prior: float
-    """What that best kid promised."""
+    """The estimate of that best child."""
     children: dict[int, "Node"]
     options: list[int]
-    """What could be decided here in the last world: mostly the same as in the next."""
+    """The legal decisions in the last world: mostly the same in the next."""
     child_list: list["Node"]
-    """The kids of these, in the same order."""
+    """The children for these, in the same order."""
     is_expanded: bool
     """Whether it has been reached before: only then does the tree grow below it."""
     is_solved: bool
-    """Whether its end is certain."""
+    """Whether its outcome is certain."""
     solved_value: list[float]
-    """How far everybody will then be ahead; or if only some kids are settled, in the best of them
-    for whoever decides here."""
+    """The certain leads of all seats; if only some children are solved, those in the best of them
+    for the seat that decides here."""
     unsolved_children: int
-    """How many kids are not settled, once there are any."""
+    """How many children are not solved, once there are any."""
 
     def __init__(self, prior_value: float) -> None:
         self.visits = 0
@@ -94,7 +94,7 @@ class Node:
         return sum([child.visits for child in self.children.values()])
 
 
-# Most nodes are never gone beyond: they share what is empty, and nothing is ever put into it.
+# Most nodes are leaves: they share these empty lists, which are never modified.
 _NO_CHILDREN: Final[dict[int, Node]] = {}
 _NO_OPTIONS: Final[list[int]] = []
 _NO_NODES: Final[list[Node]] = []
@@ -102,7 +102,7 @@ _NO_VALUE: Final[list[float]] = []
 
 
 class Search:
-    """Thinks about one decision of one seat, for as long as it is asked to."""
+    """The search for one decision of one seat, run for as long as requested."""
 
     value: ValueFunction
     settings: SearchSettings
@@ -112,11 +112,11 @@ class Search:
     root: Node
     simulations: int
     steps: int
-    """Decisions simulated, those looked at first sight included."""
+    """Decisions simulated, including those with only a quick estimate."""
     root_leads: list[float]
-    """How far everybody is ahead at the root."""
+    """The leads of all seats at the root."""
     has_secrets: list[bool]
-    """Who else knows something that not everybody knows: what they can decide is a guess."""
+    """Which other seats have private knowledge: their legal decisions are a guess."""
 
     def __init__(
         self, value: ValueFunction, settings: SearchSettings, view: State, seat: int, seed: bytes
@@ -137,7 +137,7 @@ class Search:
         ]
 
     def run(self, simulations: int) -> None:
-        """Think on."""
+        """Run more simulations."""
         for _ in range(simulations):
             if self.root.is_solved:
                 return
@@ -146,7 +146,7 @@ class Search:
             self.simulate(self.view.determinize(self.seat, seed))
 
     def simulate(self, state: State) -> None:
-        """Go down the tree in one world, to its end, and take home what was found there."""
+        """Run one simulation in one world: select, expand, evaluate and backpropagate."""
         node = self.root
         path = [node]
         seats: list[int] = []
@@ -157,7 +157,7 @@ class Search:
                 break
             seat = actors[0]
             if node is self.root and self.seat in actors:
-                seat = self.seat  # others may have to decide as well, at the same time
+                seat = self.seat  # other seats may have to decide at the same time
             if self.has_secrets[seat]:
                 guessed = True
             options = state.legal(seat)
@@ -196,7 +196,7 @@ class Search:
     def backpropagate(
         self, path: list[Node], seats: list[int], values: list[float], leads: list[float]
     ) -> None:
-        """Tell every node on the way back what was found."""
+        """Add the result to every node on the path."""
         scale = self.settings.value_scale
         place = len(seats) - 1
         while place >= 0:
@@ -212,11 +212,11 @@ class Search:
                     node.solved_value = child.solved_value
                 node.is_solved = not node.unsolved_children
             if node.solved_value and node.solved_value[seat] > leads[seat]:
-                leads = node.solved_value  # for that is what would be chosen
+                leads = node.solved_value  # as that child would be chosen
             place -= 1
 
     def expand(self, node: Node, state: State, seat: int, options: list[int]) -> None:
-        """Give every decision not met here before what it promises at first sight."""
+        """Give every decision that is new here its prior."""
         known = len(node.children) > 0
         if not known:
             node.children = {}
@@ -241,7 +241,8 @@ class Search:
         node.child_list = [children[action] for action in options]
 
     def select_child(self, node: Node) -> int:
-        """Return the place of the decision to try next: good, or promising and seldom tried."""
+        """Return the index of the decision to try next: good, or likely a priori and rarely
+        tried."""
         child_list = node.child_list
         visits = 0
         total = 0.0
@@ -269,7 +270,7 @@ class Search:
         return best
 
     def greedy_action(self, state: State, seat: int) -> int:
-        """Return the decision whose value is the highest."""
+        """Return the decision with the highest value."""
         options = state.legal(seat)
         if len(options) == 1:
             return options[0]
@@ -286,12 +287,12 @@ class Search:
         return best
 
     def values(self, state: State) -> list[float]:
-        """Return what everybody may expect to score, or has scored in the end."""
+        """Return the expected final scores of all seats, or the actual ones at the end."""
         value = self.value
         return [value.evaluate(state, seat) for seat in range(state.seats)]
 
     def leads(self, values: list[float]) -> list[float]:
-        """Return how far everybody is ahead of the best other; alone, of nothing."""
+        """Return the lead of each seat over the best other; in a solo game, over zero."""
         if len(values) == 1:
             return values
         leads: list[float] = []
@@ -304,13 +305,13 @@ class Search:
         return leads
 
     def reroot(self, action: int, view: State) -> None:
-        """Take a decision, and think about the next one of the same seat."""
+        """Take a decision, and continue with the next one of the same seat."""
         self.root = self.root.children[action]
         self.root.is_expanded = True
         self.view = view
 
     def best(self) -> int:
-        """Return the decision to take: the one most often tried, or a certain one if as good."""
+        """Return the decision to take: the most visited one, or a solved one that is as good."""
         best = -1
         most = -1.0
         for action, child in self.root.children.items():
@@ -330,7 +331,7 @@ class Search:
 
 
 def logistic(lead: float) -> float:
-    """Return a number between 0 and 1: a half if nothing has changed."""
+    """Map a lead to a number between 0 and 1: one half for no lead."""
     if lead < -_MAX_LOGIT:
         return 0.0
     return 1.0 / (1.0 + math.exp(-lead))

@@ -9,11 +9,11 @@ from feldspar.bots.weights_file import load_value_function
 from feldspar.kernel.game import State
 
 _DEFAULT_SECONDS: Final = 1.0
-"""Seconds, if nothing else ends a search."""
+"""The time limit if nothing else ends a search."""
 
 
 class LearnedBot(GreedyBot):
-    """Takes the decision that promises most at first sight, by learned weights.
+    """Takes the decision with the highest learned value, looking one step ahead.
 
     Where nothing has been learned, it is as greedy as its game allows.
     """
@@ -26,12 +26,13 @@ class LearnedBot(GreedyBot):
 
 
 class SearchBot(LearnedBot):
-    """Thinks ahead for so many walks or seconds, whichever are over first; see `Search`."""
+    """Searches for a number of simulations or seconds, whichever ends first; see `Search`."""
 
     simulations: int = 0
     """0: as many as there is time for."""
     seconds: float = 0.0
-    """Spent thinking; 0: as long as the walks take, or one second if they have no number either."""
+    """Time limit; 0: as long as the simulations take, or one second if they have no number
+    either."""
     exploration: float = 0.6
     prior_temperature: float = 150.0
     uniform_prior: float = 0.25
@@ -39,9 +40,9 @@ class SearchBot(LearnedBot):
     first_play_reduction: float = 0.05
     rollout_depth: int = 0
     kept_search: Search | None = None
-    """What it thought about the decision it expects to take next."""
+    """The search tree for the decision it expects to take next."""
     expected_view: bytes = b""
-    """What its seat then knows."""
+    """What its seat will know then."""
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
         search = self.start_search(view, seat, seed)
@@ -60,8 +61,8 @@ class SearchBot(LearnedBot):
         )
 
     def start_search(self, view: State, seat: int, seed: bytes) -> Search | None:
-        """Begin to think, or go on where the last decision left off; None if there is no choice, or
-        nothing is known to think with."""
+        """Start a search, or reuse the tree of the last decision; None if there is no choice, or no
+        value function."""
         if len(view.legal(seat)) == 1:
             return None
         kept = self.kept_search
@@ -81,9 +82,9 @@ class SearchBot(LearnedBot):
         return Search(value, settings, view, seat, seed)
 
     def keep_search(self, search: Search, action: int) -> None:
-        """Keep what is known about the next decision, if it is this seat's and nothing is revealed.
+        """Keep the tree for the next decision, if it is this seat's and nothing is revealed.
 
-        What chance brings in between is guessed in the view, so its tree would be of no use.
+        Chance drawn in between is sampled in the view, so the tree for it would be useless.
         """
         self.kept_search = None
         after = search.view.clone()
@@ -95,14 +96,14 @@ class SearchBot(LearnedBot):
 
 
 class SearchDecision(AnytimeDecision):
-    """A search under way. The clock is looked at after every walk: some machines are slow."""
+    """A search in progress. The clock is read after every simulation, as some machines are slow."""
 
     searcher: SearchBot
     search: Search
     last_simulation: int
-    """The walk it ends with; 0: none."""
+    """The number of simulations at which it ends; 0: no limit."""
     seconds: float
-    """After which it ends; 0: never."""
+    """The seconds after which it ends; 0: no limit."""
     spent: float
 
     def __init__(self, bot: SearchBot, search: Search) -> None:
@@ -131,7 +132,7 @@ class SearchDecision(AnytimeDecision):
         return action
 
     def update_progress(self, spent: float) -> None:
-        """Note how far it has come after so many seconds."""
+        """Update the progress after so many seconds."""
         self.spent = spent
         progress = spent / self.seconds if self.seconds else 0.0
         if self.last_simulation:

@@ -1,7 +1,7 @@
 """Levels of play: five named strengths, the same names in every title.
 
-Who plays at a level is data of the title, `data/levels.toml`, and so is what was measured there.
-Figures say which bots they are of: once another bot plays there, they are not told any more.
+The bot of each level is data of the title, `data/levels.toml`, and so are the measurements. These
+name the bots they are for: once a level has another bot, they are no longer shown.
 """
 
 from functools import cache
@@ -14,47 +14,48 @@ from feldspar.kernel.toolkit.component_data import Figures, load_components
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 """The weakest first."""
 DEFAULT_LEVEL: Final = LEVELS[1]
-"""Whom one meets who has chosen nobody."""
+"""The level of an opponent nobody has chosen."""
 _DEFAULT_BOTS: Final = ("random", "greedy", "learned", "search(walks=50)", "search(walks=300)")
-"""Who plays a title that does not say: where nothing has been learned, all but the first are
-greedy."""
+"""The bots of a title without levels of its own: where nothing has been learned, all but the first
+are greedy."""
 
 
 class Measured(NamedTuple):
-    """How a level did at a table of so many seats, with the level below in all the others."""
+    """The results of a level at a table of so many seats, against the level below in all other
+    seats."""
 
     seats: int
     games: int
     won: float | None
-    """The share of the wins, ties shared: by chance alone, one over the number of seats. There is
-    none for the first level, which has nobody below it, and for whoever plays alone."""
+    """The share of the wins, with ties shared: by chance alone, one over the number of seats. There
+    is none for the first level, which has no level below it, nor in a solo game."""
     low: float | None
-    """The share is not lower than this, nor higher than the next, in 95 of 100 matches."""
+    """The lower bound of the 95% confidence interval of the share; `high` is the upper one."""
     high: float | None
     score: float
-    """Points on average; the first level's against the second."""
+    """Average score; for the first level, against the second."""
     seconds: float
-    """How long a decision took where it was measured."""
+    """Average time of a decision where it was measured."""
 
 
 class Level(NamedTuple):
-    """Somebody to play against."""
+    """A bot to play against."""
 
     id: str
-    """What a seat is given as its bot: "level-1" to "level-5"; its name and what it is like are
-    words of the title."""
+    """The name of the level as a seat's bot: "level-1" to "level-5"; its label and description are
+    among the title's words."""
     measured: tuple[Measured, ...]
     """By the number of seats; empty if nothing was measured."""
 
 
 class LevelBot(Bot):
-    """Plays any title at a level: as whoever plays there in that title."""
+    """Plays any title at a level, by the bot that title has for it."""
 
     level_index: int = 0
-    """Of the level among all."""
+    """The index of the level."""
     game: Game | None = None
     player: Bot | None = None
-    """Who plays there in the title that was last asked about."""
+    """The bot for the title that was last asked about."""
 
     def choose(self, view: State, seat: int, seed: bytes) -> int:
         return self.bot_for(view).choose(view, seat, seed)
@@ -63,7 +64,7 @@ class LevelBot(Bot):
         return self.bot_for(view).start_deciding(view, seat, seed)
 
     def bot_for(self, view: State) -> Bot:
-        """Return whoever plays at this level of a title."""
+        """Return the bot for this level in a title."""
         player = self.player
         if player is None or self.game != view.game:
             from feldspar.bots import load
@@ -83,7 +84,7 @@ def level(name: str) -> Bot:
 
 @cache
 def players(game: Game) -> tuple[str, ...]:
-    """Return the bot of every level of a title, as `feldspar.bots.load` understands it.
+    """Return the bot of every level of a title, as a specification for `feldspar.bots.load`.
 
     >>> from feldspar.bots.levels import players
     >>> players(feldspar.game("burgundy"))[1]
@@ -97,7 +98,7 @@ def players(game: Game) -> tuple[str, ...]:
 
 @cache
 def levels(game: Game) -> tuple[Level, ...]:
-    """Return the levels of a title, with what is known of whoever plays there now.
+    """Return the levels of a title, with the measurements of their present bots.
 
     >>> from feldspar.bots.levels import levels
     >>> [level.id for level in levels(feldspar.game("burgundy"))]
@@ -116,16 +117,16 @@ def levels(game: Game) -> tuple[Level, ...]:
 
 
 def opponent_of(game: Game, name: str, seats: int) -> str:
-    """Return the bot that has all other seats when a level is measured: that of the level below.
+    """Return the bot in all other seats when a level is measured: that of the level below.
 
-    The first level meets the second. Alone one meets nobody.
+    The first level is measured against the second. A solo game has no opponents.
     """
     place = LEVELS.index(name)
     return players(game)[abs(place - 1)] if seats > 1 else ""
 
 
 def _is_current(game: Game, name: str, seats: int, row: Figures) -> bool:
-    """Tell whether figures are of those who play now."""
+    """Return whether measurements are for the present bots."""
     who = players(game)[LEVELS.index(name)], opponent_of(game, name, seats)
     return (row.get("bot", ""), row.get("met", "")) == who
 

@@ -10,26 +10,27 @@ from feldspar.kernel.game import State
 from feldspar.kernel.move_selection import outcomes
 
 _SIMULATIONS_PER_STEP: Final = 8
-"""So many walks are made before anybody may interrupt."""
+"""Simulations between two points where the search can be interrupted."""
 _WORLDS_PER_GAME: Final = 4
-"""In one of so many worlds the game is also played to its end: that takes longest."""
+"""In one of so many worlds the game is also played to its end, which takes longest."""
 
 
 class ThinkingBudget(NamedTuple):
-    """How long to think about a decision."""
+    """How much to compute for a decision."""
 
     simulations: int
-    """To find the best decisions."""
+    """Simulations to find the best decisions."""
     worlds: int
-    """To judge them in."""
+    """Worlds to evaluate them in."""
     games: int
-    """To play to the end after each."""
+    """Games to play to the end after each."""
     moves: int = 3
-    """How many decisions are judged."""
+    """How many decisions are evaluated."""
 
 
 class MoveAdvisor:
-    """Thinks for a seat by what it knows, little by little: `on` until `done`."""
+    """Computes advice for a seat from what it knows, in small steps: call `step` until
+    `is_done`."""
 
     win_model: WinModel
     view: State
@@ -38,7 +39,7 @@ class MoveAdvisor:
     search: Search
     evaluator: MoveEvaluator | None
     asked_action: int
-    """A decision that is judged in any case; -1 for none."""
+    """A decision that is evaluated in any case; -1 for none."""
 
     def __init__(
         self,
@@ -61,7 +62,7 @@ class MoveAdvisor:
         self.evaluator = None
 
     def step(self) -> None:
-        """Think a little further."""
+        """Compute the next step."""
         search, judge = self.search, self.evaluator
         if judge is None:
             search.run(min(_SIMULATIONS_PER_STEP, self.budget.simulations - search.simulations))
@@ -76,11 +77,11 @@ class MoveAdvisor:
             judge.play_out(1)
 
     def stop_searching(self) -> None:
-        """Look for nothing better any more: judge what has been found."""
+        """End the search and evaluate what it has found."""
         self.budget = self.budget._replace(simulations=self.search.simulations)
 
     def start_evaluating(self) -> MoveEvaluator:
-        """Take the decisions most often tried, the best first, and one that was asked about."""
+        """Select the most visited decisions, the best first, and the one that was asked about."""
         search = self.search
         best = search.best()
         children = search.root.children
@@ -97,7 +98,7 @@ class MoveAdvisor:
         return MoveEvaluator(self.win_model, self.view, self.seat, seed, chosen)
 
     def drop_equivalent(self, actions: list[int]) -> list[int]:
-        """Keep one decision of those that bring the same."""
+        """Keep one of several decisions with the same effect."""
         brings = outcomes(self.view.game.moves(self.view, self.seat))
         found: dict[int, int] = {}
         for action in actions:
@@ -105,7 +106,7 @@ class MoveAdvisor:
         return [*found.values()]
 
     def is_done(self) -> bool:
-        """Tell whether all is thought that was to be."""
+        """Return whether everything is computed."""
         judge, budget = self.evaluator, self.budget
         if judge is None:
             return False
@@ -115,7 +116,7 @@ class MoveAdvisor:
         )
 
     def progress(self) -> float:
-        """Return how far it has come, from 0 to 1."""
+        """Return the share that is done, from 0 to 1."""
         budget, judge = self.budget, self.evaluator
         parts = [self.search.simulations / max(budget.simulations, 1), 0.0, 0.0]
         if judge is not None:

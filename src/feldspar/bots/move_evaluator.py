@@ -1,7 +1,7 @@
 """Move evaluator: compares decisions by playing each out in the same determinizations.
 
-The best of many estimates looks better than it is. So whoever has found a decision by a search
-judges it afresh: by other worlds, the same for each of the decisions that are compared.
+The best of many estimates looks better than it is. So decisions found by a search are evaluated
+again in other worlds, the same for each of the decisions that are compared.
 """
 
 import math
@@ -14,20 +14,20 @@ from feldspar.kernel.game import State
 
 
 class MoveEstimate:
-    """What came of one decision so far."""
+    """The results of one decision so far."""
 
     action: int
     simulations: int
     chances: list[float]
-    """The sum of everybody's chances to win."""
+    """Sum of the winning chances of all seats."""
     points: float
-    """The sum of the hundredths of points its seat then expected."""
+    """Sum of its seat's expected scores, in hundredths of points."""
     chance_samples: list[float]
     """Its seat's chance in each world."""
     final_scores: list[int]
-    """The scores of the games that were played to the end."""
+    """The final scores of games played to the end."""
     sources: list[dict[str, int]]
-    """The points of those still to come, by the message that tells of them."""
+    """The points still to come in each, by the message key of their source."""
 
     def __init__(self, action: int, seats: int) -> None:
         self.action = action
@@ -46,8 +46,7 @@ class MoveEstimate:
         )
 
     def margin_of_error(self, over: "MoveEstimate | None" = None) -> float:
-        """Return how far that lead, or its own chance, may be off: nineteen times of twenty it is
-        less."""
+        """Return the 95% margin of error of that lead, or of its own chance."""
         if over is None:
             return margin_of_error(self.chance_samples)
         return margin_of_error(
@@ -63,7 +62,7 @@ class MoveEstimate:
 
 
 def margin_of_error(found: list[float], errors: float = 1.96) -> float:
-    """Return how far the mean of what was found may be off, in so many standard errors."""
+    """Return the margin of error of a mean, for so many standard errors."""
     count = len(found)
     if count < 2:
         return 1.0
@@ -73,16 +72,16 @@ def margin_of_error(found: list[float], errors: float = 1.96) -> float:
 
 
 class MoveEvaluator(Search):
-    """Compares some decisions of a seat; each is followed by what looks best, as in a search."""
+    """Compares some decisions of a seat; each is followed by greedy play, as in a search."""
 
     win_model: WinModel
     estimates: list[MoveEstimate]
     forced_action: int
-    """The decision tried now."""
+    """The decision being tried."""
     last_chances: list[float]
-    """Everybody's chances where the last walk ended."""
+    """All seats' chances at the end of the last simulation."""
     last_value: float
-    """What the seat expected there."""
+    """The seat's expected score there."""
 
     def __init__(
         self,
@@ -130,7 +129,7 @@ class MoveEvaluator(Search):
                 one.chance_samples.append(self.last_chances[seat])
 
     def play_out(self, games: int) -> None:
-        """Play so many games to the end after each decision, at first sight."""
+        """Play so many games to the end after each decision, greedily."""
         for _ in range(games):
             seed = subkey(
                 self.seed, b"end" + len(self.estimates[0].final_scores).to_bytes(4, "big")
@@ -149,7 +148,7 @@ class MoveEvaluator(Search):
                 one.sources.append(self.points_by_source(log))
 
     def points_by_source(self, log: list[Event]) -> dict[str, int]:
-        """Return the points of a game, as far as the seat is told of them."""
+        """Return the points of a game by source, as far as the seat may know them."""
         found: dict[str, int] = {}
         for event in log:
             if event.points and event.seat == self.seat and event.visible_to(self.seat):

@@ -10,20 +10,19 @@ from feldspar.kernel.game import State
 
 _WORLDS: Final = 16
 _GREEDY_DECISIONS: Final = 2
-"""In the middle of a turn the learned value is least sure: so many decisions are first taken at
-first sight. With more, what they do wrong weighs more than what they make clear."""
+"""The learned value is least accurate in the middle of a turn, so this many greedy decisions are
+taken first. With more, their errors outweigh the gain."""
 
 
 class PositionEstimate:
-    """Everybody's hopes by what one viewer knows, over worlds that look the same from there."""
+    """Everybody's prospects from what one viewer knows, averaged over worlds consistent with it."""
 
     chances: list[float]
-    """Of all seats to win; alone for points, the score to expect."""
+    """Winning chances of all seats; in a solo game for points, the expected score."""
     points: list[float]
-    """The scores to expect."""
+    """The expected scores."""
     margin_of_error: float
-    """How far the chance of any seat may be off for want of worlds: nineteen times of twenty
-    less."""
+    """The 95% margin of error of any seat's chance, from the limited number of worlds."""
 
     def __init__(self, odds: WinModel, state: State, viewer: int) -> None:
         seed = subkey(b"hopes", state.info_key(viewer))
@@ -34,7 +33,7 @@ class PositionEstimate:
         for number in range(_WORLDS):
             world = view.determinize(viewer, subkey(seed, number.to_bytes(4, "big")))
             _play_greedily(sight, world)
-            # what has been learned is not sure of a score even when it is known
+            # the model is uncertain even where the score is known
             scored = [100.0 * score for score in world.scores()]
             found = sight.values(world) if world.actors() else scored
             tries.append(odds.win_probabilities(world, found))

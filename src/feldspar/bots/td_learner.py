@@ -1,7 +1,7 @@
 """TD(λ) learner: fits the weights of a value function by self-play.
 
-After each game, every seat goes back over its own decisions. What each was thought to bring is
-moved a little towards what came of it: partly the thought before the next decision, partly the end.
+After each game, every seat's decisions are processed in reverse. Each prediction moves a little
+towards its target: partly the prediction before the next decision, partly the final result.
 """
 
 from feldspar.bots.value_function import ValueFunction
@@ -10,27 +10,27 @@ from feldspar.kernel.game import State
 
 
 class TdSettings:
-    """How to learn; see `docs/bots.md` for what each setting was worth."""
+    """The settings of learning; `docs/bots.md` has what each was worth."""
 
     learning_rate: float = 0.1
-    """How far a thought moves towards what came of it; divided among the features."""
+    """How far a prediction moves towards its target; divided among the features."""
     lambda_: float = 0.7
-    """How much later thoughts count, each against the one after it."""
+    """The weight of later predictions in the target, each relative to the one after it."""
     noise: int = 25
-    """How much chance may add to a worth, so that other decisions are tried, too."""
+    """The noise added to a value, so that other decisions are tried, too."""
     novelty_bonus: float = 0.0
-    """What is added for each feature that has never been true."""
+    """The bonus for each feature that has never been true."""
     loss_penalty: float = 0.0
-    """What it costs whoever plays alone to be beaten by the game itself."""
+    """The penalty for a player of a solo game who is beaten by the game itself."""
     temporal_coherence: bool = False
-    """Whether each weight has a pace of its own."""
+    """Whether each weight has a learning rate of its own."""
     bias_only: bool = False
-    """Whether to learn only what the rest of a game brings from each time on. Else the first games
-    would credit it to whatever happens to be true."""
+    """Whether to learn only the mean remaining score from each time on. Otherwise the first games
+    would credit it to whatever features happen to be true."""
 
 
 class Trajectory:
-    """What one seat decided in a game: the features it then had, and what it thought of them."""
+    """One seat's decisions in a game: the features before each, and the predictions."""
 
     features: list[list[int]]
     values: list[float]
@@ -45,14 +45,14 @@ class Learner:
 
     value: ValueFunction
     update_counts: list[float]
-    """How often each feature was learned from."""
+    """How often each feature was updated."""
     settings: TdSettings
     error_sum: list[float]
-    """The sum of all errors each feature was learned from; and of their sizes:"""
+    """The sum of the errors of each feature; and of their absolute values:"""
     abs_error_sum: list[float]
     random_state: int
     feature_probe: FeatureSum
-    """Keeps the features it adds up."""
+    """Records the features it adds up."""
 
     def __init__(self, value: ValueFunction, settings: TdSettings, seed: int) -> None:
         self.value = value
@@ -64,7 +64,7 @@ class Learner:
         self.feature_probe = FeatureSum(value.weights, collect=True)
 
     def choose(self, state: State, seat: int, options: list[int]) -> int:
-        """Return the decision that looks best, one step ahead."""
+        """Return the decision with the highest value, one step ahead."""
         lesson = self.settings
         best = options[0]
         highest = -1e18
@@ -80,7 +80,7 @@ class Learner:
         return best
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return what a position is thought to bring, and more where it is new."""
+        """Return the value of a position, with the bonus for new features."""
         curiosity = self.settings.novelty_bonus
         if not curiosity:
             return self.value.evaluate(state, seat)
@@ -121,7 +121,7 @@ class Learner:
             self.learn(memories[seat], outcome)
 
     def learn(self, memory: Trajectory, outcome: float) -> None:
-        """Go back over the decisions of a seat."""
+        """Update the weights from a seat's decisions, the last one first."""
         lesson = self.settings
         later = outcome
         target = outcome
@@ -134,10 +134,10 @@ class Learner:
             place -= 1
 
     def update(self, features: list[int], error: float) -> None:
-        """Move a thought a step towards what would have been right.
+        """Move a prediction a step towards its target.
 
-        A weight that is moved now up, now down has found its place: it moves less than one that is
-        always moved the same way (temporal coherence, by Beal and Smith).
+        A weight whose errors change their sign has converged: it moves less than one whose errors
+        have the same sign (temporal coherence, by Beal and Smith).
         """
         weights = self.value.weights
         seen = self.update_counts

@@ -5,7 +5,7 @@ from feldspar.kernel.game import State
 
 
 class ValueFunction:
-    """A weight for each feature of a title; worths are in hundredths of a point."""
+    """A weight for each feature of a title; values are in hundredths of a point."""
 
     weights: list[float]
 
@@ -14,7 +14,7 @@ class ValueFunction:
         self.feature_sum = FeatureSum(weights)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return the points a seat may expect to have in the end."""
+        """Return the final score a seat may expect."""
         tally = self.feature_sum
         state.sum_features(seat, tally)
         return tally.worth

@@ -1,8 +1,9 @@
 """Files of learned weights, one for each title and number of seats, in the title's folder.
 
-A file begins with a line of JSON that says how the weights were made. What follows is compressed:
-for each feature an integer, how many grains it is worth, twice that, or for less than nothing the
-odd number before it; seven bits to a byte, the lowest first, and the highest bit where more follow.
+A file begins with a line of JSON that says how the weights were made. The rest is compressed: an
+integer for each feature, its weight in steps, zigzag-encoded (twice a number from 0 up, the odd
+number before that for a negative one) as a varint: seven bits to a byte, the lowest first, with the
+highest bit set where more bytes follow.
 """
 
 import json
@@ -16,18 +17,18 @@ from feldspar.kernel.game import Game
 from feldspar.kernel.toolkit.component_data import Figures
 
 _WEIGHT_STEP: Final = 15
-"""Weights are kept to so many hundredths of a point: a page must fetch them."""
+"""Weights are rounded to so many hundredths of a point, as a page must download them."""
 _LOW_BITS: Final = 0x7F
 _CONTINUATION_BIT: Final = 0x80
 
 
 def file_name(seats: int) -> str:
-    """Return what the file for a number of seats is called."""
+    """Return the name of the file for a number of seats."""
     return f"{seats}-seats.weights"
 
 
 def pack(made: Figures, weights: list[float]) -> bytes:
-    """Return weights as the bytes of a file; `made` tells whoever wonders how they were found."""
+    """Return weights as the bytes of a file; `made` documents how they were learned."""
     written = bytearray()
     for weight in weights:
         grains = round(weight / _WEIGHT_STEP)
@@ -57,7 +58,7 @@ def unpack(data: bytes) -> tuple[Figures, list[float]]:
 
 @cache
 def load_value_function(game: Game, seats: int) -> ValueFunction | None:
-    """Return what has been learned of a title with so many seats, or None if nothing has."""
+    """Return the learned value function of a title for so many seats, or None if there is none."""
     try:
         data = pkgutil.get_data(game.package, f"data/{file_name(seats)}") or b""
     except FileNotFoundError:

@@ -1,8 +1,8 @@
 """Win probabilities computed from expected final scores.
 
-Expectations say little at the beginning of a game and nearly everything at its end. So for each
-time of a title there is a spread, found in games against itself: so many points ahead make e
-times as likely to win. Alone there is nobody to be ahead of but a score that is usually enough.
+Expected scores say little at the beginning of a game and nearly everything at its end. So each time
+of a title has a scale, fitted to games of self-play: the lead that makes a win e times as likely. A
+solo game has no opponent to lead, only a score that is usually enough.
 """
 
 import json
@@ -17,17 +17,17 @@ from feldspar.kernel.game import Game, State
 
 
 class WinModel:
-    """Turns expected scores, in hundredths of points, into chances to win."""
+    """Converts expected scores, in hundredths of points, into chances to win."""
 
     scale_by_time: list[float]
-    """For each time."""
+    """The scale for each time."""
     break_even_by_time: list[float]
-    """For each time, the expected score with which one alone is as likely to win as not. Without
-    it, whoever is alone plays for points: the score then takes the place of the chance."""
+    """For each time, the expected score at which a solo player wins half of the games. Without it,
+    a solo game is played for points: the score then takes the place of the chance."""
     value: ValueFunction
-    """What everybody may expect."""
+    """The value function for the expected scores."""
     feature_probe: FeatureSum
-    """Finds out what time it is."""
+    """Determines the time."""
 
     def __init__(
         self, value: ValueFunction, scale_by_time: list[float], break_even_by_time: list[float]
@@ -38,7 +38,8 @@ class WinModel:
         self.feature_probe = FeatureSum(value.weights, collect=True)
 
     def win_probabilities(self, state: State, values: list[float]) -> list[float]:
-        """Return everybody's chance to win; of a game that is over, their share in the victory."""
+        """Return the winning chances of all seats; at the end of a game, their shares of the
+        win."""
         if self.is_for_points(state.seats):
             return [values[0] / 100.0]
         if not state.actors():
@@ -53,11 +54,11 @@ class WinModel:
         return [hope / whole for hope in hopes]
 
     def is_for_points(self, seats: int) -> bool:
-        """Tell whether somebody plays alone, and there is nobody to win against."""
+        """Return whether it is a solo game for points, with nobody to win against."""
         return seats == 1 and not self.break_even_by_time
 
     def time(self, state: State) -> int:
-        """Return how late it is for whoever has come least far."""
+        """Return the time of the seat that is least far."""
         keen = self.feature_probe
         earliest = len(self.scale_by_time) - 1
         for seat in range(state.seats):
@@ -68,18 +69,18 @@ class WinModel:
 
 
 def shares(places: list[int]) -> list[float]:
-    """Return everybody's share in the victory."""
+    """Return every seat's share of the win."""
     winners = places.count(1)
     return [1.0 / winners if place == 1 else 0.0 for place in places]
 
 
 @cache
 def load_win_model(game: Game, seats: int) -> WinModel | None:
-    """Return the odds of a title with so many seats, or None if they are not known."""
+    """Return the win model of a title for so many seats, or None if there is none."""
     value = load_value_function(game, seats)
     try:
         told = json.loads(pkgutil.get_data(game.package, "data/odds.json") or b"{}")
-    except OSError:  # a folder and an archive say differently that it is not there
+    except OSError:  # a folder and an archive report a missing file differently
         return None
     found = told.get(str(seats))
     if value is None or found is None:

@@ -346,32 +346,35 @@ export interface GameInfo {
   daily: Daily | null;
 }
 
-/** Somebody to play against. */
+/** A bot to play against. */
 export interface Level {
   /**
-   * What a seat is given as its bot: "level-1" to "level-5"; its name and what it is like are
-   * words of the title.
+   * The name of the level as a seat's bot: "level-1" to "level-5"; its label and description are
+   * among the title's words.
    */
   id: string;
   /** By the number of seats; empty if nothing was measured. */
   measured: Measured[];
 }
 
-/** How a level did at a table of so many seats, with the level below in all the others. */
+/**
+ * The results of a level at a table of so many seats, against the level below in all other
+ * seats.
+ */
 export interface Measured {
   seats: number;
   games: number;
   /**
-   * The share of the wins, ties shared: by chance alone, one over the number of seats. There is
-   * none for the first level, which has nobody below it, and for whoever plays alone.
+   * The share of the wins, with ties shared: by chance alone, one over the number of seats. There
+   * is none for the first level, which has no level below it, nor in a solo game.
    */
   won: number | null;
-  /** The share is not lower than this, nor higher than the next, in 95 of 100 matches. */
+  /** The lower bound of the 95% confidence interval of the share; `high` is the upper one. */
   low: number | null;
   high: number | null;
-  /** Points on average; the first level's against the second. */
+  /** Average score; for the first level, against the second. */
   score: number;
-  /** How long a decision took where it was measured. */
+  /** Average time of a decision where it was measured. */
   seconds: number;
 }
 
