@@ -5,7 +5,7 @@ from types import ModuleType
 
 
 def extra(package: str, name: str) -> ModuleType:
-    """Return an optional package; without it, say which of our extras brings it."""
+    """Import an optional package; if it is missing, say which extra installs it."""
     try:
         return importlib.import_module(package)
     except ModuleNotFoundError as missing:

@@ -23,10 +23,10 @@ BACKENDS: Final = ("serial", "pool", "ray")
 def open_executor(
     backend: str = "serial", workers: int | None = None, address: str = ""
 ) -> Iterator[Executor]:
-    """Start an executor for as long as the block runs: one of `BACKENDS`.
+    """Start an executor for the duration of the block: one of `BACKENDS`.
 
-    `workers` is how many work at once, by default as many as there are cores. With an address,
-    Ray's workers are those of that cluster; without one, Ray starts here and ends with the block.
+    `workers` is how many jobs run at once, by default one per core. With an address, Ray's workers
+    are those of that cluster; without one, Ray starts here and ends with the block.
     """
     if workers is not None and workers < 1:
         raise ValueError(f"workers must be at least 1, not {workers}")

@@ -1,6 +1,6 @@
 """Executor: hands jobs to workers and yields results in the order of the jobs.
 
-Whoever works, the results are the same; a worker that dies is replaced and its job done again, so
+The results do not depend on the workers. A worker that dies is replaced and its job runs again, so
 that nothing is lost and nothing counts twice.
 """
 
@@ -16,14 +16,14 @@ Result = TypeVar("Result")
 Done_co = TypeVar("Done_co", covariant=True)
 
 MAX_ATTEMPTS: Final = 3
-"""How many workers a job may cost."""
+"""How many workers a job may lose before it is given up."""
 JOBS_AHEAD_PER_WORKER: Final = 8
-"""How many jobs per worker are handed out before the first of them must be finished: enough that
-nobody waits for one slow job, and few enough to hold in memory."""
+"""How many jobs per worker are handed out before the first of them must be finished: enough that no
+worker waits for one slow job, and few enough to hold in memory."""
 
 
 class JobLost(RuntimeError):
-    """A job after which no worker was left to tell its result, three times over."""
+    """A job that lost its worker without a result, three times."""
 
     def __init__(self, number: int, job: object) -> None:
         super().__init__(number, job)
@@ -37,26 +37,26 @@ class JobLost(RuntimeError):
 
 
 class Pending(Protocol[Done_co]):
-    """A job that somebody has taken."""
+    """A job that a worker has taken."""
 
     def result(self) -> Done_co:
-        """Wait until it is done; return what came of it, or raise what went wrong."""
+        """Wait until it is done; return its result, or raise its error."""
 
 
 class Executor(ABC):
-    """Workers who take jobs. Made by `open_executor`, one `map` at a time."""
+    """Runs jobs on workers. Made by `open_executor`, one `map` at a time."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        """How many work at once."""
+        """How many jobs run at once."""
         self._pending: deque[Pending[object]] = deque()
 
     def map(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """Do a piece of work for each job; yield the results in the order of the jobs.
+        """Call a function for each job; yield the results in the order of the jobs.
 
-        `work` is a function of a module, jobs and results can be pickled. Jobs are read a few
-        ahead of the results, however many there are. What `work` raises is raised here. Whoever
-        stops asking drops the jobs under way.
+        `work` is a function of a module; jobs and results can be pickled. Jobs are read a few ahead
+        of the results, however many there are. An error in `work` is raised here. Closing the
+        iterator drops the jobs in progress.
         """
         if self._pending:
             raise RuntimeError("this executor is at work already")
@@ -76,7 +76,7 @@ class Executor(ABC):
             pending.clear()
 
     def each(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """Do a piece of work for each job: the old name of `map`."""
+        """Call a function for each job: the old name of `map`."""
         warn_renamed("Crew.each", "Executor.map")
         return self.map(work, jobs)
 
@@ -87,7 +87,7 @@ class Executor(ABC):
         return self.workers
 
     def close(self) -> None:
-        """Drop what is under way, and end the workers."""
+        """Drop the jobs in progress, and end the workers."""
         # An interrupted loop may still hold its iterator when the block around it has ended.
         self.cancel(self._pending)
         self._pending.clear()
@@ -104,7 +104,7 @@ class Executor(ABC):
 
     @abstractmethod
     def cancel(self, pending: Sequence[Pending[object]]) -> None:
-        """Forget jobs that were handed out, finished or not."""
+        """Drop jobs that were handed out, finished or not."""
 
     @abstractmethod
     def shutdown(self) -> None:
@@ -112,7 +112,7 @@ class Executor(ABC):
 
 
 class SerialExecutor(Executor):
-    """This process does one job after the other."""
+    """Runs one job after the other in this process."""
 
     jobs_ahead = 1
 

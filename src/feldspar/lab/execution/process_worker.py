@@ -1,7 +1,7 @@
 """Worker processes on this machine, each with a pipe.
 
-A `ProcessPoolExecutor` would break as a whole when one of them dies, could not say whose fault it
-was, and might wait for ever for the rest of a half-written result.
+A `ProcessPoolExecutor` would break as a whole when one of them dies, could not say which job was
+the cause, and might wait forever for the rest of a half-written result.
 """
 
 import multiprocessing
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from feldspar.lab.execution.worker_pool import Worker, WorkerDied, run_pickled
 
-# Fresh interpreters: a fork would inherit threads and locks in the middle of something.
+# Fresh interpreters: a fork would copy threads and locks in an undefined state.
 _SPAWN: Final = multiprocessing.get_context("spawn")
 _STARTING: Final = threading.Lock()
 
@@ -63,14 +63,14 @@ class ProcessWorker(Worker):
         self._process = self._pipe = None
         if pipe is not None:
             pipe.close()
-        if process is not None:  # it ends by itself once nobody can ask it anything
+        if process is not None:  # it ends by itself when the pipe is closed
             process.join()
             process.close()
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """Be a worker: take a job, tell what came of it, until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the jobs
+    """Main loop of a worker: run jobs and send results until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent process
     try:
         while True:
             pipe.send_bytes(run_pickled(pipe.recv_bytes()))

@@ -14,14 +14,14 @@ START_TIMEOUT_SECONDS = 5.0
 
 
 class RayExecutor(PoolExecutor):
-    """Every hand is an actor with a core of its own, on whichever machine Ray finds one.
+    """Every worker is an actor with a core of its own, on whichever machine Ray finds one.
 
-    Ours to end is only what we began: Ray, when somebody else has already begun it, stays. As Ray
-    reads its settings once, a process has a small Ray of its own or knows a cluster, not both.
+    Only what was started here is ended here: a Ray that was running already keeps running. As Ray
+    reads its settings once, a process can use a private Ray or a cluster, not both.
     """
 
     def __init__(self, workers: int | None, address: str) -> None:
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it reports to nobody
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage reports
         if not address:
             for name, value in _private().items():
                 os.environ.setdefault(name, value)
@@ -29,7 +29,7 @@ class RayExecutor(PoolExecutor):
         self._ours = not self._ray.is_initialized()
         if self._ours:
             self._start_ray(workers, address)
-        # A hand without a core would wait for one for ever, with a job that others wait for.
+        # A worker without a core would wait for one forever, with a job that others wait for.
         free = self._free_cores()
         if not free:
             self._end_ray()
@@ -37,7 +37,7 @@ class RayExecutor(PoolExecutor):
         super().__init__([_ActorWorker(self._ray) for _ in range(min(workers or free, free))])
 
     def _free_cores(self) -> int:
-        """Return how many cores are free; Ray may need a moment to know."""
+        """Return the number of free cores; Ray may need a moment to know."""
         until = time.monotonic() + START_TIMEOUT_SECONDS
         while True:
             free = int(self._ray.available_resources().get("CPU", 0))
@@ -59,7 +59,7 @@ class RayExecutor(PoolExecutor):
         )
 
     def pickle_job(self, order: object) -> bytes:
-        # Ray's own pickle takes functions of a script or notebook along
+        # Ray's own pickle includes functions of a script or notebook
         return cast(bytes, self._ray.cloudpickle.dumps(order))
 
     def shutdown(self) -> None:
@@ -72,18 +72,18 @@ class RayExecutor(PoolExecutor):
 
 
 def _private() -> dict[str, str]:
-    """Return the settings of a Ray that nobody else is to hear or to use."""
+    """Return the settings of a Ray that nobody else can reach or use."""
     return {
-        # What this is called after is where it is the default: no other machine is served.
+        # Named after the systems where 0 is the default: Ray serves no other machine.
         "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
-        # A token that lives as long as we do; Ray would leave one in the home directory.
+        # A token for this process only; Ray would leave one in the home directory.
         "RAY_AUTH_MODE": "token",
         "RAY_AUTH_TOKEN": secrets.token_hex(32),
     }
 
 
 class _RayWorker:
-    """What is there, where the work is done."""
+    """The actor class, on the remote side."""
 
     def answer(self, order: bytes) -> bytes:
         return run_pickled(order)

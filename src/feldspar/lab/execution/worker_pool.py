@@ -1,7 +1,7 @@
 """Worker pool: one job a worker at a time; workers that die are replaced.
 
-Nothing is shared between workers, so one that dies, even amid a word, takes nothing with it but
-the job it had, and which job that was is known.
+Workers share nothing, so one that dies, even in the middle of a message, loses only its own job,
+and it is known which job that was.
 """
 
 import pickle
@@ -16,27 +16,28 @@ from feldspar.lab.execution.executor import MAX_ATTEMPTS, Executor, Job, JobLost
 
 
 class WorkerDied(Exception):
-    """A worker is gone, and the answer with it."""
+    """A worker died before it answered."""
 
 
 class Worker(ABC):
-    """Somebody elsewhere, started when first needed, and again when needed and gone."""
+    """A worker in another process, started when first needed, and again after it has died."""
 
     @abstractmethod
     def ask(self, order: bytes) -> bytes:
-        """Hand over a job and wait for what `answered` says; raise DiedError if nobody will."""
+        """Send a job and wait for the answer of `run_pickled`; raise WorkerDied if the worker is
+        gone."""
 
     @abstractmethod
     def interrupt(self) -> bool:
-        """End whoever is at work: nobody wants the answer any more; tell whether anybody was."""
+        """End the worker, as its answer is not needed any more; return whether one was running."""
 
     @abstractmethod
     def shutdown(self) -> None:
-        """See an idle worker off."""
+        """End an idle worker."""
 
 
 class PoolExecutor(Executor):
-    """A thread for each worker waits for its answers; idle workers lie in a queue."""
+    """Runs one thread per worker to wait for its answers; idle workers are in a queue."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
         super().__init__(len(workers))
@@ -51,7 +52,7 @@ class PoolExecutor(Executor):
         return self._threads.submit(self._run, work, number, job)
 
     def pickle_job(self, order: object) -> bytes:
-        """Return a job and its work as a worker can read them."""
+        """Return a job and its function in a form that a worker can read."""
         return pickle.dumps(order)
 
     def _run(self, work: Callable[[Job], Result], number: int, job: Job) -> Result:
@@ -75,11 +76,11 @@ class PoolExecutor(Executor):
         begun = [future for future in futures if not future.cancel()]
         self._is_cancelling = True
         ended = set[Worker]()
-        # Again until all have noticed: somebody may have been between two workers just now.
+        # Repeat until all threads have noticed: one may just have been between two workers.
         while begun and wait(begun, timeout=0).not_done:
             ended.update(worker for worker in self._workers if worker.interrupt())
             wait(begun, timeout=0.05)
-        for worker in ended:  # whose answer came first dies later, maybe amid the next job
+        for worker in ended:  # a worker that answered first dies later, maybe during the next job
             worker.shutdown()
         self._is_cancelling = False
 
@@ -90,7 +91,7 @@ class PoolExecutor(Executor):
 
 
 def run_pickled(order: bytes) -> bytes:
-    """Do a pickled job; return the result, or the error it ended in, pickled."""
+    """Run a pickled job; return its result, or the error it raised, pickled."""
     try:
         work, job = pickle.loads(order)
         return pickle.dumps((True, work(job)))
@@ -100,13 +101,13 @@ def run_pickled(order: bytes) -> bytes:
         try:
             packed = pickle.dumps((False, error))
             pickle.loads(packed)
-        except Exception:  # some errors cannot travel
+        except Exception:  # some errors cannot be pickled
             packed = pickle.dumps((False, RuntimeError(told)))
         return packed
 
 
 def unpickle_result(answer: bytes) -> object:
-    """Return the result an answer holds, or raise the error."""
+    """Return the result in an answer, or raise the error."""
     good, value = pickle.loads(answer)
     if not good:
         raise value

@@ -1,7 +1,7 @@
 """Ladder: is each bot of a list stronger than the one before?
 
-Each rung is a match between two bots: one of the upper bot, the others of the lower. Everything
-follows from the seed and the order of the games, wherever they are played.
+Each rung is a match between two bots: one seat for the upper bot, the others for the lower.
+Everything follows from the seed and the order of the games, wherever they are played.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,31 +16,31 @@ from feldspar.lab.matches.statistics import BotSummary, summarise
 from feldspar.lab.optional_deps import extra
 
 MIN_EXCESS_SHARE: Final = 0.1
-"""By how much more than its fair share a bot must win to be called better."""
+"""By how much a bot must exceed its fair share of wins to be called better."""
 
 
 class LadderMatch(NamedTuple):
-    """A match of two bots, and what came of it."""
+    """A match of two bots, and its games."""
 
     match: Match
     played: Sequence[GameResult]
     verdict: str = ""
-    """What a sequential test said, if there was one."""
+    """The result of the sequential test, if there was one."""
 
     @property
     def summaries(self) -> list[BotSummary]:
-        """How the two did; none if no block was finished."""
+        """The statistics of the two bots; none if no block was finished."""
         return summarise(self.match, self.played)
 
     @property
     def folder(self) -> str:
-        """A name for the records of this match, that every file system takes."""
+        """A folder name for the records of this match, valid on every file system."""
         upper, *lower = self.match.lineup
         return "-".join([_file_safe(upper), *[f"against-{_file_safe(name)}" for name in lower[:1]]])
 
 
 class Rating(NamedTuple):
-    """How strong a bot is by OpenSkill: the mean and the deviation of what is believed of it."""
+    """The strength of a bot by OpenSkill: mean and deviation of the estimate."""
 
     bot: str
     mu: float
@@ -65,10 +65,10 @@ class Ladder:
     options: dict[str, str] = field(default_factory=dict)
     record: bool = False
     everyone: bool = False
-    """Whether every bot meets every other, not only the next."""
+    """Whether every bot plays every other, not only the next."""
 
     def matches(self) -> list[Match]:
-        """Return who meets whom; alone, everybody meets the game itself."""
+        """Return the matches; in a solo game, every bot plays against the game itself."""
         if len(set(self.bots)) < len(self.bots):
             raise ValueError("name every bot of a ladder once")
         if self.seats > 1 and len(self.bots) < 2:
@@ -92,9 +92,9 @@ class Ladder:
 def ratings(rungs: Iterable[LadderMatch]) -> list[Rating]:
     """Return the ratings after all games, by OpenSkill's Plackett-Luce model, the best first.
 
-    Late games weigh more than early ones, so the matches take turns, block by block. A bot that
-    has several seats in a game is somebody else in each, and what is believed of it afterwards is
-    the mean. Games of one seat say nothing about others.
+    Late games weigh more than early ones, so the matches take turns, block by block. A bot with
+    several seats in a game counts as a separate player in each, and its new rating is their mean.
+    Solo games say nothing about other bots.
     """
     model: Any = extra("openskill.models", "lab").PlackettLuce()
     known: dict[str, Any] = {}

@@ -1,7 +1,7 @@
 """Measured strength of a title's levels, and the file it is kept in.
 
-Each level meets the one below it, in rotated deals as everybody on a ladder; alone, each meets the
-game itself. What comes of it is kept in the title's own file, for the number of seats it is of.
+Each level plays the one below it, in rotated deals as on a ladder; in a solo game, each plays the
+game itself. The results are stored in the title's own file, for the number of seats they are of.
 """
 
 import importlib
@@ -18,7 +18,7 @@ from feldspar.lab.matches.match import Match
 from feldspar.lab.matches.statistics import BotSummary
 
 Row = dict[str, Any]
-"""What is written about a level at a table of some seats."""
+"""The measurements of a level at a table of so many seats."""
 _HEAD: Final = """\
 # Who plays at each level, the weakest first, and what was measured of them. Figures are told as
 # long as the bots they are of play there.
@@ -29,14 +29,14 @@ _MEASURED: Final = """
 
 
 def matches(game: Game, seats: int, games: int, seed: str, only: Sequence[str]) -> list[Match]:
-    """Return who meets whom so that all levels are measured, or only some of them."""
+    """Return the matches that measure all levels, or only some of them."""
     blocks = -(-games // seats)
     every = Ladder(game.id, LEVELS, seats, blocks, seed).matches()
     return [match for match in every if not only or match.lineup[0] in only]
 
 
 def rows(game: Game, rungs: Sequence[LadderMatch]) -> dict[str, Row]:
-    """Return what was found about each level."""
+    """Return the measurements of each level."""
     found: dict[str, Row] = {}
     for rung in rungs:
         summaries = rung.summaries
@@ -60,12 +60,12 @@ def _row(game: Game, rung: LadderMatch, one: BotSummary) -> Row:
 
 
 def file(game: Game) -> Path:
-    """Return where a title says who plays at its levels."""
+    """Return the path of a title's levels file."""
     return Path(str(importlib.import_module(game.package).__file__)).parent / "data" / "levels.toml"
 
 
 def format_file(game: Game, seats: int, found: Mapping[str, Row], place: Path) -> str:
-    """Return a file with what was found in the place of what it said before."""
+    """Return the text of a file with new measurements in place of the old ones."""
     before = tomllib.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
     tables: dict[str, dict[str, Row]] = before.get("seats", {})
     tables[str(seats)] = {**tables.get(str(seats), {}), **found}

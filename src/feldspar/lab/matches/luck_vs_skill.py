@@ -1,9 +1,9 @@
 """Luck and skill: games are played and reviewed, and both shares reported.
 
-A review says for every decision what all seats could hope for, with what was decided and with what
-would have been better. What a seat loses between the two, it lost by its decision; whatever changes
-between one decision and the next is luck, since nobody decided it. So for every seat the start, the
-luck, its own decisions and those of the others add up to the end.
+A review has the chances of all seats for every decision, after the one taken and after the better
+one. What a seat loses between the two, it lost by its decision; whatever changes between one
+decision and the next is luck, since nobody decided it. So for every seat the start, the luck, its
+own decisions and those of the others add up to the result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,29 +18,30 @@ from feldspar.table.contract.commands import ReviewSpec
 from feldspar.table.services import advice
 
 CONFIDENCE_Z: Final = 1.96
-"""So many standard errors either way hold 19 of 20."""
+"""Standard errors of a 95% confidence interval."""
 _ALL: Final = 1_000_000
-"""No game has more decisions."""
+"""More decisions than any game has."""
 
 
 class Account(NamedTuple):
-    """What became of the chances of one seat, from 0 to 1; alone for points, of its score."""
+    """The changes in the chances of one seat, from 0 to 1; in a solo game for points, in its
+    score."""
 
     start: float
     luck: float
     own: float
-    """What its own decisions changed: below 0, since nothing is better than the best."""
+    """The change by its own decisions: at most 0, since nothing is better than the best."""
     others: float
-    """What the decisions of the others changed."""
+    """The change by the decisions of the others."""
     end: float
 
     def result(self) -> float:
-        """Return what the game has changed in all."""
+        """Return the total change over the game."""
         return self.end - self.start
 
 
 def accounts(judged: Sequence[Judgement], end: Sequence[float]) -> list[Account]:
-    """Return for every seat how its start became its end."""
+    """Return for every seat the changes from its start to its result."""
     found = []
     follows = [one.before for one in judged[1:]] + [tuple(end)] * bool(judged)
     for seat, last in enumerate(end):
@@ -58,21 +59,21 @@ def accounts(judged: Sequence[Judgement], end: Sequence[float]) -> list[Account]
 
 
 class ReviewJob(NamedTuple):
-    """One game of a match, and how long to think about each of its decisions afterwards."""
+    """One game of a match, and the thinking budget to review its decisions."""
 
     sitting: GameJob
     budget: ThinkingBudget = advice.REVIEW_BUDGET
 
 
 class ReviewedGame(NamedTuple):
-    """What came of a game for each bot that played it, by its seat."""
+    """The account of each bot in a game, by seat."""
 
     bots: tuple[str, ...]
     accounts: tuple[Account, ...]
 
 
 def jobs(match: Match, budget: ThinkingBudget = advice.REVIEW_BUDGET) -> list[ReviewJob]:
-    """Return the games of a match, to be played and reviewed one by one."""
+    """Return the games of a match as jobs, each to be played and reviewed."""
     recorded = Match(match.title, match.lineup, match.blocks, match.seed, match.options, True)
     recorded.check()
     places = [(b, r) for b in range(match.blocks) for r in range(len(match.lineup))]
@@ -80,7 +81,7 @@ def jobs(match: Match, budget: ThinkingBudget = advice.REVIEW_BUDGET) -> list[Re
 
 
 def review_game(job: ReviewJob) -> ReviewedGame:
-    """Play a game, and review it."""
+    """Play a game and review it."""
     played = play(job.sitting)
     found = advice.review_record(ReviewSpec(played.record, 0, _ALL), job.budget)
     names = tuple([job.sitting.match.lineup[bot] for bot in played.seats])
@@ -88,7 +89,8 @@ def review_game(job: ReviewJob) -> ReviewedGame:
 
 
 def report(games: Sequence[ReviewedGame]) -> Iterator[str]:
-    """Yield a line for each bot: its luck and its decisions on average, and what they explain."""
+    """Yield a line for each bot: the averages of its luck and its decisions, and what they
+    explain."""
     seats = [pair for game in games for pair in zip(game.bots, game.accounts, strict=True)]
     names = list(dict.fromkeys([name for name, _ in seats]))
     unit = 1.0 if any(account.end > 1 for _, account in seats) else 100.0
@@ -102,7 +104,7 @@ def report(games: Sequence[ReviewedGame]) -> Iterator[str]:
 
 
 def variance_explained(found: Sequence[Account]) -> str:
-    """Return how much of the spread of results came with each part of them: 100 % in all."""
+    """Return how much of the variance of results each part explains: 100 % in all."""
     results = [account.result() for account in found]
     middle = mean(results)
     spread = sum([(result - middle) ** 2 for result in results])

@@ -33,20 +33,20 @@ from feldspar.table.core.fairness import chance_key_1, commitment
 
 @dataclass(frozen=True)
 class Match:
-    """Who meets whom, at which game, and how often."""
+    """A line-up of bots for a game, and the number of deals."""
 
     title: str
     lineup: tuple[str, ...]
-    """The bots, by the names `feldspar.bots.load` knows: as many as there are seats."""
+    """The bots, as specifications for `feldspar.bots.load`: as many as there are seats."""
     blocks: int
     """How many deals; each is played once for every rotation of the line-up."""
     seed: str = "feldspar"
     options: Mapping[str, str] = field(default_factory=dict)
     record: bool = False
-    """Whether games bring their record along."""
+    """Whether the results include a record of each game."""
 
     def check(self) -> None:
-        """Raise ValueError, saying what is wrong, if this cannot be played."""
+        """Raise ValueError with an explanation if this cannot be played."""
         if self.blocks < 1:
             raise ValueError(f"a match has at least one block, not {self.blocks}")
         load(self.title).choose(len(self.lineup), self.options)
@@ -55,7 +55,7 @@ class Match:
 
     @property
     def games(self) -> int:
-        """How many games there are, if nothing stops the match early."""
+        """The number of games, if nothing stops the match early."""
         return self.blocks * len(self.lineup)
 
 
@@ -69,31 +69,31 @@ class GameJob(NamedTuple):
 
 @dataclass(frozen=True)
 class GameResult:
-    """What came of one game. Games that differ only in the time they took are equal."""
+    """The result of one game. Results that differ only in the time taken are equal."""
 
     block: int
     rotation: int
     seats: tuple[int, ...]
-    """Which bot of the line-up, counted from 0, had each seat."""
+    """The bot of each seat, as an index in the line-up."""
     scores: tuple[int, ...]
     places: tuple[int, ...]
     decisions: tuple[int, ...]
-    """How many each seat took."""
+    """The number of decisions each seat took."""
     seconds: tuple[float, ...] = field(compare=False)
-    """How long each seat thought about them."""
+    """The time each seat took for them."""
     record: str = ""
 
     def win_share(self, seat: int) -> float:
-        """Return the part of the win a seat has: those who tie for it share it."""
+        """Return a seat's share of the win: a tie is shared."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
 def games(
     match: Match, workers: Executor, test: SequentialTest | None = None
 ) -> Iterator[GameResult]:
-    """Play a match; yield its games in their order, whole blocks if a `stop` ends it early.
+    """Play a match; yield its games in order, only whole blocks if a `stop` ends it early.
 
-    What the stop is asked about is the share of the first bot of the line-up.
+    The stop is given the share of the first bot of the line-up.
     """
     match.check()
     rotations = len(match.lineup)
@@ -119,7 +119,7 @@ def seats_of(match: Match, name: str, played: Sequence[GameResult]) -> list[tupl
 
 
 def share(match: Match, name: str, played: Sequence[GameResult]) -> float:
-    """Return the part of the wins of some games that each seat of a bot had on average."""
+    """Return the average share of the wins for each seat of a bot."""
     return mean([game.win_share(seat) for game, seat in seats_of(match, name, played)])
 
 
@@ -131,7 +131,7 @@ def play(job: GameJob) -> GameResult:
     key = chance_key_1(secret, len(seated))
     state = load(match.title).new(len(seated), key, **match.options)
     record = _start_record(state, secret, names) if match.record else None
-    # Fresh bots: what one remembers of another game would depend on who played that one where.
+    # Fresh bots: what one remembers of another game would depend on which worker played that.
     players = [bots.load(name) for name in names]
     thoughts = subkey(key, b"bots")
     decisions, seconds = [0] * len(seated), [0.0] * len(seated)
@@ -159,18 +159,18 @@ def play(job: GameJob) -> GameResult:
 
 
 def deal_key(seed: str, number: int) -> bytes:
-    """Return the secret that all chance of a block comes from."""
+    """Return the secret from which all chance of a block is derived."""
     return hashlib.sha256(f"{seed}/{number}".encode()).digest()
 
 
 def _seating(job: GameJob) -> tuple[int, ...]:
-    """Return which bot of the line-up has each seat: in every rotation, everybody moves on."""
+    """Return the bot of the line-up for each seat: with every rotation, all move by one."""
     seats = len(job.match.lineup)
     return tuple((seat + job.rotation) % seats for seat in range(seats))
 
 
 def _start_record(state: State, secret: bytes, names: list[str]) -> Record:
-    """Begin a record as a table of bots would: one that `feldspar verify` accepts."""
+    """Start a record as a table of bots would: one that `feldspar verify` accepts."""
     record = Record.of(state)
     record.players = dict(enumerate(names))
     record.bots = {seat: name.partition("(")[0] for seat, name in enumerate(names)}

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from feldspar.kernel.deprecation import renamed, warn_renamed
 
 _PRIOR_COUNT: Final = 1e-3
-"""How often nothing and everything are taken to have been won before the first block, so that
-every mean between them can be explained."""
+"""Pseudo-count of blocks with nothing and with everything won, before the first block, so that
+every mean between them has a likelihood."""
 
 
 @dataclass
@@ -32,14 +32,14 @@ class SequentialTest:
     p0: float
     p1: float
     alpha: float = 0.05
-    """How often a bot whose share is `p0` may be called better."""
+    """Probability that a bot whose share is `p0` is called better."""
     beta: float = 0.05
-    """How often a bot whose share is `p1` may be called not better."""
+    """Probability that a bot whose share is `p1` is called not better."""
     blocks: int = 0
     ratio: float = 0.0
-    """The logarithm of how much likelier `p1` is than `p0`."""
+    """The log-likelihood ratio of `p1` to `p0`."""
     verdict: str = ""
-    """'better' or 'not better', once it is known."""
+    """'better' or 'not better', once it is decided."""
     _counts: Counter[float] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
@@ -47,7 +47,7 @@ class SequentialTest:
             raise ValueError(f"0 < p0 < p1 < 1 does not hold: {self.p0}, {self.p1}")
 
     def update(self, share: float) -> bool:
-        """Take notice of one more block; tell whether it is enough."""
+        """Add a block; return whether the test is decided."""
         self.blocks += 1
         self._counts[share] += 1
         seen = {0.0: _PRIOR_COUNT, 1.0: _PRIOR_COUNT}
@@ -61,7 +61,7 @@ class SequentialTest:
         return bool(self.verdict)
 
     def after(self, share: float) -> bool:
-        """Take notice of one more block: the old name of `update`."""
+        """Add a block: the old name of `update`."""
         warn_renamed("Stop.after", "SequentialTest.update")
         return self.update(share)
 
@@ -75,12 +75,12 @@ if not TYPE_CHECKING:
 
 
 def _likelihood(seen: dict[float, float], mean: float) -> float:
-    """Return the greatest log-likelihood of what was seen, among distributions with a mean.
+    """Return the maximum log-likelihood of the observations, among distributions with a given mean.
 
-    Up to a constant: the likeliest distribution gives each value its frequency divided by
-    1 + t (value - mean), where t is what makes the mean right.
+    Up to a constant: the likeliest distribution gives each value its frequency divided by 1 + t
+    (value - mean), where t is what makes the mean right.
     """
-    low, high = -1 / (1 - mean), 1 / mean  # where all of it stays positive
+    low, high = -1 / (1 - mean), 1 / mean  # the range in which all terms are positive
     for _ in range(30):
         t = (low + high) / 2
         slope = sum([n * (v - mean) / (1 + t * (v - mean)) for v, n in seen.items()])

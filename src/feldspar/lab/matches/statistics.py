@@ -1,8 +1,8 @@
 """Match statistics: averages, win rates, confidence intervals.
 
 Only whole blocks count: in them every bot had every seat of every deal. Games of a block share
-their deal, so blocks, not games, are what is independent: a figure's interval rests on how the
-blocks' own figures scatter.
+their deal, so the independent samples are blocks, not games: a confidence interval is computed from
+the variation between blocks.
 """
 
 import math
@@ -14,13 +14,13 @@ from typing import Final, NamedTuple
 from feldspar.lab.matches.match import GameResult, Match, seats_of, share
 
 _Z: Final = 1.959964
-"""How many standard errors reach as far as 95 % of all errors do."""
+"""Standard errors of a 95 % interval."""
 _FEW_SAMPLES: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
-"""The same by Student's t, where its expansion is not good enough."""
+"""The same by Student's t, for sample sizes where its expansion is not accurate enough."""
 
 
 class Estimate(NamedTuple):
-    """A figure and the interval that covers the true one in 95 of 100 matches."""
+    """An estimate and its 95 % confidence interval."""
 
     value: float
     low: float
@@ -28,18 +28,18 @@ class Estimate(NamedTuple):
 
 
 class BotSummary(NamedTuple):
-    """How one bot of a line-up did, on average over its seats."""
+    """The results of one bot of a line-up, averaged over its seats."""
 
     bot: str
     games: int
-    """How many it played, a game counting for each seat it had."""
+    """How many it played; a game counts once for each seat it had."""
     wins: Estimate
-    """The share of the wins, ties shared: by chance alone, one over the number of seats."""
+    """The share of the wins, with ties shared: by chance alone, one over the number of seats."""
     score: Estimate
     margin: float | None
-    """By how much it was ahead of the best other seat; alone there is none."""
+    """The mean margin over the best other seat; none in a solo game."""
     seconds: float
-    """How long it thought about a decision."""
+    """The mean time of a decision."""
 
 
 def summarise(match: Match, played: Sequence[GameResult]) -> list[BotSummary]:
@@ -85,13 +85,13 @@ def _best_other(game: GameResult, seat: int) -> int:
 def proportion(shares: Sequence[float]) -> Estimate:
     """Return the mean of shares between 0 and 1, one per block, with its 95 % interval.
 
-    The interval is that of Agresti and Coull, with blocks in the place of trials: z² blocks, half
-    of them won and half lost, are added to those played, and mean and variance are taken of all.
-    The variance of what was seen carries how the games of a block hang together (much, if the
-    deal decides; inversely, if the seat does), which an interval that counts games would miss. The
-    added blocks keep it from vanishing when everything was won or lost, and its middle off the
-    border. If every block is won or lost as a whole, it is their interval exactly; otherwise it
-    is a little wide for few blocks, and never too narrow by much.
+    The interval is that of Agresti and Coull, with blocks in place of trials: z² blocks, half of
+    them won and half lost, are added to those played, and mean and variance are taken of all. The
+    variance between blocks includes the correlation of the games within a block (positive if the
+    deal decides, negative if the seat does), which an interval that counts games would miss. The
+    added blocks keep the interval from vanishing when everything was won or lost, and its middle
+    off the border. If every block is won or lost as a whole, it is their interval exactly;
+    otherwise it is a little wide for few blocks, and never too narrow by much.
     """
     added = _Z * _Z
     count = len(shares) + added
@@ -102,7 +102,7 @@ def proportion(shares: Sequence[float]) -> Estimate:
 
 
 def average(values: Sequence[float]) -> Estimate:
-    """Return the mean of figures, one per block, with its 95 % interval by Student's t."""
+    """Return the mean of values, one per block, with its 95 % interval by Student's t."""
     middle, freedom = mean(values), len(values) - 1
     if not freedom:
         return Estimate(middle, -math.inf, math.inf)

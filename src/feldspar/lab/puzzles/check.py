@@ -1,7 +1,7 @@
 """Check of a title's puzzles with another seed: is the best decision still the best?
 
 A search must find it again, and its lead over every other decision is measured in worlds that were
-never seen before.
+never used before.
 """
 
 import math
@@ -13,11 +13,11 @@ from feldspar.lab.puzzles.search import SIMULATIONS, WORLDS, compare_with_all, f
 from feldspar.table.content.puzzles import load_puzzles
 
 _DOUBT: Final = 1.96
-"""So many standard errors are a doubt."""
+"""Standard errors of a 95% margin of error."""
 
 
 class PuzzleJob(NamedTuple):
-    """A puzzle of a title that is to be looked at."""
+    """A puzzle of a title to check."""
 
     title: str
     number: int
@@ -28,29 +28,29 @@ class PuzzleJob(NamedTuple):
 
 
 class CheckedPuzzle(NamedTuple):
-    """What came of it."""
+    """The result of a check."""
 
     number: int
     decision: str
-    """What should be the best."""
+    """The decision that should be the best."""
     found: str
-    """What the search has found, in the form that stands for all that bring the same."""
+    """The decision the search has found, in its canonical form."""
     agrees: bool
     margin: float
-    """How far the best was ahead of the others this time: a chance from 0 to 1, or points."""
+    """The lead of the best over the others this time: a chance from 0 to 1, or points."""
     margin_of_error: float
     points_only: bool
 
     @property
     def confidence(self) -> float:
-        """How sure it is that the best is ahead, from 0 to 1."""
+        """The confidence that the best is ahead, from 0 to 1."""
         return 0.5 * math.erfc(
             -_DOUBT * self.margin / max(self.margin_of_error, 1e-9) / math.sqrt(2)
         )
 
 
 def check(job: PuzzleJob) -> CheckedPuzzle:
-    """Look at a puzzle anew."""
+    """Check a puzzle with a new seed."""
     game = load(job.title)
     puzzle = load_puzzles(game)[job.number - 1]
     state, seed = puzzle.state(game), f"{job.seed}/{job.number}".encode()

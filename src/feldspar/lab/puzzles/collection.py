@@ -1,7 +1,7 @@
 """Puzzle collections: which puzzles are kept, and the file they are kept in.
 
-Games are looked through in their order, so a set follows from its seed, whoever does the work; one
-that was stopped goes on with the next game.
+Games are searched in order, so a collection follows from its seed, whatever the workers; an
+interrupted run continues with the next game.
 """
 
 import importlib
@@ -18,7 +18,8 @@ from feldspar.table.content.puzzles import EASY, FILE, Puzzle, parse_puzzles
 from feldspar.table.contract.advice import Advised
 
 _MAX_SHARE: Final = 0.5
-"""No larger part of a set is easy, of one quarter of the game, or of one kind of decision."""
+"""The largest share of a collection that may be easy, from one quarter of the game, or of one
+kind."""
 _HEAD: Final = """\
 # {count} puzzles, made by
 # feldspar puzzles {title} --find {wanted} --seats {seats} --seed {seed}
@@ -30,19 +31,19 @@ games = {games}  # so many were looked through
 
 
 class PuzzleSetBuilder(NamedTuple):
-    """A set in the making."""
+    """A collection in progress."""
 
     title: str
     seats: int
     seed: str
     wanted: int
-    """How many there shall be."""
+    """How many puzzles it should have."""
     games: int = 0
-    """How many were looked through so far."""
+    """How many games were searched so far."""
     puzzles: tuple[Puzzle, ...] = ()
 
     def has_room_for(self, one: Puzzle) -> bool:
-        """Tell whether one more of this sort may be kept."""
+        """Return whether one more puzzle of this sort may be kept."""
         easy = len([it for it in self.puzzles if it.weight == one.weight == EASY])
         kind = len([it for it in self.puzzles if it.kind == one.kind])
         quarter = len([it for it in self.puzzles if it.quarter == one.quarter])
@@ -50,7 +51,7 @@ class PuzzleSetBuilder(NamedTuple):
         return varied and len(self.puzzles) < self.wanted
 
     def add_game(self, found: list[Puzzle]) -> "PuzzleSetBuilder":
-        """Return it after one more game."""
+        """Return the collection after one more game."""
         made = self._replace(games=self.games + 1)
         for one in found:
             if made.has_room_for(one):
@@ -65,7 +66,7 @@ class PuzzleSetBuilder(NamedTuple):
 
 
 def extend(builder: PuzzleSetBuilder, workers: Executor) -> Iterator[PuzzleSetBuilder]:
-    """Look through further games until there are enough; yield the set after each."""
+    """Search further games until there are enough puzzles; yield the collection after each."""
     jobs = (
         SearchJob(builder.title, builder.seats, builder.seed, n) for n in _count_from(builder.games)
     )
@@ -76,7 +77,7 @@ def extend(builder: PuzzleSetBuilder, workers: Executor) -> Iterator[PuzzleSetBu
 
 
 def resume(builder: PuzzleSetBuilder, text: str) -> PuzzleSetBuilder:
-    """Return a set as far as a file has it; raise ValueError if that is of another."""
+    """Return the collection stored in a file; raise ValueError if its settings differ."""
     told = tomllib.loads(text)
     asked = (builder.title, builder.seats, builder.seed)
     if (told["title"], told["seats"], told["seed"]) != asked:
@@ -85,7 +86,7 @@ def resume(builder: PuzzleSetBuilder, text: str) -> PuzzleSetBuilder:
 
 
 def file(game: Game) -> Path:
-    """Return where a title keeps its puzzles."""
+    """Return the path of a title's puzzles file."""
     return Path(str(importlib.import_module(game.package).__file__)).parent / FILE
 
 
@@ -102,7 +103,7 @@ def _format_puzzle(one: Puzzle) -> str:
 
 
 def _format_advice(one: Advised) -> str:
-    """Write what is known of a decision; what is not is left out."""
+    """Format the values of a decision; unknown ones are left out."""
     told: dict[str, object] = {"decision": one.decision}
     if one.chance is not None:
         told["chance"] = round(one.chance, 3)

@@ -1,8 +1,8 @@
 """Puzzle search in self-play: decisions of which one is clearly the best.
 
-The best of many estimates looks better than it is. So two searches with different seeds
-must find a decision, other worlds measure how far it is ahead of every other, and whole games must
-say the same. What everybody sees at first sight is no puzzle.
+The best of many estimates looks better than it is. So two searches with different seeds must find a
+decision, other worlds measure its lead over every other, and games played to the end must confirm
+it. A decision that is obvious at first sight makes no puzzle.
 """
 
 from collections.abc import Callable
@@ -22,42 +22,43 @@ from feldspar.table.services import advice
 PUZZLES_PER_GAME: Final = 2
 """How many puzzles a game may give: those of one game look alike."""
 LEAD: Final = 0.04
-"""How far the best must be ahead of all others, in chance to win."""
+"""The minimum lead of the best over all others, in chance to win."""
 LEAD_IN_POINTS: Final = 1.0
-"""The same where somebody plays alone for points."""
+"""The same in a solo game for points."""
 MIN_STANDARD_ERRORS: Final = 3.0
-"""How many times its doubt that lead must be."""
+"""The minimum lead in standard errors."""
 MIN_REALISED_SHARE: Final = 0.25
-"""What part of its lead in points the best decision must bring in games played to the end."""
+"""The share of its lead in points that the best decision must realise in games played to the
+end."""
 _EASY: Final = 4
-"""In one game of so many easy puzzles are looked for as well: there are many more of them."""
+"""Easy puzzles are looked for only in one of so many games, as there are many more of them."""
 _POSITIONS_PER_GAME: Final = 40
-"""How many decisions of a game are looked at, drawn by lot."""
+"""How many positions of a game are examined, sampled at random."""
 _MIN_MOVES: Final = 3
-"""How many different things one must be able to do; in a title with fewer decisions, all."""
+"""The minimum number of different effects to choose from; in a title with fewer decisions, all."""
 _NEAR_SHARE: Final = 0.7
-"""A short look is not sure: so much of the lead is enough for a longer one."""
+"""A short search is inaccurate: this share of the lead is enough to go on to a longer one."""
 _SHORT_BUDGET: Final = ThinkingBudget(simulations=100, worlds=24, games=0)
 SIMULATIONS: Final = 1500
 """Of each search for the best decision."""
 WORLDS: Final = 300
-"""In which it is then measured beside all others."""
+"""In which it is then compared with all others."""
 _FIRST_WORLDS: Final = 50
-"""After so many of them it is seen whether the rest is worth while."""
+"""After so many of them it is decided whether the rest is worthwhile."""
 _MAX_RIVALS: Final = 3
-"""How many of the others are told of: the best of them."""
+"""How many of the other decisions are stored: the best of them."""
 _GAMES: Final = ((8, 0.0), (24, 0.5), (64, 1.0))
-"""How many are played to the end after each decision, and by how many standard errors these must
-bring more: first a few, for many fail by them."""
+"""How many games are played to the end after each decision, and by how many standard errors these
+must score more: first a few, as many candidates fail there."""
 _WORLDS: Final = 12
-"""In so many worlds first sight looks at what can be decided."""
+"""The number of worlds for a quick estimate of the decisions."""
 _FAR_BEHIND: Final = 100.0
-"""So many hundredths of a point behind, a decision is hardly looked at."""
+"""A decision this many hundredths of a point behind is hardly examined."""
 _QUARTERS: Final = 4
 
 
 class SearchJob(NamedTuple):
-    """A job: one game against oneself."""
+    """A job: one game of self-play."""
 
     title: str
     seats: int
@@ -89,7 +90,7 @@ def find(job: SearchJob) -> list[Puzzle]:
 
 
 def find_best(state: State, seat: int, seed: bytes, simulations: int) -> int:
-    """Return what a search finds: the decision that stands for all that bring the same."""
+    """Return the decision a search finds, in its canonical form."""
     found = (
         _evaluate(state, seat, seed, ThinkingBudget(simulations, worlds=1, games=0, moves=1))
         .estimates[0]
@@ -99,25 +100,25 @@ def find_best(state: State, seat: int, seed: bytes, simulations: int) -> int:
 
 
 def compare_with_all(state: State, seat: int, seed: bytes, sought: int) -> MoveEvaluator:
-    """Return somebody to judge a decision beside every other that brings something else."""
+    """Return an evaluator of a decision beside every other that has a different effect."""
     brings = outcomes(state.game.moves(state, seat))
     others = [action for action in dict.fromkeys(brings.values()) if action != brings[sought]]
     return MoveEvaluator(advice.require_win_model(state), state, seat, seed, [sought, *others])
 
 
 def min_moves(game: Game) -> int:
-    """Return how many different things one must be able to do in a puzzle of a title."""
+    """Return how many different effects a puzzle of a title must offer."""
     return min(_MIN_MOVES, game.actions.size)
 
 
 def margin(judge: MoveEvaluator) -> tuple[float, float]:
-    """Return how far the first decision is ahead of all others, and how far that may be off."""
+    """Return the lead of the first decision over all others, and its margin of error."""
     first, *others = judge.estimates
     return min([(first.lead(one), first.margin_of_error(one)) for one in others])
 
 
 def _find_candidates(job: SearchJob) -> list[Candidate]:
-    """Play one game at first sight; return decisions of it that may be worth a longer look."""
+    """Play one game greedily; return decisions of it that may be worth a longer search."""
     key = deal_key(job.seed, job.number)
     state = load(job.title).new(job.seats, key)
     player = bots.load("learned(whim=200)")
@@ -133,7 +134,7 @@ def _find_candidates(job: SearchJob) -> list[Candidate]:
 
 
 def _screen(truth: State, seat: int, quarter: int) -> Candidate | None:
-    """Return a decision if a short look finds something far ahead that not everybody sees."""
+    """Return a decision if a short search finds it far ahead and it is not obvious."""
     state = Puzzle(0, quarter, seat, truth.position(seat), ()).state(truth.game)
     if len({*outcomes(state.game.moves(state, seat)).values()}) < min_moves(truth.game):
         return None
@@ -145,7 +146,7 @@ def _screen(truth: State, seat: int, quarter: int) -> Candidate | None:
 
 
 def _measure(moment: Candidate, seed: bytes) -> Puzzle | None:
-    """Return a puzzle if one decision is far ahead for sure, whoever looks for it."""
+    """Return a puzzle if one decision is reliably far ahead, whatever the seed of the search."""
     state, seat, quarter, _ = moment
     sought = find_best(state, seat, subkey(seed, b"find"), SIMULATIONS)
     if find_best(state, seat, subkey(seed, b"find again"), SIMULATIONS) != sought:
@@ -173,8 +174,8 @@ def _measure(moment: Candidate, seed: bytes) -> Puzzle | None:
 
 
 def _is_confirmed(judge: MoveEvaluator, errors: float) -> bool:
-    """Tell whether games played to the end bring more points after the best decision; where points
-    are what counts, a fair share of those it promises."""
+    """Return whether games played to the end score more points after the best decision; in a game
+    for points, at least a fair share of the lead."""
     first, *others = judge.estimates
     share = MIN_REALISED_SHARE if judge.win_model.is_for_points(judge.view.seats) else 0.0
     for one in others:
@@ -189,7 +190,7 @@ def _required_lead(judge: MoveEvaluator) -> float:
 
 
 def _weight(state: State, seat: int, sought: int) -> int:
-    """Return how well first sight sees the best decision; 0 if everybody does."""
+    """Return how well a quick estimate ranks the best decision; 0 if it is obvious."""
     value = advice.require_win_model(state).value
     learned = _behind(state, seat, sought, value.evaluate)
     by_hand = _behind(state, seat, sought, lambda after, seat: float(after.evaluate(seat)))
@@ -199,7 +200,7 @@ def _weight(state: State, seat: int, sought: int) -> int:
 
 
 def _behind(state: State, seat: int, sought: int, worth: Callable[[State, int], float]) -> float:
-    """Return how far a decision is behind what seems to be the best right after it is taken."""
+    """Return how far a decision is behind the one that looks best right after it is taken."""
     brings = outcomes(state.game.moves(state, seat))
     seems = dict.fromkeys(brings.values(), 0.0)
     for number in range(_WORLDS):
@@ -212,7 +213,7 @@ def _behind(state: State, seat: int, sought: int, worth: Callable[[State, int], 
 
 
 def _evaluate(state: State, seat: int, seed: bytes, budget: ThinkingBudget) -> MoveEvaluator:
-    """Find and judge the best decisions."""
+    """Find and evaluate the best decisions."""
     thinking = MoveAdvisor(advice.require_win_model(state), state, seat, seed, budget)
     while not thinking.is_done():
         thinking.step()

@@ -12,7 +12,7 @@ from feldspar.lab.matches.statistics import Estimate
 
 WIDE: Final = 720.0
 HIGH: Final = 400.0
-"""Of a curve; a ladder is as high as it has rungs."""
+"""The height of a curve; that of a ladder follows from its rungs."""
 TOP: Final = 64.0
 ROW: Final = 48.0
 LABELS: Final = 224.0
@@ -27,7 +27,7 @@ _STYLE: Final = """.ground{{fill:{panel};stroke:{line}}}
 
 
 class Point(NamedTuple):
-    """A point of a curve: how far, how good, and between what that is nearly sure to be."""
+    """A point of a curve: position, value, and confidence interval."""
 
     x: float
     y: float
@@ -36,7 +36,7 @@ class Point(NamedTuple):
 
 
 class _PlotPage:
-    """An SVG document in the making."""
+    """An SVG document being built."""
 
     def __init__(self, title: str, height: float) -> None:
         light, dark = (
@@ -72,9 +72,9 @@ class _PlotPage:
 
 
 def ladder(title: str, rungs: Sequence[LadderMatch]) -> str:
-    """Return a picture of a ladder: the share of the wins of every upper bot, and how sure it is.
+    """Return a picture of a ladder: the share of the wins of every upper bot, with its interval.
 
-    The strongest stand at the top; the dashed line is what chance alone would give.
+    The strongest are at the top; the dashed line is the share expected by chance.
     """
     told = [(rung.match, rung.summaries[0].wins) for rung in reversed(rungs) if rung.summaries]
     bottom = TOP + ROW * len(told)
@@ -140,7 +140,7 @@ def curve(title: str, points: Sequence[Point], across: str = "games", up: str = 
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Return a few round numbers that reach from at most `low` to at least `high`."""
+    """Return a few round numbers from at most `low` to at least `high`."""
     rough = (high - low) / 5 or abs(high) or 1.0
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(s * power for s in (1, 2, 5, 10) if s * power >= rough * (1 - 1e-9))

@@ -13,7 +13,8 @@ HEAD: Final[tuple[str, ...]] = ("bot", "games", "wins", "", "score", "", "margin
 def as_data(
     ladder: Ladder, rungs: Sequence[LadderMatch], rated: Sequence[Rating]
 ) -> dict[str, Any]:
-    """Return all of it as JSON can say it; an estimate is its value and the interval's ends."""
+    """Return the results as data for JSON; an estimate is its value and the ends of its
+    interval."""
     return {
         "title": ladder.title,
         "seats": ladder.seats,

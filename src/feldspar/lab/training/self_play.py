@@ -1,9 +1,9 @@
 """Self-play training in generations, with the same result on any number of workers.
 
 In a generation some shards start from the same weights, and each plays and learns by itself. Their
-lessons are then joined: each weight moves as it did on average where it was learned. So the
-weights follow from the seed and the settings alone, and a run that was stopped goes on from
-its last generation as if nothing had happened.
+updates are then merged: each weight moves by the mean of the shards that updated it. So the weights
+follow from the seed and the settings alone, and an interrupted run continues from its last
+generation with the same result.
 """
 
 import json
@@ -26,9 +26,9 @@ from feldspar.lab.matches.statistics import average
 from feldspar.lab.reports.plots import Point
 
 _BIAS_LEARNING_RATE: Final = 0.05
-"""How far the thought of a time moves, while nothing else does."""
+"""The learning rate while only the mean remaining score is learned."""
 _CURVE_POINTS: Final = 24
-"""How many points a learning curve has."""
+"""The number of points of a learning curve."""
 
 STORED_NAMES: Final = {
     "bias_generations": "warming",
@@ -41,39 +41,39 @@ STORED_NAMES: Final = {
     "temporal_coherence": "coherent",
     "varied_share": "varied",
 }
-"""What settings are called in files of weights, and of trainings that were stopped."""
+"""Names of the settings in files of weights, and of interrupted trainings."""
 
 
 @dataclass(frozen=True)
 class TrainingPlan:
-    """What is to be learned, and how; see `Lesson` for the settings of one game."""
+    """What to train, and how; `TdSettings` has the settings of one game."""
 
     title: str
     seats: int
     generations: int
     shards: int = 4
     games: int = 25
-    """How many each shard plays in a generation."""
+    """How many games each shard plays in a generation."""
     seed: str = "feldspar"
     bias_generations: int = 3
-    """For how many generations nothing is learned but what the rest of a game brings."""
+    """For how many generations only the mean remaining score is learned."""
     learning_rate: float = 0.1
     last_learning_rate: float = 0.01
-    """The step falls evenly from the first to the last generation."""
+    """The learning rate falls evenly from the first to the last generation."""
     lambda_: float = 0.7
     noise: int = 25
     novelty_bonus: float = 0.0
     loss_penalty: float = 0.0
     temporal_coherence: int = 0
     varied_share: float = 0.25
-    """How many games of all are played with options chosen at random."""
+    """The share of games with options chosen at random."""
 
     def stored_settings(self) -> dict[str, object]:
         """Return the settings as files name them."""
         return {STORED_NAMES.get(name, name): value for name, value in asdict(self).items()}
 
     def td_settings(self, generation: int) -> TdSettings:
-        """Return how a generation learns."""
+        """Return the settings of learning for a generation."""
         lesson = TdSettings()
         through = generation / max(self.generations - 1, 1)
         lesson.bias_only = generation < self.bias_generations
@@ -90,20 +90,20 @@ class TrainingPlan:
 
 @dataclass
 class Progress:
-    """How far a course has come: all that is needed to go on."""
+    """The state of a training run: all that is needed to continue."""
 
     weights: "array[float]"
     update_counts: "array[float]"
-    """How often each feature has been learned from."""
+    """How often each feature was updated."""
     error_sum: "array[float]"
-    """The sum of the errors it was learned from, and of their sizes: see `Learner`."""
+    """The sums of its errors and of their absolute values: see `Learner`."""
     abs_error_sum: "array[float]"
     generation: int = 0
     scores: list[list[float]] = field(default_factory=list)
     """For every generation, the mean score of each shard."""
 
     def curve(self, course: TrainingPlan) -> list[Point]:
-        """Return the scores of self-play as they grew, some generations taken together."""
+        """Return the scores of self-play over time, with some generations taken together."""
         together = max(1, math.ceil(len(self.scores) / _CURVE_POINTS))
         points = []
         for first in range(0, len(self.scores), together):
@@ -114,7 +114,7 @@ class Progress:
         return points
 
     def save(self, course: TrainingPlan) -> bytes:
-        """Return all as bytes, to go on from later."""
+        """Return the state as bytes, to continue later."""
         head = {
             "course": course.stored_settings(),
             "generation": self.generation,
@@ -123,7 +123,7 @@ class Progress:
         return json.dumps(head).encode() + b"\n" + zlib.compress(b"".join(self.feature_state()), 6)
 
     def feature_state(self) -> list[bytes]:
-        """Return all that is known of each feature."""
+        """Return the state of each feature."""
         return [
             one.tobytes()
             for one in (self.weights, self.update_counts, self.error_sum, self.abs_error_sum)
@@ -131,7 +131,7 @@ class Progress:
 
 
 def resume(course: TrainingPlan, data: bytes) -> Progress:
-    """Return how far a course had come; raise ValueError if it was another one."""
+    """Return a stored state; raise ValueError if it is of another plan."""
     head, _, body = data.partition(b"\n")
     told = json.loads(head)
     if told["course"] != course.stored_settings():
@@ -149,18 +149,18 @@ class Shard(NamedTuple):
     generation: int
     number: int
     feature_state: list[bytes]
-    """See `Progress.known`."""
+    """See `Progress.feature_state`."""
 
 
 class ShardResult(NamedTuple):
-    """What a shard brings home: by how much all that is known of each feature has changed."""
+    """The result of a shard: the changes of each feature's state."""
 
     moved: list[bytes]
     score: float
 
 
 def begin(course: TrainingPlan) -> Progress:
-    """Return the beginning of a course: nothing is known yet."""
+    """Return the state at the beginning of a plan: nothing is learned yet."""
     count = load(course.title).feature_count
     if not count:
         raise ValueError(f"{course.title} names no features, so there is nothing to learn")
@@ -170,7 +170,7 @@ def begin(course: TrainingPlan) -> Progress:
 
 
 def train(course: TrainingPlan, progress: Progress, workers: Executor) -> Iterator[int]:
-    """Learn generation after generation, from where somebody stopped; yield how many there were."""
+    """Train generation after generation, from a given state; yield the number finished."""
     while progress.generation < course.generations:
         known = progress.feature_state()
         jobs = [Shard(course, progress.generation, n, known) for n in range(course.shards)]
@@ -205,20 +205,20 @@ def _difference(after: list[float], before: list[float]) -> "array[float]":
 
 
 def _draw_options(game: Game, course: TrainingPlan, chance: random.Random) -> dict[str, str]:
-    """Choose variants for a game: mostly the usual ones, as people do."""
+    """Choose options for a game: mostly the usual ones, as people do."""
     if chance.random() >= course.varied_share:
         return {}
     chosen = {name: chance.choice(option.values) for name, option in game.options.items()}
     try:
         return game.choose(course.seats, chosen)
-    except ValueError:  # not for so many
+    except ValueError:  # these options do not allow so many seats
         return {}
 
 
 def _join(progress: Progress, lessons: Sequence[ShardResult]) -> None:
-    """Take over what the shards have learned: the mean move of those that moved a weight at all.
+    """Merge the updates of the shards: the mean change over those that changed a weight at all.
 
-    To add up their moves would overshoot: each has corrected nearly the same mistakes.
+    Adding up their changes would overshoot: each has corrected nearly the same errors.
     """
     homes = [[array("d", one) for one in lesson.moved] for lesson in lessons]
     for feature in range(len(progress.weights)):

@@ -1,7 +1,7 @@
 """Fit of win probabilities to the results of self-play.
 
-At every decision everybody's expected score is noted, and in the end who won. For each time the
-spread is taken that makes what happened most likely.
+The expected scores at every decision are noted, and in the end the winners. For each time the scale
+is chosen that maximizes the likelihood of the results.
 """
 
 import math
@@ -16,13 +16,13 @@ from feldspar.lab.execution.executor import Executor
 from feldspar.lab.matches.match import deal_key
 
 _MAX_SAMPLES: Final = 6000
-"""Positions that are looked at, evenly chosen: those of one game tell much the same."""
+"""Positions used, evenly chosen: those of one game say much the same."""
 _FINEST_STEP: Final = 0.01
-"""Steps below which it makes no difference any more."""
+"""Steps below this make no difference."""
 
 
 class FitJob(NamedTuple):
-    """A job: one game against oneself."""
+    """A job: one game of self-play."""
 
     title: str
     seats: int
@@ -31,7 +31,7 @@ class FitJob(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """What everybody expected at some time of a game, and their share in the victory then."""
+    """The expected scores at some time of a game, and the final shares of the win."""
 
     time: int
     values: tuple[float, ...]
@@ -39,7 +39,7 @@ class Sample(NamedTuple):
 
 
 def play(job: FitJob) -> list[Sample]:
-    """Play one game at first sight, and note what was expected at each decision."""
+    """Play one game greedily, and note the expected scores at each decision."""
     game = load(job.title)
     value = load_value_function(game, job.seats)
     if value is None:
@@ -58,7 +58,7 @@ def play(job: FitJob) -> list[Sample]:
 
 
 def measure(title: str, seats: int, games: int, seed: str, workers: Executor) -> dict[str, object]:
-    """Return how sure expectations are at each time, as a title keeps it."""
+    """Return the fitted scale for each time, in the form a title stores."""
     jobs = [FitJob(title, seats, seed, number) for number in range(games)]
     every = [one for game in workers.map(play, jobs) for one in game]
     seen = every[:: -(-len(every) // _MAX_SAMPLES)]
@@ -70,28 +70,29 @@ def measure(title: str, seats: int, games: int, seed: str, workers: Executor) ->
     elif len({one.shares for one in seen}) > 1:
         found = minimize(lambda at: _solo_surprise(at, seen, times), [6.5, -1.0, 0.0, 30.0, 0.0])
         told["enough"] = [round(_break_even(found, time / times), 1) for time in range(times)]
-    every_time = range(times if found else 0)  # who plays for points needs none
+    every_time = range(times if found else 0)  # a solo game for points needs none
     return {**told, "spreads": [round(_spread(found, time / times), 1) for time in every_time]}
 
 
 def _times(title: str) -> int:
-    """Return how many times a title tells apart: its first family of features."""
+    """Return the number of times a title distinguishes: its first family of features."""
     starts = sorted(load(title).families.values())
     return starts[1]
 
 
 def _spread(at: Sequence[float], time: float) -> float:
-    """Return the spread at a time from 0 to 1: it changes smoothly, for nobody knows it exactly."""
+    """Return the scale at a time from 0 to 1: a smooth function of time, as it is not known
+    exactly."""
     return math.exp(at[0] + at[1] * time + at[2] * time * time)
 
 
 def _break_even(at: Sequence[float], time: float) -> float:
-    """Return the expectation that is as often enough as not, for whoever plays alone."""
+    """Return the expected score at which a solo player wins half of the games."""
     return 100.0 * (at[3] + at[4] * time)
 
 
 def _surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> float:
-    """Return how unlikely the victories seen would be."""
+    """Return the negative log-likelihood of the results."""
     total = 0.0
     for time, values, won in seen:
         spread = _spread(at, time / times)
@@ -103,7 +104,7 @@ def _surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> float:
 
 
 def _solo_surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> float:
-    """The same of whoever plays alone."""
+    """The same for a solo game."""
     total = 0.0
     for time, values, won in seen:
         lead = (values[0] - _break_even(at, time / times)) / _spread(at, time / times)
@@ -113,7 +114,7 @@ def _solo_surprise(at: Sequence[float], seen: Sequence[Sample], times: int) -> f
 
 
 def minimize(surprise: Callable[[Sequence[float]], float], start: Sequence[float]) -> list[float]:
-    """Return where something surprises least, in steps that become finer.
+    """Return a local minimum of a function, in steps that become finer.
 
     >>> from feldspar.lab.training.win_probability_fit import minimize
     >>> [round(x, 1) for x in minimize(lambda at: (at[0] - 3) ** 2 + (at[1] + 1) ** 2, [0, 0])]
