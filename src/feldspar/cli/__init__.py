@@ -32,11 +32,11 @@ COMMANDS = {
     "bench": "measure decisions per second, interpreted and compiled",
 }
 RENAMED = {"work": "worker"}
-"""What commands were called before: it works for one more release."""
+"""Former names of commands, accepted for one more release."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; what goes wrong is told in one line, with what to do about it."""
+    """Run a command; an error is printed in one line, with what to do about it."""
     overview = _overview()
     name, *rest = overview.parse_args(argv).command or ["--help"]
     if name == "--help":
@@ -56,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status: int = command.run(arguments)
     except BrokenPipeError:
-        # The reader (head, less) has seen enough; keep Python from complaining at exit.
+        # The reader (head, less) has closed the pipe; keep Python from complaining at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (ValueError, OSError) as error:
@@ -69,12 +69,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _printable(message: str) -> str:
-    """Return a message whose every line can be shown, whatever file it quotes."""
+    """Return a message with only printable characters, whatever file it quotes."""
     return "\n".join([escape_unprintable(line) for line in message.split("\n")])
 
 
 def _overview() -> argparse.ArgumentParser:
-    """Return what reads the name of the command, and leaves the rest to it."""
+    """Return a parser that reads the name of the command and leaves the rest to it."""
     commands = "\n".join(f"  {name:<15}{purpose}" for name, purpose in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="feldspar",

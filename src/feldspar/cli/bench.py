@@ -1,11 +1,12 @@
 """`feldspar bench`: speed of random games, interpreted and compiled, on the same cores.
 
-Worker processes play the same seeds block by block, in turns. Only their CPU time counts, and of
-each the fastest block: whatever else a machine does can slow a block, never speed it up. So where a
-speed-up is asked for and missed, more is played before that is believed: a machine may be busy for
-longer than a few blocks. The digests of all final states must agree.
+Worker processes play the same seeds block by block, in turns. Only their CPU time counts, and for
+each only the fastest block: other load on the machine can slow a block, never speed it up. So if a
+required speed-up is missed, more blocks are played before it counts as missed: a machine may be
+busy for longer than a few blocks. The digests of all final states must agree.
 
-A rival is any program that answers the same lines: what it plays is measured in turns with ours.
+A rival is any program that speaks the same line protocol: its games are measured in turns with
+ours.
 """
 
 import argparse
@@ -22,11 +23,11 @@ from feldspar.cli import common
 
 MODES = ("interpreted", "compiled")
 TIMEOUT_SECONDS = 5
-"""How many times the blocks that were asked for are played before a speed-up counts as missed."""
+"""How many times the requested blocks are played before a speed-up counts as missed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument("--seats", type=int, action="append", help="default: 1, 2 and 4")
     parser.add_argument("--rounds", type=int, default=40, help="blocks for each worker")
@@ -41,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     rounds = arguments.rounds
     counts = arguments.seats or [seats for seats in (1, 2, 4) if seats in game.seats]
     for seats in counts:
-        game.new(seats, b"")  # says what is wrong before any process starts
+        game.new(seats, b"")  # raises for wrong options before any process starts
     ours = [Build.of_build(mode, game.id) for mode in MODES]
     rivals = [Build(shlex.split(arguments.rival))] if arguments.rival else []
     if not ours[1].compiled:
@@ -91,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Build:
-    """A process that plays with one engine, and what it has measured."""
+    """A process that plays with one engine, and its measurements."""
 
     def __init__(self, command: list[str], **environment: str) -> None:
         self.name = Path(command[-1]).stem.removesuffix("_worker")
@@ -105,7 +106,7 @@ class Build:
         self.digests: dict[int, list[str]] = {}
         self.speeds: dict[int, list[float]] = {}
         self.single: dict[tuple[str, int], list[float]] = {}
-        """Seconds of single calls, by what was called and the number of seats."""
+        """Seconds of single calls, by function and number of seats."""
         self.compiled: bool = json.loads(self._line())["compiled"]
 
     @classmethod
@@ -118,7 +119,7 @@ class Build:
         return worker
 
     def play(self, seats: int, first: int, games: int) -> None:
-        """Play one block and add it to the measurement."""
+        """Play one block and add it to the measurements."""
         assert self.process.stdin
         self.process.stdin.write(json.dumps([seats, first, games]) + "\n")
         self.process.stdin.flush()
@@ -137,7 +138,7 @@ class Build:
         return statistics.median(self.single[call, seats]) * 1e6
 
     def close(self) -> None:
-        """Let the process end."""
+        """End the process."""
         self.process.communicate()
 
     def _line(self) -> str:

@@ -12,13 +12,13 @@ from types import ModuleType
 
 
 class SourceOnly:
-    """Finds the modules of this package as source, even where a compiled one lies beside it."""
+    """Finds the modules of this package as source, even beside a compiled one."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Look for a module of ours without the loader of extension modules."""
+        """Find a module of this package without the loader of extension modules."""
         if not name.startswith("feldspar.") or path is None:
             return None
         finders = [FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)) for folder in path]
@@ -26,8 +26,8 @@ class SourceOnly:
 
 
 def main(mode: str, title: str) -> None:
-    """Answer each line `[seats, first, games]` with what playing those games took."""
-    sys.path.pop(0)  # this folder, which the interpreter put there for a script
+    """Answer each line `[seats, first, games]` with the measurements of those games."""
+    sys.path.pop(0)  # this folder, which the interpreter adds for a script
     if mode == "interpreted":
         sys.meta_path.insert(0, SourceOnly)
     kernel = importlib.import_module("feldspar.kernel.playout")
@@ -59,7 +59,7 @@ def measure_calls(call: Callable[[], object], times: int = 500) -> float:
 
 
 def reply(answer: dict[str, object]) -> None:
-    """Answer with one line."""
+    """Print an answer as one line."""
     print(json.dumps(answer), flush=True)
 
 

@@ -13,12 +13,13 @@ from feldspar.kernel.toolkit.data_check import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, help="a .toml file that is to replace one of a game")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say line by line what is wrong; or else what may be replaced, and what is still ours."""
+    """Print every error, line by line; or else which data may be replaced, and which is still
+    ours."""
     source = arguments.file.read_text(encoding="utf-8")
     try:
         data = tomllib.loads(source)
@@ -38,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _find_owner(source: str, data: Figures) -> tuple[str, Report]:
-    """Ask every game that can be told figures whether a file is one of its own."""
+    """Find the game that a data file belongs to, among those with replaceable data."""
     for title in feldspar.titles():
         name = f"feldspar.games.{title}.rules.data_check"
         if importlib.util.find_spec(name):

@@ -17,7 +17,7 @@ from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escape_unprintable
 
 
 def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:
-    """Ask for a game and how to set it up."""
+    """Add the arguments for a game and its setup."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument("--seats", type=int, help=f"how many sit at the table (default: {fewest})")
     parser.add_argument(
@@ -32,12 +32,12 @@ def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> Non
 
 
 def print_stored(lines: list[str]) -> None:
-    """Print lines that quote what is stored, which somebody else may have written there."""
+    """Print lines that quote stored data, which may have been written by somebody else."""
     print(*[escape_unprintable(line, 2 * LONGEST_QUOTE) for line in lines], sep="\n")
 
 
 def natural_number(text: str) -> int:
-    """Read a number that cannot be negative."""
+    """Parse a number that cannot be negative."""
     number = int(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{number} is negative")
@@ -45,26 +45,26 @@ def natural_number(text: str) -> int:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """Ask for a language; by default that of the terminal."""
+    """Add the argument for a language; the default is that of the terminal."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
     default = spoken[:2] if spoken[:2] in ONE else "en"
     parser.add_argument("--lang", default=default, choices=sorted(ONE), help="default: %(default)s")
 
 
 def new_state(arguments: argparse.Namespace) -> State:
-    """Set up the table that was asked for."""
+    """Create the game state for the arguments."""
     game = feldspar.game(arguments.game)
     return feldspar.new(game.id, seats_of(arguments, game), arguments.seed, **options(arguments))
 
 
 def seats_of(arguments: argparse.Namespace, game: Game) -> int:
-    """Return the number of seats asked for, or the fewest the game allows."""
+    """Return the number of seats requested, or the fewest the game allows."""
     seats: int | None = arguments.seats
     return game.seats[0] if seats is None else seats
 
 
 def options(arguments: argparse.Namespace) -> dict[str, str]:
-    """Return the variants that were asked for."""
+    """Return the options requested."""
     pairs = [given.partition("=") for given in arguments.option]
     for name, equals, _ in pairs:
         if not equals:
@@ -73,13 +73,13 @@ def options(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def words(game: Game | None, language: str) -> Words:
-    """Return what this command, and a game if there is one, say in a language."""
+    """Return the texts of this command, and of a game if there is one, in a language."""
     package = [game.package] if game else []
     return Words.of(language, ["feldspar.kernel", "feldspar.table", *package, "feldspar.cli"])
 
 
 def read_record(path: Path) -> Record:
-    """Read a record from a file, of which no more is read than a record may have."""
+    """Read a record from a file, and no more of it than a record may have."""
     with path.open("rb") as file:
         data = file.read(MOST_TEXT + 1)
     if len(data) > MOST_TEXT:
@@ -96,7 +96,7 @@ def numbered_seed(seed: str | None, number: int) -> bytes:
 
 
 class ProgressBar:
-    """A bar on the terminal, for work that takes a while; silent when nobody watches."""
+    """A progress bar on the terminal; silent when the output is not a terminal."""
 
     def __init__(self, total: int) -> None:
         self.total = total
@@ -104,7 +104,7 @@ class ProgressBar:
         self.shown = sys.stderr.isatty()
 
     def show(self, done: int) -> None:
-        """Draw how far the work has come, and how long the rest may take."""
+        """Draw the progress and the estimated remaining time."""
         if not self.shown:
             return
         filled = 30 * done // self.total
@@ -116,6 +116,6 @@ class ProgressBar:
             self.clear()
 
     def clear(self) -> None:
-        """Take the bar away: the work is done, or nobody goes on with it."""
+        """Remove the bar, after the work or an interruption."""
         if self.shown:
             print("\r" + " " * 72 + "\r", end="", file=sys.stderr)

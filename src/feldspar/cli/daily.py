@@ -19,7 +19,7 @@ from feldspar.table.services.tables import bot_seed
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     titles = [title for title in feldspar.titles() if load_daily(feldspar.game(title))]
     usual = min(map(feldspar.game, titles), key=lambda game: (game.weight, game.minutes)).id
     known = f"one of: {', '.join(titles)} (default: %(default)s)"
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play today's table until it is over, or somebody has had enough."""
+    """Play today's table until it is over or the player leaves."""
     game = feldspar.game(arguments.game)
     setup = load_daily(game)
     if setup is None:
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class DayTable(TerminalTable):
-    """A table of a day: chance, and the whims of bots, follow from the date."""
+    """A daily table: chance, and the random choices of bots, follow from the date."""
 
     def __init__(
         self, game: Game, setup: Daily, day: str, person: TerminalPlayer, confirms: bool
@@ -68,7 +68,7 @@ class DayTable(TerminalTable):
         self.record.secret, self.record.commitment = self.secret, commitment(self.secret)
 
     def let_bot(self, seat: int) -> None:
-        """Let a bot decide as it does at any table of the day."""
+        """Let a bot decide as it does at every daily table."""
         taken = sum([decider == seat for decider, _ in self.record.decisions])
         seed = bot_seed(self.secret, seat, taken)
         self.decide(seat, bots.decide(self.bots[seat], self.state, seat, seed))

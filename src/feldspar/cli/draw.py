@@ -13,7 +13,7 @@ from feldspar.kernel.text.event_text import event_text, names_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("what", help="a .record file, or the name of a game")
     parser.add_argument(
         "--at", type=common.natural_number, metavar="N", help="after N decisions (default: the end)"

@@ -1,4 +1,4 @@
-"""Options of commands that play many games: who plays them, how many at once, and where."""
+"""Options of commands that play many games: which backend, how many workers, and where."""
 
 import argparse
 from contextlib import AbstractContextManager
@@ -9,7 +9,7 @@ from feldspar.lab.execution.executor import Executor
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Ask who plays the games."""
+    """Add the arguments for the executor."""
     add_renamed(
         parser,
         "--backend",
@@ -25,5 +25,5 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 def open_workers(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
-    """Bring those who play, until the context ends."""
+    """Open the executor for the arguments, until the context ends."""
     return open_executor(arguments.backend, arguments.workers, arguments.address)

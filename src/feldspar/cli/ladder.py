@@ -17,7 +17,7 @@ from feldspar.lab.reports import plots, tables
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     common.add_game(parser, fewest="two, if the game is for two")
     parser.add_argument(
         "--bots",
@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the matches and tell what came of them; Ctrl-C tells what came so far."""
+    """Play the matches and print the results; after Ctrl-C, the results so far."""
     ladder = _ladder_of(arguments)
     matches = ladder.matches()
     for match in matches:
@@ -98,7 +98,7 @@ def play(
     played: list[GameResult],
     folder: Path | None,
 ) -> bool:
-    """Play a match as far as nobody interrupts it; tell whether nobody did."""
+    """Play a match until it is over or interrupted; return whether it was completed."""
     progress = common.ProgressBar(match.games)
     try:
         for game in games(match, workers, stop):
@@ -115,7 +115,7 @@ def play(
 
 
 def _rate(rungs: list[LadderMatch]) -> tuple[list[Rating], str]:
-    """Return the ratings, or what is missing for them."""
+    """Return the ratings, or which package they need."""
     try:
         return ratings(rungs), ""
     except ValueError as missing:

@@ -17,14 +17,14 @@ WIDTH = 88
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", nargs="?", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument("lesson", nargs="?", help="its name or number; none: the first")
     common.add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Teach a lesson; without a game, say which there are."""
+    """Run a lesson; without a game, list the lessons."""
     if arguments.game is None:
         for title in feldspar.titles():
             list_lessons(feldspar.game(title), arguments.lang)
@@ -50,7 +50,7 @@ def list_lessons(game: Game, language: str) -> None:
 
 
 def find_lesson(game: Game, name: str | None) -> Lesson:
-    """Return the lesson somebody names; raise ValueError, saying which there are, if it is none."""
+    """Return the lesson of a name; raise ValueError with the list of lessons if there is none."""
     known = load_lessons(game)
     if not known:
         raise ValueError(f"{game.id} has no lessons; those there are: feldspar learn")
@@ -62,7 +62,7 @@ def find_lesson(game: Game, name: str | None) -> Lesson:
 
 
 class Teacher:
-    """Leads somebody through a lesson, and back where they want to."""
+    """Runs a lesson for one player, who can go back at any time."""
 
     def __init__(self, course: LessonRun, person: TerminalPlayer, language: str) -> None:
         self.course = course
@@ -70,10 +70,10 @@ class Teacher:
         self.language = language
         self.place = LessonPosition()
         self.before: list[LessonPosition] = []
-        """The steps that lie behind."""
+        """The earlier steps, for going back."""
 
     def teach(self) -> None:
-        """Go from step to step until the last."""
+        """Run step after step until the last."""
         shown = ""
         steps, seat = self.course.lesson.steps, self.course.lesson.seat
         while step := self.course.step(self.place):

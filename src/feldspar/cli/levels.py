@@ -14,7 +14,7 @@ from feldspar.lab.reports import tables
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument(
         "--seats", type=int, help="how many sit at the table (default: two, or as many as must)"
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, tell what came of it, and write it down if that is wanted and all was played."""
+    """Play the matches, print the results, and save them if requested and complete."""
     game = feldspar.game(arguments.game)
     seats = max(2, game.seats[0]) if arguments.seats is None else arguments.seats
     game.choose(seats, {})

@@ -11,7 +11,7 @@ from feldspar.lab.training.win_probability_fit import measure
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument(
         "--seats", type=int, help="how many sit at the table (default: every number)"
@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure, and write it down."""
+    """Fit the win model and save it."""
     game = feldspar.game(arguments.game)
     out: Path = arguments.out
     told = json.loads(out.read_text(encoding="utf-8")) if out.exists() else {}

@@ -17,7 +17,7 @@ from feldspar.kernel.text.fluent import Words
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     common.add_game(parser)
     common.add_language(parser)
     parser.add_argument("--bot", default="greedy", help=f"your opponents: {bots.KNOWN}")
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the game is over or the people have had enough."""
+    """Play until the game is over or the player leaves."""
     state = common.new_state(arguments)
     if not 1 <= arguments.people <= state.seats:
         raise ValueError(f"--people must be 1 to {state.seats}, as many as there are seats")
@@ -58,7 +58,7 @@ def save(record: Record, path: Path) -> None:
 
 
 def seat_names(words: Words, seats: int, people: int, bot: str) -> list[str]:
-    """Call a single person "You", several by number, and bots by what they are."""
+    """Name a single person "You", several by number, and bots by their kind."""
     names = [words.say(Text("you"))] if people == 1 else names_of(words, people, {})
     for seat in range(people, seats):
         names.append(words.say(Text("bot-name", {"bot": bot, "n": seat + 1})))
@@ -66,7 +66,7 @@ def seat_names(words: Words, seats: int, people: int, bot: str) -> list[str]:
 
 
 class TerminalTable:
-    """One game at one terminal: its state, its record, and the way back."""
+    """One game at one terminal: its state, its record, and its undo history."""
 
     def __init__(
         self, state: State, person: TerminalPlayer, people: int, bot: bots.Bot, confirms: bool
@@ -81,17 +81,17 @@ class TerminalTable:
         self.record = Record.of(state)
         self.thoughts = subkey(state.key, b"bots")
         self.reader = 0
-        """The seat of the person who looks at the screen."""
+        """The seat of the person at the screen."""
         self.told = [0] * people
-        """How much of the log each person has been told."""
+        """How many events of the log each person has seen."""
         self.past: list[tuple[int, State, int]] = []
-        """Where undo leads: who decided, the state before it, and how long the log was."""
+        """Undo history: who decided, the state before it, and the length of the log."""
 
     def play(self) -> None:
-        """Let everybody decide until it is over."""
+        """Let all seats decide until the game is over."""
         self.person.say("play-help")
         while actors := self.state.actors():
-            seat = actors[-1]  # bots sit after people, and need not wait for them
+            seat = actors[-1]  # bots have the last seats, and need not wait for people
             if seat in self.people:
                 self.let_person(actors[0])
             else:
@@ -101,7 +101,7 @@ class TerminalTable:
         self.person.show(self.state, self.reader)
 
     def decide(self, seat: int, action: int) -> None:
-        """Carry out a decision and write it down."""
+        """Apply a decision and record it."""
         self.record.add(self.state, seat, action)
         self.state.apply(seat, action)
 
@@ -110,7 +110,7 @@ class TerminalTable:
         self.decide(seat, bots.decide(self.bot, self.state, seat, self.thoughts))
 
     def let_person(self, seat: int) -> None:
-        """Ask a person for one decision, or take back the one before."""
+        """Ask a person for one decision, or undo the last one."""
         if seat != self.reader:
             self.person.ask("play-pass", who=self.person.names[seat])
             print("\033[2J\033[H" if self.person.colour else "\n" * 3)
@@ -128,9 +128,9 @@ class TerminalTable:
             self.decide(seat, move.action)
 
     def is_confirmed(self, seat: int, move: Move) -> bool:
-        """Say what a move does, and ask if it cannot be taken back.
+        """Print what a move does, and ask for confirmation if it cannot be undone.
 
-        Of several draws of unseen things in a row only the first is asked for.
+        Of several draws of hidden things in a row only the first is asked for.
         """
         print(self.person.words.say(move.label))
         after = self.state.clone()
@@ -144,7 +144,7 @@ class TerminalTable:
         return self.person.agrees("play-confirm")
 
     def does_reveal(self, seat: int, move: Move) -> bool:
-        """Tell whether a move draws something unseen like the last decision of all."""
+        """Return whether a move draws something hidden, as the last decision did."""
         if not move.blind or not self.record.decisions:
             return False
         kind = self.state.game.actions.decode(move.action)[0]
@@ -152,7 +152,7 @@ class TerminalTable:
         return last == seat and written.startswith(f"{kind}(")
 
     def undo(self, seat: int) -> None:
-        """Take back the last decision of a person, unless it has shown them something."""
+        """Undo the last decision of a person, unless something was revealed to them since."""
         decider, before, length = self.past[-1] if self.past else (-1, self.state, 0)
         if decider != seat or before.reveal_count != self.state.reveal_count:
             self.person.say("play-no-undo")
@@ -165,7 +165,7 @@ class TerminalTable:
         self.record.decisions.pop()
 
     def tell_news(self, seat: int) -> None:
-        """Tell a person what has happened since they last looked."""
+        """Print what has happened since a person last looked."""
         for event in self.log[self.told[seat] :]:
             if event.visible_to(seat):
                 print(event_text(event, self.person.words, self.person.names, seat))

@@ -16,18 +16,18 @@ from feldspar.table.contract.commands import TrySpec
 from feldspar.table.services import puzzles
 
 _REASONS = 3
-"""So many sources of points are named at most."""
+"""The most sources of points named."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", nargs="?", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument("number", nargs="?", type=int, help="which one, from 1; none: any")
     common.add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Pose a puzzle; without a game, say which there are."""
+    """Pose a puzzle; without a game, list the puzzles."""
     if arguments.game is None:
         for title in feldspar.titles():
             game = feldspar.game(title)
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class PuzzleSession:
-    """One puzzle, and somebody who looks for its solution."""
+    """One puzzle, and the player who solves it."""
 
     def __init__(self, game: Game, number: int, language: str) -> None:
         self.game = game
@@ -66,7 +66,7 @@ class PuzzleSession:
         self.labels = {text(move.action): words.say(move.label) for move in reversed(moves)}
 
     def solve(self) -> None:
-        """Ask until the best move is found, or is to be shown."""
+        """Ask until the best move is found or the player wants to see it."""
         seat, total = self.puzzle.seat, len(puzzles_of(self.game))
         self.person.show(self.state, seat)
         weight = Text(f"puzzle-weight-{self.puzzle.weight}")
@@ -89,14 +89,14 @@ class PuzzleSession:
             self.person.say("puzzle-next", game=self.game.id, n=self.number + 1)
 
     def _costs(self, tried: Tried) -> None:
-        """Say what a move costs, and which points one then lacks."""
+        """Print what a move costs, and from which sources points are missing."""
         assert tried.place is not None
         one = tried.judged[tried.place]
         self.person.say("puzzle-not", move=self.labels[one.decision])
         print(f"    {self._behind(one, tried.points_only)}{self._reasons(one)}")
 
     def _scale(self, tried: Tried) -> None:
-        """Print what the moves are worth, the best first."""
+        """Print the values of the moves, the best first."""
         self.person.say("puzzle-points" if tried.points_only else "puzzle-chance")
         wide = max([len(self.labels[one.decision]) for one in tried.judged])
         for one in tried.judged:
@@ -112,7 +112,8 @@ class PuzzleSession:
         return said if points_only else f"{said} %"
 
     def _reasons(self, one: Advised) -> str:
-        """Name the sources that bring clearly more or less, as far as the game has words."""
+        """Name the sources that bring clearly more or less, as far as the game has words for
+        them."""
         words = self.person.words
         named = {f"source-{key.removeprefix('log-')}": n for key, n in one.differs.items()}
         known = sorted([(-abs(n), key) for key, n in named.items() if key in words])[:_REASONS]

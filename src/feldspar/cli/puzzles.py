@@ -16,14 +16,14 @@ from feldspar.lab.puzzles.search import SIMULATIONS
 from feldspar.table.content.puzzles import load_puzzles
 
 ENOUGH = 0.95
-"""The share of a title's puzzles of which a second search must find the same decision."""
+"""The share of a title's puzzles in which a second search must find the same decision."""
 
 ALL_BUT = 0.999
-"""Surer than that nobody need know."""
+"""The highest confidence that is printed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
@@ -53,7 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Find, or check; Ctrl-C loses no more than a game."""
+    """Find or check puzzles; Ctrl-C loses no more than a game."""
     game = feldspar.game(arguments.game)
     with open_workers(arguments) as workers:
         if arguments.check:
@@ -83,7 +83,7 @@ def _find(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
 
 
 def _check(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
-    """Print the margin of each puzzle and how sure it is; fail if too few are found again."""
+    """Print the margin and confidence of each puzzle; fail if too few are found again."""
     total = len(load_puzzles(game))
     if not total:
         raise ValueError(f"{game.id} has no puzzles")

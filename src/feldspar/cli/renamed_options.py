@@ -1,4 +1,4 @@
-"""Renamed commands and options: the old ones work for one more release, and say the new one."""
+"""Renamed commands and options: the old names work for one more release, with a warning."""
 
 import argparse
 import sys
@@ -7,12 +7,12 @@ from typing import Any
 
 
 def warn_renamed(old: str, new: str) -> None:
-    """Tell whoever typed an old name what it is now."""
+    """Print the new name of an old one that was typed."""
     print(f"{old} is now {new}; the old name goes with the next release", file=sys.stderr)
 
 
 def add_renamed(parser: argparse.ArgumentParser, flag: str, old: str, **settings: Any) -> None:
-    """Declare an option that had another name; help tells the new one only."""
+    """Declare an option that had another name; help shows the new one only."""
 
     class Renamed(argparse.Action):
         def __call__(

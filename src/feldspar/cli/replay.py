@@ -13,7 +13,7 @@ from feldspar.kernel.text.fluent import Words
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("record", type=Path, help="a .record file")
     parser.add_argument(
         "--until", type=common.natural_number, metavar="N", help="stop after N decisions"
@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Tell the game, and say whether it ends as the file says."""
+    """Print the game, and whether it ends as the file says."""
     record = common.read_record(arguments.record)
     game = feldspar.game(record.game)
     words = common.words(game, arguments.lang)
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def tell_end(record: Record, words: Words, names: Sequence[str]) -> None:
-    """Say who gave up, how often the game went back, and who came in where."""
+    """Print who resigned, how often decisions were undone, and the places."""
     for seat, after in record.resigned:
         print(words.say(Text("replay-resigned", {"who": names[seat], "n": after})))
     if record.takebacks:

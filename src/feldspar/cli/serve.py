@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument(
         "--host", default="127.0.0.1", help="0.0.0.0 lets others on your network in (%(default)s)"
     )
@@ -62,7 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_monitoring(parser: argparse.ArgumentParser) -> None:
-    """Declare what those ask for who look after servers."""
+    """Add the arguments for monitoring."""
     parser.add_argument(
         "--log",
         default=os.environ.get("FELDSPAR_LOG", "text"),
@@ -79,7 +79,7 @@ def add_monitoring(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def start_monitoring(arguments: argparse.Namespace) -> Iterator[ExitStack]:
-    """Tell those who look after servers what they asked for, until the stack is closed."""
+    """Start the monitoring requested, until the stack is closed."""
     from feldspar.server.runtime import log_format, metrics, tracing
 
     log_format.configure_logging(arguments.log)
@@ -93,7 +93,7 @@ def start_monitoring(arguments: argparse.Namespace) -> Iterator[ExitStack]:
 
 
 def add_storage(parser: argparse.ArgumentParser, folder: bool = True) -> None:
-    """Declare where tables are kept."""
+    """Add the arguments for where tables are stored."""
     if folder:
         parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
     parser.add_argument(
@@ -106,7 +106,7 @@ def add_storage(parser: argparse.ArgumentParser, folder: bool = True) -> None:
 
 
 def add_cluster(parser: argparse.ArgumentParser) -> None:
-    """Declare what all processes of a house are told."""
+    """Add the arguments that all processes of a cluster share."""
     parser.add_argument(
         "--redis",
         default=os.environ.get("FELDSPAR_REDIS", ""),
@@ -124,7 +124,7 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def explain_missing_extra() -> Iterator[None]:
-    """Say which extra brings what is not installed."""
+    """Print which extra installs a missing package."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -137,13 +137,13 @@ def explain_missing_extra() -> Iterator[None]:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until asked to shut down."""
     with explain_missing_extra():
         from feldspar.server import serve as house
         from feldspar.server.runtime import gc_tuning, lan_addresses
 
         if arguments.database:
-            import feldspar.server.cluster.services  # noqa: F401 - to say what is missing
+            import feldspar.server.cluster.services  # noqa: F401 - to report what is missing
     if arguments.redis and not arguments.database:
         raise ValueError("--redis is for many processes: say --database, too")
     limits = parse_limits(arguments)
@@ -188,7 +188,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def parse_limits(arguments: argparse.Namespace) -> dict[str, int]:
-    """Return the limits that are to be changed."""
+    """Return the limits set by arguments."""
     return dict([_parse_limit(said) for said in arguments.limit])
 
 

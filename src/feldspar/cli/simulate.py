@@ -13,11 +13,11 @@ from feldspar.cli import common
 from feldspar.kernel.chance import subkey
 
 BLOCK = 25
-"""Games per job: a job must be longer than handing it over."""
+"""Games per job: enough that handing over a job costs little in comparison."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     common.add_game(parser)
     parser.add_argument(
         "--bot",
@@ -29,13 +29,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print what came of them."""
+    """Play the games and print the statistics."""
     game = feldspar.game(arguments.game)
     seats = common.seats_of(arguments, game)
     if arguments.games < 2:
         raise ValueError("--games must be at least 2")
     chosen = common.options(arguments)
-    game.new(seats, b"", **chosen)  # says what is wrong before any process starts
+    game.new(seats, b"", **chosen)  # raises for wrong options before any process starts
     players = arguments.bot or ["greedy"]
     for player in players:
         bots.load(player)
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         name = players[seat % len(players)]
         report(game.yardsticks, name, seat, [final[seat] for final in scores])
         wins = sum(order[seat] == 1 for order in places)
-        if seats > 1 or wins < len(places):  # alone one may lose to the game itself
+        if seats > 1 or wins < len(places):  # a solo player may lose to the game itself
             print(f"  won or shared {wins / len(places):.1%}")
     print(histogram([score for final in scores for score in final]))
     return 0
@@ -104,7 +104,7 @@ def block(
 
 
 def report(yardsticks: tuple[int, ...], name: str, seat: int, scores: list[int]) -> None:
-    """Print the figures of one seat."""
+    """Print the statistics of one seat."""
     mean, deviation = statistics.mean(scores), statistics.stdev(scores)
     error = deviation / len(scores) ** 0.5
     print(

@@ -13,7 +13,7 @@ from feldspar.cli.upgrade_check import journal_to_read
 from feldspar.kernel.text.safe_text import clean
 
 MISSING_COLUMN_ERRORS = ("42703", "42P01")
-"""How PostgreSQL says that there is no such column, or no such table."""
+"""The error codes of PostgreSQL for a missing column or table."""
 
 if TYPE_CHECKING:
     from feldspar.server.diagnostics.table_report import EntryLine, TableReport
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("table", metavar="ID", help="the id at the end of a table's address")
     add_storage(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say how a table stands; the status is 1 if it should go on and does not."""
+    """Print the state of a table; the exit status is 1 if it should go on and does not."""
     with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 
@@ -62,7 +62,7 @@ async def _time(journal: "Journal") -> int:
 
 @contextmanager
 def _explain_older_schema() -> Iterator[None]:
-    """Say what to do with a database that lacks what this version keeps besides the tables."""
+    """Explain what to do with a database that lacks tables or columns of this version."""
     try:
         yield
     except Exception as error:

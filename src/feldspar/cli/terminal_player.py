@@ -12,11 +12,11 @@ from feldspar.kernel.text.fluent import Words
 
 
 class LeaveGame(Exception):
-    """The person has had enough."""
+    """The player leaves the game."""
 
 
 class TerminalPlayer:
-    """Asks one person at a time; remembers only how to show and say things."""
+    """Asks one person at a time; keeps only the settings for showing and wording."""
 
     def __init__(self, words: Words, names: Sequence[str], colour: bool) -> None:
         self.words = words
@@ -28,11 +28,11 @@ class TerminalPlayer:
         print(self.words.say(Text(key, args)))
 
     def ask(self, key: str, **args: TextArg) -> str:
-        """Print a question; return the answer in small letters."""
+        """Print a question; return the answer in lower case."""
         return input(f"{self.words.say(Text(key, args))} ").strip().lower()
 
     def agrees(self, key: str) -> bool:
-        """Ask for a yes: Enter, or the word. To leave is possible here too."""
+        """Ask for a yes: Enter, or the word. The player can also leave here."""
         answer = self.ask(key)
         if answer in ("q", "quit"):
             raise LeaveGame
@@ -45,7 +45,7 @@ class TerminalPlayer:
         touched: Sequence[str] = (),
         moves: Sequence[Move] | None = None,
     ) -> None:
-        """Print the table, with everything that can be touched next lit."""
+        """Print the table, with everything that can be selected next highlighted."""
         moves = state.game.moves(state, seat) if moves is None else moves
         lit = next_steps(narrow(moves, touched), touched)
         scene = state.game.scene(state, seat)
@@ -55,9 +55,9 @@ class TerminalPlayer:
     def choose(
         self, state: State, seat: int, offered: Sequence[Move] | None = None, show: bool = True
     ) -> Move | None:
-        """Return the move a person wants to make, or None to take the last one back.
+        """Return the move a person chooses, or None to undo the last one.
 
-        If only some moves are offered, others may still be written out.
+        If only some moves are offered, others may still be typed in full.
         """
         every = state.game.moves(state, seat)
         moves = every if offered is None else offered
@@ -92,7 +92,7 @@ class TerminalPlayer:
     def offer(
         self, steps: Sequence[str], labels: Mapping[str, Text], costs: Mapping[str, Price]
     ) -> None:
-        """Print what may be touched next, and what it costs; the words of a choice say that."""
+        """Print what can be selected next, and what it costs; for a choice its text says that."""
         for number, step in enumerate(steps, start=1):
             said = self.words.say(labels[step])
             if step in costs and not step.startswith("choice/"):
@@ -100,7 +100,7 @@ class TerminalPlayer:
             print(f"{number:4}  {said}")
 
     def explain(self, scene: Scene, steps: Sequence[str], answer: str) -> None:
-        """Say what something on the table is good for, whether it may be touched or not."""
+        """Print what a thing on the table is good for, whether it can be selected or not."""
         labels = labels_of(scene)
         thing = named_option([*dict.fromkeys([*steps, *labels])], answer)
         if thing is None:
@@ -112,7 +112,7 @@ class TerminalPlayer:
                 print(self.words.say(piece.help))
 
     def answer(self) -> str:
-        """Read what the person wants, helping and letting go by the way."""
+        """Read an answer, handling requests for help and to leave."""
         while (answer := input("> ").strip().lower()) in ("?", "h", "help", ""):
             self.say("play-help")
         if answer in ("q", "quit"):
@@ -122,7 +122,7 @@ class TerminalPlayer:
     def typed_move(
         self, state: State, seat: int, moves: Sequence[Move], answer: str
     ) -> Move | None:
-        """Return the move a person wrote out, or say why there is none."""
+        """Return the move a person typed, or print why there is none."""
         try:
             action = state.game.actions.parse(answer)
         except ValueError:
@@ -142,7 +142,7 @@ def pieces_of(scene: Scene) -> list[Piece]:
 
 
 def labels_of(scene: Scene) -> dict[str, Text]:
-    """Return what to call everything that can be touched, in the order of the scene."""
+    """Return the labels of everything that can be selected, in the order of the scene."""
     labels: dict[str, Text] = {}
     for piece in pieces_of(scene):
         if piece.label is not None:
@@ -153,9 +153,9 @@ def labels_of(scene: Scene) -> dict[str, Text]:
 
 
 def named_option(steps: Sequence[str], answer: str) -> str | None:
-    """Return the step a number or the end of its id stands for: `3`, `d4`."""
+    """Return the option for a number or the end of its id: `3`, `d4`."""
     if f"choice/{answer}" in steps:
-        return f"choice/{answer}"  # the value 4 is meant by 4, whatever its place in the list
+        return f"choice/{answer}"  # 4 means the value 4, whatever its position in the list
     if answer.isdigit() and 1 <= int(answer) <= len(steps):
         return steps[int(answer) - 1]
     fitting = [step for step in steps if step.endswith("/" + answer)]

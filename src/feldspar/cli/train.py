@@ -21,12 +21,12 @@ from feldspar.lab.training.self_play import (
 )
 
 SETTINGS = {"shards": "", **{new: old for new, old in STORED_NAMES.items() if old != "warming"}}
-"""What can be chosen, and what it was called before."""
+"""The settings that can be chosen, with their former names."""
 DEFAULT = TrainingPlan("", 0, 0)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument("--seats", type=int, help="how many sit at the table (default: the fewest)")
     parser.add_argument("--games", type=int, default=20_000, help="how many to play (%(default)s)")
@@ -52,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Train, and keep how far it has come; Ctrl-C loses no more than a generation."""
+    """Train and save the progress; Ctrl-C loses no more than a generation."""
     plan = _plan(arguments)
     out: Path = arguments.out or Path(weights_file.file_name(plan.seats))
     kept = out.with_name(out.name + ".course")

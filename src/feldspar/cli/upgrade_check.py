@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from feldspar.server.store.upgrade_check import Incompatibility, RulesVersionReports
 
 EXPLANATIONS = 5.0
-"""Seconds after which it is said how far it has come."""
+"""Seconds after which progress is printed."""
 MAX_SHOWN = 20
-"""How many tables are named that are not what they were."""
+"""How many tables that differ are listed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     add_storage(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play all stored games again; the status is 1 if these rules must not serve."""
+    """Replay all stored games; the exit status is 1 if these rules must not be served."""
     with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def journal_to_read(arguments: argparse.Namespace) -> "Journal":
-    """Return the stored tables a command is about, which may be served meanwhile."""
+    """Open the stored tables for reading; a server may be using them meanwhile."""
     if arguments.database and not arguments.data:
         from feldspar.server.cluster.postgres import PostgresJournal
 
@@ -92,6 +92,6 @@ def _format_reports(tallies: "RulesVersionReports") -> list[str]:
 
 
 def _incompatibilities(tallies: "RulesVersionReports") -> "list[Incompatibility]":
-    """Return what is wrong, the grave first."""
+    """Return the incompatibilities, the most serious first."""
     troubles = [trouble for report in tallies.values() for trouble in report.incompatibilities]
     return sorted(troubles, key=lambda trouble: not trouble.blocks_upgrade)

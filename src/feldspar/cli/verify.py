@@ -1,4 +1,4 @@
-"""`feldspar verify`: checks a record's dice and plays all of it again."""
+"""`feldspar verify`: checks a record's dice and replays all of it."""
 
 import argparse
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from feldspar.table.core.fairness import promise_of, unsealed_seats, verify, wit
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     parser.add_argument(
         "record",
         type=Path,
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say what is wrong; or else what is proved, and what no file can prove."""
+    """Print what is wrong; or else what is proved, and what no file can prove."""
     if arguments.record is None:
         if not (arguments.data or arguments.database):
             raise ValueError("say what: a .record file, --data DIR or --database URL")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check all tables of a store; the status is 1 if one is not what was written."""
+    """Check all tables of a store; the exit status is 1 if one differs from what was written."""
     with explain_missing_extra():
         from feldspar.server.store.journal import StoreUnavailable
 

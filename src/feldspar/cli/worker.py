@@ -13,14 +13,14 @@ from feldspar.cli.serve import (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the command takes."""
+    """Declare the arguments of the command."""
     add_storage(parser, folder=False)
     add_cluster(parser)
     add_monitoring(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Work until told to stop."""
+    """Work until asked to shut down."""
     with explain_missing_extra():
         from feldspar.server import worker
     if not arguments.database:
