@@ -478,7 +478,7 @@ export interface Played {
 
 /** What the rules compare a solo score with. */
 export interface Alone {
-  /** The opponent without a seat, if there is one; place 1 means that the player has beaten it. */
+  /** The opponent without a seat, if there is one; place 1 means that the player has won. */
   rival: Text | null;
   /** The rival's score. */
   points: number;

@@ -88,7 +88,7 @@ class Alone(NamedTuple):
     """What the rules compare a solo score with."""
 
     rival: Text | None
-    """The opponent without a seat, if there is one; place 1 means that the player has beaten it."""
+    """The opponent without a seat, if there is one; place 1 means that the player has won."""
     points: int
     """The rival's score."""
     rank: Text | None
