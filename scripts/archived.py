@@ -1,4 +1,4 @@
-"""What a finished game takes: while its entries lie one by one, and once it is put away.
+"""Measures the size of a finished game: as entries one by one, and archived.
 
     python scripts/archived.py [TITLE ...]
 

@@ -1,13 +1,13 @@
-"""Send a server what nobody who means well would, and look at what becomes of it and of others.
+"""Sends a server malformed and hostile input, and checks the effect on it and on other clients.
 
     python scripts/attack.py --inputs 100000 --seed 1
     python scripts/attack.py --inputs 100000 --seed 1 --database
     python scripts/attack.py --inputs 100000 --seed 1 --proxy caddy
     python scripts/attack.py --inputs 100000 --seed 1 --proxy nginx
 
-Starts a server of its own on the loopback, and a guest at another address who plays at a steady
+Starts a server of its own on the loopback, and a client at another address that plays at a steady
 pace. Its tables are in a folder; with `--database` in a new database of a PostgreSQL, which is
-dropped at the end; with `--proxy` Caddy or nginx stand before two servers of such a database, set
+dropped at the end; with `--proxy` Caddy or nginx run before two servers of such a database, set
 up by the files in deploy/ (with the PostgreSQL and Redis of the tests, see tests/services.py).
 
 Among what is sent are requests made from the description of the API, commands, damaged heads,

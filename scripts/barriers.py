@@ -1,8 +1,8 @@
-"""Looks for what shuts somebody out, in every state of every page: barriers.py [TITLE or WIDTH...]
+"""Finds accessibility barriers in every state of every page: barriers.py [TITLE or WIDTH...]
 
 axe looks at each state at every width, and there in light, dark and forced colours and with more
-contrast. The tests of pages look at a selection of it. Tells where it is, ends by itself, and fails
-if anything is found. Needs Debian's chromium-headless-shell, and scripts/build-web.
+contrast. The tests of pages check a selection of these. Prints its progress, ends by itself, and
+fails if anything is found. Needs Debian's chromium-headless-shell, and scripts/build-web.
 """
 
 import sys

@@ -1,8 +1,8 @@
-"""Plays whole games by words and keys alone, against a bot: by_keys.py [TITLE...]
+"""Plays whole games in the text view by keyboard alone, against a bot: by_keys.py [TITLE...]
 
-Every table is turned to words before the first decision; from then on nothing but keys reach the
-page, until the result is told. The tests bring games to their end that are nearly over. Tells
-where it is, and ends by itself. Needs Debian's chromium-headless-shell, and scripts/build-web.
+Every table is switched to the text view before the first decision; from then on the page gets only
+keys, until the result is shown. The tests finish games that are nearly over. Prints its progress,
+and ends by itself. Needs Debian's chromium-headless-shell, and scripts/build-web.
 """
 
 import sys

@@ -1,9 +1,9 @@
-"""What each family of features is worth: how the learned value plays without what it says.
+"""Measures the worth of each family of features: how the learned value plays without it.
 
     python scripts/families.py TITLE [--seats 2] [--deals 100]
 
-At first sight, with the weights of one family set to nothing: as everything else was learned beside
-them, this tells what the value rests on, not what could be learned without. The first seat plays
+Without search, with the weights of one family set to zero: as all other weights were learned beside
+them, this shows what the value uses, not what could be learned without. The first seat plays
 without the family, the others are greedy; the same deals for every family.
 """
 

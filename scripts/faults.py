@@ -1,11 +1,11 @@
-"""What breaks, what becomes of the games, and what players see of it.
+"""Injects faults into a cluster, and reports lost moves, pauses, and what players saw.
 
     python scripts/faults.py [NAME ...] [--short] [--tables 12] [--workers 1]
 
-Each fault has a house of its own: a PostgreSQL and a Redis in a folder, two servers and a worker,
-and people who play at both, come again when a line breaks, and ask again when they are told to.
-Prints a line for each: what was lost, how long the last table took to go on, what was seen.
-`--short` waits for seconds where it otherwise waits for a minute.
+Each fault has a cluster of its own: a PostgreSQL and a Redis in a folder, two servers and a worker,
+and players at both, who reconnect when a connection drops, and retry when told to. Prints a line
+for each: what was lost, how long the last table took to go on, what players saw. `--short` waits
+for seconds instead of a minute.
 """
 
 import argparse

@@ -1,7 +1,7 @@
-"""How long a beginner needs: each lesson, and each title from the first visit to the end of a turn.
+"""Measures how long a beginner needs: each lesson, and each title up to the end of a first turn.
 
-A scripted finger on a phone that has never been here. It reads as fast as people do who look at a
-table meanwhile, and looks for what it touches; what the page itself takes is measured.
+Simulates touches on a phone at its first visit. Reading and searching take estimated times; the
+time of the page itself is measured.
 
     python scripts/first_lessons.py [--language fr] [--title burgundy_dice] [--keys]
 

@@ -1,9 +1,8 @@
 """Measures a first visit to the site without a server: first_move.py [SITE ...] (web/dist).
 
-Bytes on the wire, and seconds, until the shelf is painted and until a first move may be made. The
-line is one of 10 Mbit/s, all that passes it is counted, and the page runs as on a processor twice
-slower (Chromium slows the page down so, not its worker). `feldspar serve --static-site` hands files
-out.
+Bytes transferred, and seconds, until the catalog is painted and until a first move is possible. The
+connection has 10 Mbit/s, all its bytes are counted, and the page runs as on a processor half as
+fast (Chromium throttles the page, not its worker). `feldspar serve --static-site` serves the files.
 """
 
 import socket

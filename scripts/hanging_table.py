@@ -1,8 +1,8 @@
-"""Let a table hang for lack of a worker, until a real Prometheus raises the alert for it.
+"""Lets a table hang for lack of a worker, until a real Prometheus raises the alert for it.
 
     python scripts/hanging_table.py
 
-Starts a server at which nobody thinks and a Prometheus with the rules of `deploy/monitoring/` (its
+Starts a server without bot processes and a Prometheus with the rules of `deploy/monitoring/` (its
 `prometheus` and a PostgreSQL must be there), plays until a bot must decide, and waits. Prints how
 long it took until each alert fired, and what `feldspar table` says. Takes about three minutes.
 """

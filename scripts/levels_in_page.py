@@ -1,4 +1,4 @@
-"""How levels do inside a page without a server: seconds a decision, and wins against a greedy bot.
+"""Measures the levels inside a page without a server: seconds a decision, and wins against greedy.
 
     python scripts/levels_in_page.py [TITLE ...] [--levels 3,4,5] [--games 10] [--seed any]
 

@@ -1,11 +1,11 @@
-"""What a house of several servers holds: many tables played at a pace, and then as fast as it goes.
+"""Load test of several servers: many tables at a fixed rate, and then as fast as possible.
 
     python scripts/load.py [--tables 1000] [--seconds 300] [--pace 60] [--servers 2] [--workers 1]
                            [--drawn 100] [--ceiling] [--bench]
 
-Makes a database of its own in the PostgreSQL of the tests, starts servers and workers, and sits two
-people with a socket each, at different servers, down at every table. Afterwards what everybody was
-told they had decided is compared with the journal. `--bench` lets pgbench do the same append.
+Makes a database of its own in the PostgreSQL of the tests, starts servers and workers, and seats
+two players with a socket each, at different servers, at every table. Afterwards every acknowledged
+decision is compared with the journal. `--bench` measures the same append with pgbench.
 """
 
 import argparse

@@ -1,11 +1,11 @@
-"""Measure how much of a title's results is luck, and how much is decided.
+"""Measures how much of a title's results is luck, and how much decisions.
 
     python scripts/luck_and_skill.py TITLE [--games 500] [--bots learned,greedy] [--backend pool]
 
 Plays games, every deal once from every seat, reviews each decision of them, and prints for each
 bot what luck brought it and what its decisions cost, in hundredths of a chance to win (alone: in
-points), with the interval that holds the true figure 19 times of 20; and how much of the spread of
-the results came with luck and with decisions. The same seed gives the same figures everywhere.
+points), with a 95 % confidence interval; and how much of the variance of the results luck and
+decisions explain. The same seed gives the same figures everywhere.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Write the recorded games of a title to tests/records/.
+"""Writes the recorded games of a title to tests/records/.
 
     python scripts/make_records.py TITLE [NAME ...] [--anew]
 

@@ -1,4 +1,4 @@
-"""Play many random games of a title and check what is cheap to check, on all cores.
+"""Plays many random games of a title on all cores, with cheap checks.
 
     python scripts/many_games.py TITLE --games 10000
 

@@ -1,4 +1,4 @@
-"""Tells whether everything still looks the same: moments.py FILE, and later moments.py FILE again.
+"""Checks that no picture or text changed: moments.py FILE, and later moments.py FILE again.
 
 Eight recorded games, two of each title, are played again. At every moment the picture of everybody
 and of a watcher, what each may touch, in which words and at which price, and what has happened, are

@@ -1,4 +1,4 @@
-"""What a move costs a server: milliseconds of its processor, with everybody following by socket.
+"""Measures what a move costs a server: CPU milliseconds, with all players connected by socket.
 
     python scripts/move_cost.py [TITLE ...] [--tables 8] [--watchers 0] [--moves 800] [--compressed]
                                 [--postgres] [--beside DIR]

@@ -1,4 +1,4 @@
-"""Plant known mistakes, one at a time, and see whether the tests notice.
+"""Plants known mistakes, one at a time, and checks that the tests notice.
 
     scripts/with-services python scripts/mutants.py [NAME ...] [--only N]
 

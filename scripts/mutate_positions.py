@@ -1,4 +1,4 @@
-"""Change positions in every way, and see that each is refused in words or can be played to its end.
+"""Mutates positions in every way, and checks that each is refused or can be played to its end.
 
     python scripts/mutate_positions.py --mutants 20000 [--seed 1] [TITLE ...]
 

@@ -1,9 +1,9 @@
-"""Whether exactly one wins: many decide the same turn at the same moment, at several servers.
+"""Checks that exactly one decision wins when many submit the same turn at several servers.
 
     python scripts/races.py [--races 10000] [--racers 50] [--servers 2] [--tables 8]
 
-Each race is one turn of a table, which all racers have seen; each wants something, with a key of
-its own. Afterwards the journal must hold one decision for each race, that of the winner.
+Each race is one turn of a table, which all racers have seen; each submits a decision, with a key
+of its own. Afterwards the journal must hold one decision for each race, that of the winner.
 """
 
 import argparse

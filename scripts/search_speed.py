@@ -1,4 +1,4 @@
-"""How fast a search simulates decisions, against bare random play, and where its time goes.
+"""Measures how fast a search simulates decisions, compared with random play, and its profile.
 
     python scripts/search_speed.py [TITLE ...] [--seats 2] [--walks 400]
 

@@ -1,11 +1,11 @@
-"""How tables would be spread over several databases, and what moves when one is added.
+"""Simulates how tables spread over several databases, and what moves when one is added.
 
     python scripts/shards.py [--tables 1000000] [--most 16]
 
-A table belongs to one of 4,096 buckets by a hash of its name, and a map says which database has a
-bucket. One that is added takes buckets from the fullest, as few as make all alike; nothing else
-moves. Prints, for each number of databases, how uneven they are and what moved to get there, beside
-what would move if the hash were simply divided by the number of databases.
+A table belongs to one of 4,096 buckets by a hash of its name, and a map assigns each bucket to a
+database. A new one takes buckets from the fullest, as few as balance the load; nothing else moves.
+Prints, for each number of databases, how uneven they are and what moved to get there, beside what
+would move with the hash modulo the number of databases.
 """
 
 import argparse

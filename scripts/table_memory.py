@@ -1,4 +1,4 @@
-"""What an open table takes: memory of the server, and how long it stands still to collect garbage.
+"""Measures an open table: memory of the server, and its longest pause for garbage collection.
 
     python scripts/table_memory.py [--tables 1000] [--moves 12] [--title burgundy] [--beside DIR]
                                    [--most 150] [--longest 50]

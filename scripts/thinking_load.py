@@ -1,4 +1,4 @@
-"""How long people wait for an acknowledgement while bots elsewhere in the house think ahead.
+"""Measures how long players wait for an acknowledgement while bots compute elsewhere.
 
     python scripts/thinking_load.py --rounds 4 --seconds 20
 

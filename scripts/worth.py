@@ -1,4 +1,4 @@
-"""Measure by self-play what the things of a title are worth whose figures are this project's own.
+"""Measures by self-play what the components of a title are worth whose values are our own.
 
     python scripts/worth.py TITLE [NAME ...] [--games 400] [--minutes 60] [--seats 3] [--jobs 1]
 

@@ -1,4 +1,4 @@
-"""Writes what the contract says for others: the page's types, and the description of the API.
+"""Writes the page's types and the API's description from the contract's classes.
 
 `write_contract.py --check` only says whether both are up to date, and fails if they are not.
 """

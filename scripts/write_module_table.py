@@ -1,4 +1,4 @@
-"""Write the table of all modules, made from their first lines: write_module_table.py [--check].
+"""Writes the table of all modules from their first lines: write_module_table.py [--check].
 
 It stands in docs/architecture.md, between two comments. With --check nothing is written, and the
 script fails if the table is out of date or a module does not say what it is.

@@ -1,4 +1,4 @@
-"""Write tests/playthroughs/TITLE.txt again: python scripts/write_playthroughs.py [TITLE ...]"""
+"""Writes tests/playthroughs/TITLE.txt: python scripts/write_playthroughs.py [TITLE ...]"""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Writes out what a page shows of the games before any is played: write_shelf.py FOLDER."""
+"""Writes what a page shows of the games before any is played: write_shelf.py FOLDER."""
 
 import json
 import sys
