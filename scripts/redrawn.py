@@ -1,6 +1,7 @@
 """Plays whole games beside worlds that a viewer cannot tell from them: redrawn.py GAMES WORLDS.
 
-Prints how much of what a viewer receives was compared; stops at the first difference. Names of games may follow.
+Prints how much of what a viewer receives was compared; stops at the first difference. Names of
+games may follow.
 """
 
 import sys
