@@ -1,4 +1,4 @@
-"""What a companion says, tried on whole games: the decisions of some, with all that is said."""
+"""Everything a companion says at the decisions of some whole games."""
 
 import importlib
 from collections.abc import Iterator, Mapping

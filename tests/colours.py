@@ -1,4 +1,4 @@
-"""How colours look: contrast as WCAG counts it, and distance to eyes that miss a kind of cone."""
+"""Colour measurements: contrast by WCAG, and distance for colour-blind eyes."""
 
 Matrix = tuple[tuple[float, float, float], ...]
 

@@ -1,4 +1,4 @@
-"""What every test shares: Hypothesis without a stopwatch, and the rules that passed tests prove."""
+"""Shared by all tests: Hypothesis without deadlines, and the rules that passed tests prove."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A fresh Debian in a folder, in which the blocks of a page are run as they stand.
+"""A fresh Debian in a folder, in which the blocks of a page are run unchanged.
 
 What they fetch is fetched before, with this machine's own ways to Debian and PyPI; then they run in
 namespaces of their own. So ports are free, whatever runs here, and all they start ends with them.

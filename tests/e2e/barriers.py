@@ -1,4 +1,4 @@
-"""What axe finds in a page that shuts somebody out, in all the colours it may have."""
+"""Accessibility barriers that axe finds in a page, in all its colour schemes."""
 
 from collections.abc import Iterable
 from typing import Any
