@@ -1,4 +1,4 @@
-"""Many random games of a title, checked by what is cheap to check: for an afternoon or a night.
+"""Many random games of a title with cheap checks, for runs of hours.
 
 A title may add laws of its own in `tests/games/<title>/laws.py`: its `watching(state)` returns a
 check that is called whenever chance has shown something new, and when the game is over.

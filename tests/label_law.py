@@ -1,4 +1,4 @@
-"""A label says what then happens: the points, costs and gains it names are those of the decision.
+"""Law of labels: the points, costs and gains a label names are those of its decision.
 
 What the words of a title promise is read in `tests/games/<title>/promises.py`, which has
 * `PROMISES`: of a message, the counter that each of its numbers changes, and whether it is lost;

@@ -1,4 +1,4 @@
-"""What is true of every game: laws as plain functions, and the random games they are tried on.
+"""Laws of every game as plain functions, and the random games they are tested on.
 
 A law of positions takes a state, a seat to look from, and a source of random choices; a law of
 whole games takes a table at which nothing has been decided. None of them changes its state.

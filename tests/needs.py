@@ -1,4 +1,4 @@
-"""What some tests need besides Python: where it lacks they are skipped, and say what brings it.
+"""Tools some tests need besides Python: without them they are skipped, with a hint.
 
 A module may import what only a group of `scripts/setup` installs: here, and not in each of them, it
 is decided what happens then. With `CI=true` in the environment nothing is skipped for what lacks:

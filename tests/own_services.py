@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of one's own, which may be stopped, filled up and cut off."""
+"""A private PostgreSQL and Redis, which tests may stop, fill up and cut off."""
 
 import asyncio
 import os

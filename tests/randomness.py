@@ -1,4 +1,4 @@
-"""Whether chance is fair: how often each outcome came, against how often it was due."""
+"""Fairness of chance: how often each outcome came, compared with its expectation."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable

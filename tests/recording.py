@@ -1,4 +1,4 @@
-"""How recorded games come about, for the script that writes them and the tests that read them.
+"""Recorded games: made here for the script that writes them and the tests that read them.
 
 A title says in `tests/games/<title>/records.py` what a record of some name must show, and in
 `recording.py` beside it how every one is made.

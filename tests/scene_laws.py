@@ -1,4 +1,4 @@
-"""What is true of every picture, and of what may be touched in it: laws as plain functions.
+"""Laws of every scene, and of what may be selected in it, as plain functions.
 
 A law takes a state, which it does not change, and a source of random choices; that of secrets takes
 a table at which several decide at once.

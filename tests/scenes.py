@@ -1,4 +1,4 @@
-"""How tests look at a picture: its pieces, what may be touched, and all there is to say."""
+"""Helpers to inspect a scene: its pieces, what may be selected, and all its texts."""
 
 from collections.abc import Iterable, Iterator
 

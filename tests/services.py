@@ -1,4 +1,4 @@
-"""The real PostgreSQL and Redis that tests talk to. What needs them is skipped where none answer.
+"""The real PostgreSQL and Redis for tests. Tests that need them are skipped without.
 
 `.ci/run` starts them, and so does `scripts/with-services`.
 

@@ -1,4 +1,4 @@
-"""What is left of a picture without its colours, for eyes and screens that show none."""
+"""A picture without its colours, as on monochrome screens and for eyes that see none."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Auction, a whole game in a page: it proves that the kernel knows nothing of Burgundy.
+"""Auction, a whole game in one page: it proves that the kernel knows no title.
 
 TOY-1.1  Everybody holds three cards and bids one of them, all in secret and at once.
 TOY-1.2  A bid stands; when the last has fallen all are shown, and gone.

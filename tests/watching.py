@@ -1,4 +1,4 @@
-"""A recorded game played again, with somebody who watches."""
+"""A replay of a recorded game with a viewer."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, NamedTuple, TypeVar

@@ -1,4 +1,4 @@
-"""A player who knows no rules: touches what is lit until a move is meant, and confirms it."""
+"""A player who knows no rules: selects highlighted things up to a move, and confirms it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

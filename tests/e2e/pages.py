@@ -1,4 +1,4 @@
-"""Every page there is, each as one finds it: for tests that look at all of them."""
+"""Every page of the site in its initial state: for tests that look at all of them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

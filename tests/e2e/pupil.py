@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson: reads, goes on, and touches what shines until it is decided."""
+"""A learner in a lesson: reads, continues, and selects what is highlighted."""
 
 from playwright.sync_api import Page
 

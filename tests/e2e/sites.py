@@ -1,4 +1,4 @@
-"""What a browser needs to play: the built sites, an installed wheel, and servers on free ports.
+"""Sites for browser tests: the built sites, an installed wheel, and servers on free ports.
 
 Everything is made once and lies in build/e2e; what is newer than all it was made from is kept.
 """

@@ -1,4 +1,4 @@
-"""Tables set without a page, for tests that look at something else; and ways to sit at them."""
+"""Tables created without a page, for tests of something else; and ways to join them."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What is wrong with the words of a page: keys nobody translated, and careless typography."""
+"""Errors in the words of a page: untranslated keys, and careless typography."""
 
 import functools
 import re

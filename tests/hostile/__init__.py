@@ -1,1 +1,1 @@
-"""Inputs nobody who means well would send; `scripts/attack.py` sends them."""
+"""Malformed and hostile inputs; `scripts/attack.py` sends them."""

@@ -1,4 +1,4 @@
-"""Journals and records as somebody might have damaged or forged them, read in this process."""
+"""Damaged and forged journals and records, read in this process."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""Somebody who only wants to play, at a steady pace, from an address of their own.
+"""An honest client that plays at a steady pace, from an address of its own.
 
     python -m tests.hostile.guest PORT FILE [CERTIFICATE]
 

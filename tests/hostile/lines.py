@@ -1,4 +1,4 @@
-"""Lines to a server on which anything may be said: HTTP, nearly HTTP, and frames of sockets."""
+"""Raw connections that can send anything: HTTP, nearly HTTP, and WebSocket frames."""
 
 import asyncio
 import base64

@@ -1,4 +1,4 @@
-"""What is sent over the network, by kind, at tables in every state they can be in."""
+"""Hostile network input, by kind, at tables in every state they can be in."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Data made from a JSON Schema: what fits it, and what only nearly does."""
+"""Data generated from a JSON Schema: valid, and nearly valid."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""Work for the crews of these tests: pure, or deadly at a job that is known."""
+"""Jobs for the executors of these tests: pure, or fatal to the worker at a known job."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Bots nobody would like to have in the house, and thinkers that load them all the same."""
+"""Misbehaving bots, and bot processes that load them all the same."""
 
 import os
 import time

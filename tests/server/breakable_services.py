@@ -1,4 +1,4 @@
-"""A house with everything it stands on, each part of which can break."""
+"""A cluster with all its services, each of which can be made to fail."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""A real server on a loopback port, and guests who use it as a page does."""
+"""A real server on a loopback port, and clients that use it as a page does."""
 
 import json
 import threading

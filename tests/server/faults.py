@@ -1,4 +1,4 @@
-"""Games that go on while something breaks: what everybody saw, and whether anything was lost."""
+"""Games played during a fault: what the players saw, and whether anything was lost."""
 
 import asyncio
 import json

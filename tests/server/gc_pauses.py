@@ -1,4 +1,4 @@
-"""A server that notes how long it stands still to collect garbage: `feldspar serve` and no more.
+"""A `feldspar serve` that also records its pauses for garbage collection.
 
     FELDSPAR_PAUSES=FILE python tests/server/gc_pauses.py serve ...
 

@@ -1,4 +1,4 @@
-"""Players who cost next to nothing, so that thousands of them can sit in one process.
+"""Clients so cheap that thousands of them fit in one process.
 
 Each has one line for what it asks and one for what it is told, and knows of a table only what it
 takes to decide: whose turn it is, and what may be done.

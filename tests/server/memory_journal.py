@@ -1,4 +1,4 @@
-"""A journal that forgets when the process ends: the shortest that keeps the contract."""
+"""In-memory journal: the shortest implementation of the contract."""
 
 from collections.abc import Sequence
 

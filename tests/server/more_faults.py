@@ -1,4 +1,4 @@
-"""Faults that are slower, rarer or half a fault: paused processes, full stores, locks, clocks."""
+"""Slower, rarer and partial faults: paused processes, full stores, locks, clocks."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Clients that play by themselves, lose their server, and go on: over sockets, many at a time."""
+"""Clients that play by themselves, and reconnect when they lose their server."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Another program that has the tables locked, as a backup or a curious person might."""
+"""A second program that locks the tables, as a backup or an operator might."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Every way we could think of to alter the record of a game, each by a name of its own."""
+"""Every alteration of a game's record we could think of, each with a name."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The toy game with something to look at, so that a table of it can be shown."""
+"""The toy game with a scene, so that a table of it can be shown."""
 
 from collections.abc import Sequence
 

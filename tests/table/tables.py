@@ -1,4 +1,4 @@
-"""Tables to try things at, and how to look at all of one."""
+"""Tables for tests, and helpers to inspect all of one."""
 
 import copy
 import hashlib
