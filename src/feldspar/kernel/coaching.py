@@ -12,7 +12,7 @@ Position = TypeVar("Position", bound="State")
 
 
 class Goal(NamedTuple):
-    """Something worth looking after in this turn.
+    """Something to aim for in this turn.
 
     >>> feldspar.Goal(feldspar.Text("score", {"n": 1}), done=False).done
     False
@@ -23,8 +23,8 @@ class Goal(NamedTuple):
 
 
 def tried(state: Position, seat: int, action: int) -> tuple[Position, list[Event]]:
-    """Try a decision on a copy; return that, and what its seat is told of itself until a new part
-    of the story begins: what comes then was not decided, but rolled or drawn."""
+    """Apply a decision to a copy; return that, and the seat's own events up to the next chapter:
+    what follows was rolled or drawn, not decided."""
     after = state.clone()
     assert isinstance(after, type(state))
     after.log = log = list[Event]()
@@ -34,5 +34,5 @@ def tried(state: Position, seat: int, action: int) -> tuple[Position, list[Event
 
 
 def scored(told: list[Event], *keys: str) -> int:
-    """Return the points that some events brought, by the messages that tell of them."""
+    """Return the points of some events, by their message keys."""
     return sum([event.points for event in told if event.text.key in keys])

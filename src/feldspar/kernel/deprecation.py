@@ -1,4 +1,4 @@
-"""Names that were changed: the old ones work for one release, with a warning."""
+"""Renamed names: the old ones work for one release, with a warning."""
 
 import sys
 import warnings
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def warn_renamed(old: str, new: str, stacklevel: int = 3) -> None:
-    """Warn whoever has called the caller that a name was changed."""
+    """Warn the caller's caller that a name was changed."""
     warnings.warn(
         f"{old} is now {new}; the old name goes with the next release",
         DeprecationWarning,
@@ -16,7 +16,7 @@ def warn_renamed(old: str, new: str, stacklevel: int = 3) -> None:
 
 
 def has_own(value: object, base: type, old: str) -> bool:
-    """Tell whether the class of something has its own method by an old name of a base's."""
+    """Return whether a class defines a method by the old name of its base's."""
     return getattr(type(value), old, None) is not getattr(base, old, None)
 
 

@@ -6,7 +6,7 @@ from feldspar.kernel.text.event_text import name_list
 
 
 def won(state: State, viewer: int) -> Text:
-    """Say who has won, alone or together."""
+    """Return the message of who has won, alone or together."""
     winners = [seat for seat, place in enumerate(state.ranking()) if place == 1]
     points = state.scores()[winners[0]]
     if winners == [viewer]:
@@ -16,13 +16,14 @@ def won(state: State, viewer: int) -> Text:
 
 
 def leaders(state: State) -> list[int]:
-    """Return who has most points: several, if something else had to decide, or nothing did."""
+    """Return the seats with the most points: several, if a tie was broken otherwise or not at
+    all."""
     scores = state.scores()
     return [seat for seat, points in enumerate(scores) if points == max(scores)]
 
 
 def placed(state: State, viewer: int, tie: Text | None) -> Text | None:
-    """Say how a tie was broken, if there was one, and which place the viewer has."""
+    """Return the message of how a tie was broken, if there was one, and of the viewer's place."""
     place = 1 if viewer == WATCHER else state.ranking()[viewer]
     return (
         tie if place == 1 else Text("hint-placed", {"place": place, "tie": tie or Text("nothing")})

@@ -1,9 +1,9 @@
 """Move selection by touch: each piece you select leaves fewer moves.
 
 The same functions as in the page's `moveSelection.ts`, so that the page, the text table and the
-terminal agree on what is lit and when a move is meant. Nobody is asked for what follows: a step
-that all moves left have in common is taken, and of moves that bring the same only the plainest
-counts. What is forbidden only a table knows, so `actions_through` is here alone.
+terminal agree on what is highlighted and when a move is complete. Implied steps are not asked for:
+a step that all remaining moves have in common is taken, and of moves with the same effect only the
+simplest counts. Only a table knows what is forbidden, so `actions_through` exists only here.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,17 +11,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from feldspar.kernel.scene import Move, Path, Price
 
 MAX_OFFERED_MOVES = 3
-"""How many moves may have a button each."""
+"""The most moves that get a button each."""
 
 
 def narrow(moves: Iterable[Move], touched: Sequence[str]) -> list[Move]:
-    """Keep the moves that go through everything touched so far, in whatever order."""
+    """Keep the moves whose paths include everything selected so far, in any order."""
     return [move for move in moves if all(piece in move.path for piece in touched)]
 
 
 def actions_through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str]) -> list[int]:
-    """Return the decisions of which a path goes through everything touched; or, if there are none,
-    through what was touched last: whoever goes on with something else has changed their mind."""
+    """Return the decisions with a path through everything selected; or, if there are none, through
+    the last thing selected, as a new selection replaces the old one."""
     if not touched:
         return []
     for wanted in ({*touched}, {touched[-1]}):
@@ -32,17 +32,18 @@ def actions_through(paths: Mapping[int, Sequence[Path]], touched: Sequence[str])
 
 
 def result(move: Move) -> int:
-    """Return the decision that stands for all that bring the same."""
+    """Return the canonical decision among those with the same effect."""
     return move.same if move.same >= 0 else move.action
 
 
 def outcomes(moves: Iterable[Move]) -> dict[int, int]:
-    """Return for every decision the one that stands for all that bring the same."""
+    """Map every decision to the canonical one among those with the same effect."""
     return {move.action: result(move) for move in moves}
 
 
 def drop_equivalent(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
-    """Keep one decision of those that bring the same: what it gives up was touched, or nothing."""
+    """Keep one of the decisions with the same effect: the one that gives up what was selected, or
+    nothing."""
     least: dict[int, tuple[int, int]] = {}
     for move in moves:
         spent = len([step for step in move.extra if step not in touched])
@@ -53,7 +54,7 @@ def drop_equivalent(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]
 
 
 def implied_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
-    """Return what nobody need touch, since whatever is left goes through it."""
+    """Return what need not be selected, as every remaining move includes it."""
     left = drop_equivalent(moves, touched)
     return [
         step
@@ -63,10 +64,10 @@ def implied_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
 
 
 def next_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
-    """Return what may be touched next, once each, in the natural order of the paths.
+    """Return what may be selected next, once each, in the natural order of the paths.
 
-    Pieces lie on the table and may be touched at any time; a choice that follows others in a path
-    is offered when all of these have been touched, or are given.
+    Pieces are on the table and may be selected at any time; a choice that follows others in a path
+    is offered when all of these have been selected, or are given.
     """
     known = {*touched, *implied_steps(moves, touched)}
     useful = [move for move in moves if not move.idle]
@@ -80,9 +81,10 @@ def next_steps(moves: Sequence[Move], touched: Sequence[str]) -> list[str]:
 
 
 def intended_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
-    """Return the one move meant: all that are left bring the same, or one of them is complete.
+    """Return the one move meant: all remaining ones have the same effect, or one of them is
+    complete.
 
-    Before anything is touched, only the first can be: then there is but one thing to do.
+    Before anything is selected, only the former is possible: then there is only one thing to do.
     """
     left = drop_equivalent(moves, touched)
     found = _only(left)
@@ -93,7 +95,7 @@ def intended_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
 
 
 def likely_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
-    """Return the one move left that costs nothing: for whoever is asked once more anyway."""
+    """Return the one remaining move that costs nothing: for players who must confirm it anyway."""
     if not touched:
         return None
     free = [
@@ -105,7 +107,7 @@ def likely_move(moves: Sequence[Move], touched: Sequence[str]) -> Move | None:
 
 
 def offered_moves(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
-    """Return the moves left, each once, if they are so few that each can have a button."""
+    """Return the remaining moves, each once, if they are few enough for a button each."""
     useful = [move for move in moves if not move.idle]
     left: dict[int, Move] = {}
     for move in drop_equivalent(useful or moves, touched):
@@ -114,14 +116,14 @@ def offered_moves(moves: Sequence[Move], touched: Sequence[str]) -> list[Move]:
 
 
 def _only(moves: Sequence[Move]) -> Move | None:
-    """Return the move all of these are, if they are one decision."""
+    """Return the only move, if all of these are one decision."""
     one = len({move.action for move in moves}) == 1
     return moves[0] if one else None
 
 
 def prices(moves: Iterable[Move], touched: Sequence[str]) -> dict[str, Price]:
-    """Return the least that a move through each thing costs, wherever none of them is free; what is
-    given up is the price."""
+    """Return the lowest price of a move through each thing, where none of them is free; the price
+    is what is given up."""
     least: dict[str, Price] = {}
     free: set[str] = set(touched)
     for move in narrow(moves, touched):

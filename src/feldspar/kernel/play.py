@@ -8,7 +8,7 @@ from feldspar.kernel.state import State
 
 
 class _Past(NamedTuple):
-    """What a decision was taken in: a position, and how much had been told."""
+    """What precedes a decision: the position, and the length of the log."""
 
     state: State
     told: int
@@ -31,11 +31,11 @@ class Play:
         self._from_the_start = state == beginning
         self._past: list[_Past] = []
         self.state = state.clone()
-        """Where the play is now: change it by `push` and `pop` only."""
+        """The current state: change it by `push` and `pop` only."""
         self.moves: list[tuple[int, int]] = []
         """The seat and the action of every decision."""
         self.events: list[Event] = state.opening() if self._from_the_start else []
-        """What has happened."""
+        """The log."""
         self.state.log = self.events
 
     def push(self, seat: int, action: int | str) -> None:

@@ -1122,7 +1122,7 @@ export interface Advised {
   reasons: Text[];
 }
 
-/** Something worth looking after in this turn. */
+/** Something to aim for in this turn. */
 export interface Goal {
   text: Text;
   done: boolean;
