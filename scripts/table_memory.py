@@ -162,7 +162,7 @@ def measured(house: Path, asked: argparse.Namespace) -> Taken:
         data, file = Path(folder) / "data", Path(folder) / "pauses"
         file.touch()
         paths = {"PYTHONPATH": f"{house / 'src'}:{ROOT}", FILE: str(file)}
-        program = [str(ROOT / "tests" / "server" / "pauses.py")]
+        program = ["-m", "tests.server.gc_pauses"]
         server = Process(data, 0, *ROOMY, program=program, **paths)
         try:
             return asyncio.run(taken(server, file, asked))

@@ -17,6 +17,9 @@ from typing import Any
 HOME = "127.0.0.2"
 PACE = 0.04
 """Seconds from one question to the next."""
+PATIENCE = 10.0
+"""Seconds for which the store may be away: a guest asks again, as a page does, which counts as
+waiting."""
 
 
 class Visitor:
@@ -36,10 +39,16 @@ class Visitor:
 
     def ask(self, method: str, path: str, said: object = None) -> Any:
         body = None if said is None else json.dumps(said)
-        self.line.request(method, path, body, {"cookie": self.cookie} if self.cookie else {})
-        answer = self.line.getresponse()
-        self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
-        text = answer.read()
+        began = time.monotonic()
+        while True:
+            self.line.request(method, path, body, {"cookie": self.cookie} if self.cookie else {})
+            answer = self.line.getresponse()
+            self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
+            text = answer.read()
+            away = answer.status == 503 and json.loads(text)["key"] == "refused-store"
+            if not away or time.monotonic() - began > PATIENCE:
+                break
+            time.sleep(0.1)
         assert answer.status in (200, 201), (answer.status, text)
         return json.loads(text)
 

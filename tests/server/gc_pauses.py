@@ -1,6 +1,6 @@
 """A `feldspar serve` that also records its pauses for garbage collection.
 
-    FELDSPAR_PAUSES=FILE python tests/server/gc_pauses.py serve ...
+    FELDSPAR_PAUSES=FILE python -m tests.server.gc_pauses serve ...
 
 Each pause that is longer than all before is a line of the file, in milliseconds of the processor:
 others may use the machine as well. Told USR1, it looks for all garbage once, as it may at any time,

@@ -168,7 +168,7 @@ def test_a_worker_stops_when_told_though_its_database_is_gone() -> None:
     with ExitStack() as stack:
         with database() as tables:
             worker = stack.enter_context(working(tables))
-            registered = "SELECT FROM jobs.procrastinate_workers"
+            registered = "SELECT FROM chore"
             until(lambda: bool(queried(tables, registered)[0]))
         assert worker.end(signal.SIGTERM)[0] == 0
 

@@ -125,7 +125,7 @@ def test_no_more_is_used_than_is_listed() -> None:
     tree = ast.parse(Path(uvicorn_internals.__file__).read_text("utf-8"))
     listed = LATER.union(*METHODS.values(), *COROUTINES.values(), *FRESH.values())
     ours = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    ours |= {"_answers", "agreement", "at_once"}
+    ours |= {"_cycles", "agreement", "send_extension"}
     used = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and _is_theirs(node)
     }

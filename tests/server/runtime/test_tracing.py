@@ -117,11 +117,12 @@ def test_nothing_is_imported_where_no_collector_is_named(tmp_path: Path) -> None
     served = (
         "import sys, threading\n"
         "from feldspar.cli import main, serve\n"
-        "from feldspar.server import run, traces\n"
+        "from feldspar.server import serve as server\n"
+        "from feldspar.server.runtime import tracing\n"
         "def ready(): made.should_exit = True\n"
-        f"made = run.server(__import__('pathlib').Path({str(tmp_path)!r}), ready)\n"
-        "made.run([run.bound('127.0.0.1', 0)])\n"
-        "assert not traces.wanted()\n"
+        f"made = server.local_server(__import__('pathlib').Path({str(tmp_path)!r}), ready)\n"
+        "made.run([server.bind_port('127.0.0.1', 0)])\n"
+        "assert not tracing.is_configured()\n"
         "print([name for name in sys.modules if name.startswith('opentelemetry')])\n"
     )
     ended = subprocess.run(
@@ -133,8 +134,8 @@ def test_nothing_is_imported_where_no_collector_is_named(tmp_path: Path) -> None
 def test_without_the_extra_it_says_how_to_get_it() -> None:
     bare = (
         "import sys; sys.modules['opentelemetry'] = None\n"
-        "from feldspar.server import traces\n"
-        "try: traces.begin()\n"
+        "from feldspar.server.runtime import tracing\n"
+        "try: tracing.start_tracing()\n"
         "except ValueError as error: print(error)\n"
     )
     ended = subprocess.run([sys.executable, "-c", bare], capture_output=True, text=True, check=True)

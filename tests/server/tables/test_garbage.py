@@ -23,7 +23,12 @@ def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> Non
     known = {id(one) for one in before}
 
     def left() -> list[str]:
-        return sorted(type(one).__name__ for one in living() if id(one) not in known)
+        return sorted(
+            kind.__name__
+            for one in living()
+            for kind in ENDING
+            if id(one) not in known and isinstance(one, kind)
+        )
 
     gc.disable()
     try:
@@ -37,10 +42,10 @@ def test_sockets_lines_and_tables_that_end_leave_no_rings(tmp_path: Path) -> Non
                     other.do(table, "join", 1, name="Odile")
                     one.hear_until(lambda view: view["status"] == "playing")
                     one.do(table, "submit", 0, action=one.view["moves"][0]["decision"])
-                    assert {*left()} == {"Leading", "Place", "Socket", "Viewer"}, "they are here"
+                    assert {*left()} == {kind.__name__ for kind in ENDING}, "they are here"
             end = time.monotonic() + PATIENCE
-            while left() != ["Place"] and time.monotonic() < end:
+            while left() != ["CachedTable"] and time.monotonic() < end:
                 time.sleep(0.05)
-            assert left() == ["Place"], "but for the table used last"
+            assert left() == ["CachedTable"], "but for the table used last"
     finally:
         gc.enable()

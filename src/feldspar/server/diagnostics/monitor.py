@@ -130,7 +130,7 @@ class Monitor:
 
     def _log_change(self, about: str, wrong: str, more: str = "") -> None:
         before = self._problems.get(about, "")
-        self._problems[about] = wrong
+        self._problems[about] = wrong and (before or wrong)  # what ends is called as it began
         if wrong and not before:
             log.warning("%s%s", wrong, f" ({more})" if more else "")
         elif before and not wrong:
