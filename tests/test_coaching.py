@@ -61,6 +61,6 @@ def test_points_are_those_of_the_log(title: str) -> None:
 def test_every_message_is_said_in_a_test(title: str) -> None:
     words = ROOT / "src" / "feldspar" / "games" / title / "words" / "en.ftl"
     keys = set(SAID.findall(words.read_text("utf-8")))
-    test = ROOT / "tests" / "games" / title / "test_counsel.py"
+    test = ROOT / "tests" / "games" / title / "test_coaching.py"
     shown = set(re.findall(r'"((?:goal|because)-[\w-]+)"', test.read_text("utf-8")))
     assert shown == keys

@@ -192,4 +192,4 @@ def test_going_back_on_dice_against_a_bot_is_asked_about_and_told(
     button(page, "Take it back").click()
     guest.until(table, lambda view: view["takebacks"] == 1)
     resign(page)
-    page.get_by_text("take-back").first.wait_for()
+    page.get_by_text("undo past a reveal").first.wait_for()

@@ -129,4 +129,4 @@ def test_what_cannot_be_reviewed_says_so(people: People, server: str) -> None:
     alert.get_by_role("button", name="Another record").click()
     page.locator("textarea").fill("nonsense")
     page.get_by_role("button", name="Show it").click()
-    expect(alert).to_contain_text("This is not a record of a finished game")
+    expect(alert).to_contain_text("This is not a readable record of a finished game")

@@ -39,7 +39,7 @@ def test_the_log_ends_with_the_newest_line_and_leaves_its_reader_alone(
     told = len(guest.view(table)["log"])
     guest.play(table, 2, seed=2)
     new = len(guest.sit(table)["log"]) - told
-    chip = page.get_by_role("button", name=f"{new} new, to the end")
+    chip = page.get_by_role("button", name=f"{new} new, jump to latest")
     chip.wait_for()
     assert log.evaluate(PLACE) == 40
     chip.click()

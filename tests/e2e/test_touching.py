@@ -95,7 +95,7 @@ def test_what_lies_on_another_page_is_within_reach(people: People, server: str) 
     turn = guest.sit(table)["turn"]
     sit(page, table, finger)
     page_shown(page, "Mine")
-    reach = page.get_by_role("region", name="Within reach")
+    reach = page.get_by_role("region", name="Also available")
     tile = reach.locator("[data-id^='tile/']").first
     name = str(tile.get_attribute("data-id"))
     finger.touch(name)

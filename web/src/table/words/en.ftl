@@ -61,7 +61,7 @@ hold-about =
     }
 hold-yes = Let a bot play
 undo-marked-sure = Undo past a reveal?
-undo-marked-about = Dice or cards have been revealed since. Against bots you may go back all the same, but the result will say “with take-backs”.
+undo-marked-about = Dice or cards have been revealed since. Against bots you may go back all the same, but the result will say so.
 undo-marked-yes = Take it back
 undo-marked-no = Keep it
 table-choices = Choices
