@@ -18,7 +18,7 @@ def test_rules_open_beside_the_table_and_close_again(people: People, server: str
     expect(rules.get_by_role("timer")).to_have_count(1)
     expect(page.locator("[data-piece]").first).to_be_visible()
     rules.get_by_role("searchbox").fill("white die")
-    expect(rules.get_by_role("status")).to_contain_text("places")
+    expect(rules.get_by_role("status")).to_contain_text("results")
     assert "white die" in rules.locator(".rule").first.inner_text().lower()
     rules.locator(".rule a.id").first.click()  # a rule leads to itself, here
     expect(rules.locator(".rule.meant")).to_be_visible()

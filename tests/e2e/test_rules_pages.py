@@ -80,7 +80,7 @@ def test_one_search_finds_things_rules_and_pages_and_is_left_by_keys(
     for part in ("Glossary", "Full rules", "Two pages"):
         expect(page.get_by_role("region", name=re.compile(part))).to_be_visible()
     expect(page.locator("mark").first).to_have_text(re.compile("watchtower", re.IGNORECASE))
-    expect(page.get_by_role("status")).to_contain_text("places")
+    expect(page.get_by_role("status")).to_contain_text("results")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator("li.meant")).to_contain_text("Score 4 points")
