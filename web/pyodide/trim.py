@@ -3,7 +3,7 @@
 Of the standard library stays what was imported by then: for the games, for telling what went
 wrong, or by Pyodide itself. Of Feldspar stays all that a browser can run; words, art, covers
 and rules lie on the shelf. Nobody reads docstrings and comments here, nor what Feldspar's functions
-take and return; only queries of the table are declared by that.
+take and return, queries apart.
 """
 
 import ast
@@ -15,7 +15,6 @@ import zipfile
 LIBRARY = next(path for path in sys.path if path.startswith("/lib/") and path.endswith(".zip"))
 WHEEL = "/feldspar.whl"
 ON_THE_SHELF = ("/words/", "/cover.svg", "/art.svg", ".md")
-DECLARED_BY_TYPES = "feldspar/table/"
 SHARED_ART = "feldspar/kernel/art.svg"  # symbols are measured in it
 
 
@@ -31,18 +30,24 @@ def ours(path: str) -> bool:
     return path == SHARED_ART or not any(part in path for part in ON_THE_SHELF)
 
 
-def bare(source: bytes, typed: bool) -> str:
+def bare(source: bytes, types: bool) -> str:
     """Return a module without docstrings, those of fields included, comments, and perhaps types."""
     tree = ast.parse(source)
     documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
     for node in ast.walk(tree):
         if isinstance(node, documented):
             node.body = [one for one in node.body if not said(one)] or [ast.Pass()]
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not typed:
+        if not types and isinstance(node, ast.FunctionDef) and not is_query(node):
             node.returns = None
-        if isinstance(node, ast.arg) and not typed:
-            node.annotation = None
+            for part in ast.walk(node.args):
+                if isinstance(part, ast.arg):
+                    part.annotation = None
     return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def is_query(function: ast.FunctionDef) -> bool:
+    """Tell whether a function is declared by what it takes and returns."""
+    return any("query(" in ast.unparse(decorator) for decorator in function.decorator_list)
 
 
 def said(line: ast.stmt) -> bool:
@@ -55,8 +60,7 @@ def trimmed(path: str, wanted: list[str], to: str) -> None:
     with zipfile.ZipFile(path) as whole, zipfile.ZipFile(to, "w") as rest:
         for inner in wanted:
             data = whole.read(inner)
-            typed = path != WHEEL or inner.startswith(DECLARED_BY_TYPES)
-            text = bare(data, typed) if inner.endswith(".py") else data
+            text = bare(data, types=path != WHEEL) if inner.endswith(".py") else data
             rest.writestr(zipfile.ZipInfo(inner), text)
 
 
