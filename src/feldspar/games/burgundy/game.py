@@ -29,6 +29,10 @@ OPTIONS: Final[dict[str, Option]] = {
 }
 
 
+_SEATS: Final = [[seat for seat in range(4) if waiting >> seat & 1] for waiting in range(16)]
+"""The members of each set of seats."""
+
+
 class BurgundyState(Position):
     """A position that plays by the rules."""
 
@@ -36,8 +40,7 @@ class BurgundyState(Position):
         return opening.opening(self)
 
     def actors(self) -> list[int]:
-        waiting = self.waiting
-        return [seat for seat in range(self.seats) if waiting >> seat & 1]
+        return _SEATS[self.waiting].copy()
 
     def legal(self, seat: int) -> list[int]:
         return legal.legal(self, seat)

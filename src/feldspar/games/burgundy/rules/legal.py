@@ -13,7 +13,12 @@ DIE_ACTIONS: Final[dict[str, DieAction]] = {
     kind: answer for kind, answer in ANSWERS.items() if isinstance(answer, DieAction)
 }
 _WITH_DIE: Final[list[DieAction]] = list(DIE_ACTIONS.values())
-_WITHOUT: Final[list[Answer]] = [one for one in ANSWERS.values() if one not in _WITH_DIE]
+_OFFERED: Final[list[Answer]] = [
+    one for one in ANSWERS.values() if type(one) is not Answer and one not in _WITH_DIE
+]
+"""What needs neither a die nor a question."""
+_BEFORE: Final[list[Answer]] = [one for one in _OFFERED if one.stage != TURNS]
+_IN_TURNS: Final[list[Answer]] = [one for one in _OFFERED if one.stage == TURNS]
 
 
 def legal(position: Position, seat: int) -> list[int]:
@@ -30,9 +35,8 @@ def legal(position: Position, seat: int) -> list[int]:
             with_die(found, position, estate, first)
         if not used & 2 and (second != first or used & 1):
             with_die(found, position, estate, second)
-    for answer in _WITHOUT:
-        if answer.stage == position.stage:
-            answer.add_all(found, position, seat)
+    for answer in _IN_TURNS if position.stage == TURNS else _BEFORE:
+        answer.add_all(found, position, seat)
     return found
 
 

@@ -39,8 +39,6 @@ class Question(question.Question["Position"]):
 
     rule: str = ""
     """The rule that asks it, and so forbids whatever is no answer."""
-    kinds: tuple[str, ...]
-    """The kinds of decision that answer it."""
     not_asked: ClassVar[dict[str, str]] = {}
     """Of the kinds that answer nothing else: the rule that forbids them while it is not asked."""
     allows: tuple[str, ...] = ()
@@ -56,7 +54,11 @@ class Question(question.Question["Position"]):
     def __init__(self, seat: Seat, about: int = 0) -> None:
         self.seat = seat
         self.about = about
-        self.kinds = (*self.not_asked, *self.allows)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decision that answer it."""
+        return (*self.not_asked, *self.allows)
 
     def fields(self) -> list[int]:
         return [self.about] if self.limits else []

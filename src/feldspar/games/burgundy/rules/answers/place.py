@@ -77,7 +77,7 @@ class Placement(DieAction):
         return None
 
     def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
-        return NUMBER[args[2]], estate.has(SHIFT[TYPE[estate.storage[args[1]]]])
+        return NUMBER[args[2]], estate.powers >> SHIFT[TYPE[estate.storage[args[1]]]] & 1
 
     def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
         """BUR-8.7: the tile lies there, regions and types score, and its own effect comes last."""

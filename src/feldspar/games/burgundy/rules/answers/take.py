@@ -40,7 +40,7 @@ class Take(DieAction):
         return "BUR-7.2" if empty else "BUR-7.1"
 
     def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
-        return args[1] // PER_DEPOT + 1, estate.has(SHIFT_TAKE)
+        return args[1] // PER_DEPOT + 1, estate.powers >> SHIFT_TAKE & 1
 
     def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
         slot = EVERY_SLOT[args[1]]
