@@ -35,8 +35,8 @@ def states(tables: Tables, first: bool) -> Iterator[Sight]:
 def look_at(
     browser: Browser, address: str, title: str, widths: Sequence[int], first: bool
 ) -> tuple[int, list[str]]:
-    """Look at all states of a title, and of the house with the first; how many looks, and what was
-    found."""
+    """Check all states of a title, and with the first the site's own pages; return how many were
+    checked, and what was found."""
     context = People(browser).come(address)
     tables, cookies = set_tables(context, title), context.storage_state()
     context.close()

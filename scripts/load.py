@@ -277,7 +277,7 @@ def main() -> None:
         if asked.bench:
             appends = bench(address)
             print(
-                f"pgbench: {appends:.0f} appends a second; the house's most is {most / appends:.3f}"
+                f"pgbench: {appends:.0f} appends a second; the site's most is {most / appends:.3f}"
             )
 
 

@@ -22,7 +22,7 @@ class Services:
         self.is_cluster = False
         """Whether there are other processes."""
         self.poll_seconds = POLL_SECONDS
-        """Seconds after which the steward asks the journal what is due, though it heard nothing."""
+        """Seconds after which the scheduler asks the journal what is due, if it heard nothing."""
         self.dependency: Dependency | None = None
         """What the processes reach each other by."""
 
@@ -37,5 +37,5 @@ class Services:
         """Think for processes that have nobody to, until cancelled."""
 
     async def run_maintenance(self, work: Maintenance) -> None:
-        """Do the housework, or a share of it, until cancelled."""
+        """Do the maintenance, or a share of it, until cancelled."""
         await work.run()

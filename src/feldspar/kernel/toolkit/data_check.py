@@ -13,7 +13,7 @@ class DataProblem(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a file of figures is, what is wrong in it, and how much of it is of the house."""
+    """What a file of figures is, what is wrong in it, and how much of it is ours."""
 
     name: str
     """The file of the game's data that it may replace."""

@@ -45,7 +45,7 @@ class PoolExecutor(Executor):
         self._idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in workers:
             self._idle.put(worker)
-        self._threads = ThreadPoolExecutor(len(workers), "crew")
+        self._threads = ThreadPoolExecutor(len(workers), "pool")
         self._is_cancelling = False
 
     def submit(self, work: Callable[[Job], Result], number: int, job: Job) -> Pending[Result]:

@@ -41,9 +41,9 @@ MAX_QUEUED_PER_WORKER: Final = 2
 MEMORY_LIMIT_BYTES: Final = 1 << 30
 """Bytes a process may have: a search of some seconds needs a tenth."""
 NICENESS: Final = 10
-"""How much later than people thinkers come where there is too little time for all."""
+"""How much less CPU priority bot processes have than the server, which serves people."""
 SLICE_SECONDS: Final = 0.1
-"""Seconds after which a thinker looks whether anybody still waits."""
+"""Seconds after which a bot process checks whether anybody still waits."""
 _SPAWN: Final = multiprocessing.get_context("spawn")
 """Fresh interpreters: a fork would inherit sockets, tables, and locks amid something."""
 HINT_SECONDS: Final = 8.0
@@ -72,12 +72,12 @@ class BotProcessPool(BotExecutor):
         """How long a decision may take, waiting for a process included."""
         self.queue = FairQueue(workers)
         self._idle = [BotProcess() for _ in range(workers)]
-        self._wait_threads = ThreadPoolExecutor(workers + MAX_ATTEMPTS, "thinker")
+        self._wait_threads = ThreadPoolExecutor(workers + MAX_ATTEMPTS, "bot-process")
         """Each waits for a process; one whose process was killed may take a moment to notice."""
 
     def __exit__(self, *_: object) -> None:
-        for thinker in self._idle:
-            thinker.kill()
+        for process in self._idle:
+            process.kill()
         self._wait_threads.shutdown()
         super().__exit__()
 
@@ -121,16 +121,16 @@ class BotProcessPool(BotExecutor):
         raise JobFailed(f"{MAX_ATTEMPTS} bot processes died")
 
     async def _run_in_process(self, job: Job[T]) -> T:
-        thinker = self._idle.pop()
+        process = self._idle.pop()
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._wait_threads, thinker.run, job)
+            return await loop.run_in_executor(self._wait_threads, process.run, job)
         except BaseException:  # nobody waits for it any more, or nobody can
-            thinker.kill()
-            thinker = BotProcess()
+            process.kill()
+            process = BotProcess()
             raise
         finally:
-            self._idle.append(thinker)
+            self._idle.append(process)
 
 
 class BotProcess:
@@ -177,7 +177,7 @@ class BotProcess:
 
 @contextmanager
 def _block_sigint() -> Iterator[None]:
-    """Keep Ctrl-C, which is for the house, from whoever is started meanwhile."""
+    """Keep Ctrl-C, which is for the server, from processes started meanwhile."""
     if sys.platform == "win32":
         yield
         return
@@ -193,7 +193,7 @@ def _block_sigint() -> Iterator[None]:
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """Be a thinker: take an order, tell the decision, until nobody asks any more."""
+    """Run as a bot process: read a job, write the decision, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
@@ -206,7 +206,7 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
 
 def _answer(pipe: "Connection[Any, Any]", job: Job[object]) -> tuple[Exception | None, object]:
     def pause() -> None:
-        if pipe.poll():  # nothing is said meanwhile, but that the house is gone
+        if pipe.poll():  # nothing is said meanwhile, but that the server is gone
             raise EOFError
 
     try:

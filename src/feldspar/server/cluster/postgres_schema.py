@@ -5,7 +5,7 @@ before runs on until it is replaced, and may be put back after that: so a step a
 was there. A step that cannot leave it raises `OLDEST_READER`. Whatever changes a table that there
 is must be done in a moment: a new column without a computed default, an `Index` built beside.
 
-All that belongs to a table of the house lies in the partition its name is hashed to: the partitions
+All that belongs to a game table lies in the partition its name is hashed to: the partitions
 can move to machines of their own, as no statement that writes touches two. Only the book of the
 days is in one piece: a few lines for each player, which are asked for by day.
 """

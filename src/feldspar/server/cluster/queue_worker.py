@@ -21,7 +21,7 @@ YIELD_SECONDS: Final = 0.1
 
 
 class QueueWorker:
-    """Takes slips from a board, and pins answers to it."""
+    """Takes jobs from a queue, and puts results into it."""
 
     def __init__(self, jobs: RedisJobQueue, pool: BotProcessPool) -> None:
         self._jobs = jobs

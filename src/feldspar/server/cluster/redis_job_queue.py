@@ -150,7 +150,7 @@ class RedisJobQueue:
         return None
 
     async def heartbeat(self, names: Collection[str]) -> list[str]:
-        """Say that one still thinks about some slips; return those nobody waits for any more."""
+        """Renew the heartbeat of some jobs; return those nobody waits for any more."""
         line = self._redis.pipeline(transaction=False)
         for name in names:
             line.set(self._heartbeat_key(name), "", px=_ms(HEARTBEAT_TTL_SECONDS))
@@ -160,13 +160,13 @@ class RedisJobQueue:
         return [name for name, waits in zip(names, there, strict=True) if not waits]
 
     async def complete(self, name: str, text: bytes, reply_topic: str) -> None:
-        """Answer a slip, and say so."""
+        """Store the result of a job, and announce it."""
         signed = self._signer.sign("answer", name, text)
         await self._redis.set(self._result_key(name), signed, px=_ms(RESULT_TTL_SECONDS))
         self.bus.publish(reply_topic, name)
 
     async def release(self, names: Collection[str]) -> None:
-        """Say that one thinks about some slips no longer."""
+        """Give up the heartbeat of some jobs."""
         await self._redis.unlink(*[self._heartbeat_key(name) for name in names])
 
 

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class RemoteExecutor(BotExecutor):
-    """`BotExecutor` at whoever takes the slips of a board."""
+    """`BotExecutor` that sends its jobs to workers, through a queue."""
 
     def __init__(self, jobs: RedisJobQueue, timeout_seconds: float) -> None:
         super().__init__()

@@ -29,7 +29,7 @@ CLOCK_SYNC_SECONDS: Final = 10.0
 MAX_CLOCK_ANSWER_NS: Final = 500_000_000
 """An answer that took longer says too little of what time it is now."""
 POLL_SECONDS: Final = 2.0
-"""Seconds after which a steward asks for what others have left."""
+"""Seconds after which a scheduler asks for what others have left."""
 
 
 class ClusterServices(Services):
@@ -58,7 +58,7 @@ class ClusterServices(Services):
         return RemoteExecutor(self._jobs, settings.bot_timeout)
 
     async def serve_remote_jobs(self, pool: BotProcessPool) -> None:
-        """Run errands for processes without thinkers."""
+        """Run jobs for processes without bot processes of their own."""
         if self._redis is not None:
             await QueueWorker(self._jobs, pool).run()
 
@@ -85,5 +85,5 @@ class ClusterServices(Services):
                     now.sync_to(told + took // 2)
 
     async def run_maintenance(self, work: Maintenance) -> None:
-        """Do a share of the housework."""
+        """Do a share of the maintenance."""
         await PeriodicJobs(self._journal.chores, work.chores()).run()

@@ -17,7 +17,7 @@ from feldspar.table.services.daily_check import DailyVerdict, verify_daily
 class DailyVerifier:
     """Plays tables of the day again that are over, one at a time, beside all else.
 
-    The secrets of the days follow from the key of the house, which all its processes have and
+    The secrets of the days follow from the site's key, which all its processes have and
     nobody else. Proving one twice, or in two processes, does no harm.
     """
 

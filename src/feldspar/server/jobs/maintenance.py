@@ -22,7 +22,7 @@ Chore = Callable[[], Awaitable[object]]
 
 
 class Maintenance:
-    """What is done to the tables of a keeper when their time has come.
+    """What is done to the tables of a repository when their time has come.
 
     Doing it twice, or in two processes, does no harm: each table falls to one of them.
     """

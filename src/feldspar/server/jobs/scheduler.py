@@ -26,12 +26,12 @@ from feldspar.table.services import tables
 from feldspar.table.views.summary import DUE_NOW
 
 POLL_SECONDS: Final = 20.0
-"""Seconds after which the steward looks at the clock again, whatever it said: it may be set."""
+"""Seconds after which the scheduler reads the clock again: somebody may have set it."""
 LEASE_SECONDS: Final = 10.0
 """Seconds for which a table is held by whoever sees to it; while it does, three times as often."""
 MAX_ACTIVE_TABLES: Final = 64
-"""Tables a steward sees to at the same time, but for those where a bot waits for its turn to think.
-Where there are other stewards they see to what would have to wait: see
+"""Tables handled at the same time, not counting those where a bot waits for its turn to think.
+Where there are other schedulers they take what would have to wait: see
 `BotProcessPool.decide_for_table`."""
 HANDOVER_SECONDS: Final = 0.5
 """Seconds for which nobody need see to a table that was left to others: whoever left it neither."""
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 
 class DueTableScheduler:
-    """Sees to all tables of a keeper. Bots think elsewhere."""
+    """Handles all due tables of a repository. Bots think elsewhere."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class DueTableScheduler:
     async def claim(self) -> None:
         """See to all that is due and that nobody else sees to, as far as there is room."""
         self._next_due = None  # whatever is heard of meanwhile counts
-        # Whoever waits for a thinker is in nobody's way; or one caller could use up all the room.
+        # Waiting for a bot process is in nobody's way; or one caller could use up all the room.
         busy = len(self._running) - self.pool.queue.waiting
         room, moment = MAX_ACTIVE_TABLES - busy, self.now()
         if self._claim_lost:

@@ -35,7 +35,7 @@ CLOSE_NO_TABLE = 4404
 CLOSE_BAD_REQUEST = 4400
 CLOSE_UNREADABLE = 4410
 YIELD_AFTER_SENDS: Final = 100
-"""How many are told in one go, before others in the house are served."""
+"""How many are told in one go, before others are served."""
 PresenceList = tuple[Presence | None, ...]
 
 

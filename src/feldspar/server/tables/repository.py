@@ -71,7 +71,7 @@ class TableRepository:
         self._is_cluster = is_cluster
         """Whether other processes act at the same tables."""
         self.on_due: DueCallback = self._announce_due
-        """Told after each entry when the house must next see to a table."""
+        """Told after each entry when the table is due next."""
         self.lease_seconds = 0.0
         """For how many seconds this process sees to a table at which a bot must decide."""
         self._capacity = capacity

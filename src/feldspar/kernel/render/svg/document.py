@@ -118,7 +118,7 @@ class _SvgPage:
         return cards
 
     def title_bar(self, width: float) -> None:
-        """Draw the name of the house, of the game, and where the game stands."""
+        """Draw the name of the site, of the game, and where the game stands."""
         canvas = self.canvas
         canvas.rect(-1, -1, width + 2, BAR, "surface")
         canvas.symbol("feldspar", 34, 25.5, 28)

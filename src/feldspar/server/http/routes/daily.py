@@ -1,6 +1,6 @@
 """Routes for tables of the day: one for each player, title and day.
 
-The name of a table follows from these and the key of the house; so whoever opens one twice, in
+The name of a table follows from these and the site's key; so whoever opens one twice, in
 whichever process, finds the same. What came of it is proved when its player first asks.
 """
 
@@ -36,7 +36,7 @@ from feldspar.table.services import tables as desk
 
 WEEK_DAYS: Final = 7
 MAX_VERIFIED_PER_REQUEST: Final = 4
-"""Results of others that are proved for whoever asks for a board; housework does the rest."""
+"""Results of others that are proved for whoever asks for a board; maintenance does the rest."""
 LEADERBOARD_SIZE: Final = 3
 """How many of the best are named."""
 
