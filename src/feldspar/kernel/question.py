@@ -1,6 +1,5 @@
 """Pending question: something a position asks of a seat, with its answers."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 P = TypeVar("P")
@@ -21,7 +20,7 @@ class Question(Generic[P]):
         """Return every decision that answers it."""
         raise NotImplementedError
 
-    def why_not(self, position: P, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: P, kind: str, args: tuple[int, ...]) -> str | None:
         """Return the first rule that forbids a decision, or None if it is an answer."""
         raise NotImplementedError
 

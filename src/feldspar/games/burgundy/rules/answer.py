@@ -1,7 +1,5 @@
 """Base of what may be decided: a kind of decision, and one that mostly takes a die."""
 
-from collections.abc import Sequence
-
 from feldspar.games.burgundy.rules.components import LONG_STEP
 from feldspar.games.burgundy.rules.decisions import ARGS, DICE, FREE
 from feldspar.games.burgundy.rules.player_board import Estate
@@ -23,7 +21,7 @@ class Answer:
     def add_all(self, found: list[int], position: Position, seat: int) -> None:
         """Add every legal decision of this kind, unless it takes a die."""
 
-    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, seat: Seat, args: tuple[int, ...]) -> str | None:
         """Return the first rule that forbids a decision while nothing is asked, or None."""
         return self.rule
 
@@ -41,16 +39,16 @@ class DieAction(Answer):
         raise NotImplementedError
 
     def forbidding_rule(
-        self, position: Position, estate: Estate, args: Sequence[int]
+        self, position: Position, estate: Estate, args: tuple[int, ...]
     ) -> str | None:
         """Return the rule that forbids it whatever the die shows, or None (BUR-5.2)."""
         return None
 
-    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+    def needs(self, estate: Estate, args: tuple[int, ...]) -> tuple[int, int]:
         """Return the number a die must show, mostly any, and by how much it shifts freely."""
         return DICE[args[0]], 0
 
-    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, seat: Seat, args: tuple[int, ...]) -> str | None:
         """Section 5: an action with a die that is still there, changed by workers (section 6)."""
         die, estate = DICE[args[0]], position.estates[seat]
         if die == FREE:
@@ -80,7 +78,9 @@ class DieAction(Answer):
             estate.workers -= paid
         self.do(position, seat, args, die, paid)
 
-    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+    def do(
+        self, position: Position, seat: Seat, args: tuple[int, ...], die: Die, paid: int
+    ) -> None:
         """Do it, once a die is used up."""
         raise NotImplementedError
 

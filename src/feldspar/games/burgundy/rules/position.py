@@ -4,7 +4,6 @@ Nothing hidden is stored but secret choices of the set-up: tiles and goods are d
 turned up, so all that nobody can know is in the key of chance.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.components import BUY_ANYWHERE, NUMBERED_SLOTS, PRICE
@@ -67,7 +66,7 @@ class Question(question.Question["Position"]):
         """Tell whether it can be asked now: what the rules ask can, what somebody wrote may not."""
         return True
 
-    def why_not(self, position: "Position", kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: "Position", kind: str, args: tuple[int, ...]) -> str | None:
         return None if kind in self.kinds else self.rule
 
     def worth(self, position: "Position", left: int) -> int:

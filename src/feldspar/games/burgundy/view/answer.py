@@ -1,6 +1,6 @@
 """How a kind of decision is shown, and a decision with all it takes to say why it is good."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
@@ -22,7 +22,7 @@ class Deed(NamedTuple):
     after: Position
     told: list[Event]
     seat: Seat
-    args: Sequence[int]
+    args: tuple[int, ...]
 
     def had(self) -> Estate:
         """Return the estate as it was."""
@@ -53,16 +53,16 @@ Asked = tuple[str, dict[str, TextArg]]
 """The key of what somebody is asked, and what it takes to say it."""
 
 
-def _plain(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _plain(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     return Move(action, path, Text(f"move-{ACTIONS.text(action)}"))
 
 
 class AnswerView(NamedTuple):
     """How a kind of decision is shown."""
 
-    paths: Callable[[Position, Seat, Sequence[int]], list[Path]]
+    paths: Callable[[Position, Seat, tuple[int, ...]], list[Path]]
     """The things to touch for a decision, legal or not, wherever they may be."""
-    move: Callable[[Position, Seat, int, Sequence[int], Path], Move] = _plain
+    move: Callable[[Position, Seat, int, tuple[int, ...], Path], Move] = _plain
     """What a legal decision does and costs for which these things are touched."""
     reasons: tuple[Reason, ...] = ()
     """Why it is good, the best first."""
@@ -74,7 +74,7 @@ class AnswerView(NamedTuple):
     """How the question is said whose first answer it is."""
     hint: str = ""
     """What answering that entails, where the question does not say it by its own name."""
-    misplacement: Callable[[Estate, Sequence[int]], int] = lambda estate, args: 0
+    misplacement: Callable[[Estate, tuple[int, ...]], int] = lambda estate, args: 0
     """Whether it is thought of late: the later, the more."""
 
 
@@ -105,7 +105,7 @@ def use(die: Die, workers: int) -> Text:
     return Text("use-die", {"die": die, "workers": workers})
 
 
-def cost(position: Position, seat: Seat, kind: str, args: Sequence[int]) -> int:
+def cost(position: Position, seat: Seat, kind: str, args: tuple[int, ...]) -> int:
     """Return the workers it takes to do something with a die."""
     estate = position.estates[seat]
     number, shift = DIE_ACTIONS[kind].needs(estate, args)

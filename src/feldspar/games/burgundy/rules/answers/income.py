@@ -1,6 +1,5 @@
 """Goods that are sold, and workers that are taken (sections 15 and 16)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer, DieAction, add_each
@@ -41,17 +40,21 @@ class Sell(DieAction):
     rule = "BUR-15.1"
 
     def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
-        add_each(found, _SELL_WITH[die], estate.stock & NUMBERS_REACHED[far])
+        goods = estate.stock & NUMBERS_REACHED[far]
+        if goods:  # mostly not: a call less
+            add_each(found, _SELL_WITH[die], goods)
 
     def forbidding_rule(
-        self, position: Position, estate: Estate, args: Sequence[int]
+        self, position: Position, estate: Estate, args: tuple[int, ...]
     ) -> str | None:
         return None if estate.count_goods(Goods(args[1])) else "BUR-15.2"
 
-    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+    def needs(self, estate: Estate, args: tuple[int, ...]) -> tuple[int, int]:
         return args[1] + 1, 0
 
-    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+    def do(
+        self, position: Position, seat: Seat, args: tuple[int, ...], die: Die, paid: int
+    ) -> None:
         estate, goods = position.estates[seat], EVERY_GOODS[args[1]]
         count = estate.sell(goods)
         silver, workers = sale(estate)
@@ -72,7 +75,9 @@ class Workers(DieAction):
     def add(self, found: list[int], position: Position, estate: Estate, die: Die, far: int) -> None:
         found.append(_WORKERS_WITH[die])
 
-    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+    def do(
+        self, position: Position, seat: Seat, args: tuple[int, ...], die: Die, paid: int
+    ) -> None:
         estate = position.estates[seat]
         count, silver = workers_gained(estate)
         estate.workers += count

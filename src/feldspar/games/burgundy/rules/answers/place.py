@@ -1,6 +1,5 @@
 """A stored tile placed on the estate, and what it does there (sections 8 to 13)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer, DieAction, add_each
@@ -15,6 +14,7 @@ from feldspar.games.burgundy.rules.components import (
     BUILDING,
     BUILDINGS,
     CASTLE,
+    DATA,
     EVERY_HEX,
     EVERY_PLACE,
     HEXES,
@@ -40,6 +40,9 @@ A_PLACE: Final = 501
 PER_DIE: Final = 111
 """Placements with one die: a stored tile and a hex."""
 _PLACE_WITH: Final[list[int]] = by_die(A_PLACE, PER_DIE)
+_MOST_SEATS: Final[int] = DATA["players"]["max"]
+_QUESTIONS: Final[dict[str, list[Question]]] = {}
+"""What was asked before, by seat: questions never change, so each is made once."""
 
 
 class Placement(DieAction):
@@ -54,11 +57,13 @@ class Placement(DieAction):
             if tile != NO_TILE:
                 shifted = powers >> SHIFT[TYPE[tile]] & 1
                 reached = HEXES_REACHED[far + SHIFTED if shifted else far]
-                add_each(found, first, estate.fits(tile) & reached)
+                hexes = estate.fits(tile) & reached
+                if hexes:  # mostly not: a call less
+                    add_each(found, first, hexes)
             first += HEXES
 
     def forbidding_rule(
-        self, position: Position, estate: Estate, args: Sequence[int]
+        self, position: Position, estate: Estate, args: tuple[int, ...]
     ) -> str | None:
         """BUR-8.1 to 8.5, but for the die."""
         tile, hex_ = estate.storage[args[1]], args[2]
@@ -76,10 +81,12 @@ class Placement(DieAction):
                 return "BUR-8.5"
         return None
 
-    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+    def needs(self, estate: Estate, args: tuple[int, ...]) -> tuple[int, int]:
         return NUMBER[args[2]], estate.powers >> SHIFT[TYPE[estate.storage[args[1]]]] & 1
 
-    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+    def do(
+        self, position: Position, seat: Seat, args: tuple[int, ...], die: Die, paid: int
+    ) -> None:
         """BUR-8.7: the tile lies there, regions and types score, and its own effect comes last."""
         estate, place, hex_ = position.estates[seat], EVERY_PLACE[args[1]], EVERY_HEX[args[2]]
         tile = estate.storage[place]
@@ -140,8 +147,10 @@ def _offer(position: Position, seat: Seat, building: Kind) -> None:
 
 def _question(name: str, seat: Seat) -> Question:
     """Return what is asked of a seat: questions know what may be placed, so they come by name."""
-    question: Question = classes_by_module(QUESTIONS)[name](seat)
-    return question
+    if name not in _QUESTIONS:
+        kind = classes_by_module(QUESTIONS)[name]
+        _QUESTIONS[name] = [kind(other) for other in range(_MOST_SEATS)]
+    return _QUESTIONS[name][seat]
 
 
 ANSWERS: Final[dict[str, Answer]] = {"place": Placement()}

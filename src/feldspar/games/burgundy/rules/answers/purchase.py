@@ -1,6 +1,5 @@
 """A tile bought with silver, or none, which ends the turn (section 17)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer, add_each
@@ -23,9 +22,11 @@ class Buy(Answer):
     waits = "BUR-17.3"
 
     def add_all(self, found: list[int], position: Position, seat: int) -> None:
-        add_each(found, A_BUY, position.may_buy(position.estates[seat]))
+        slots = position.may_buy(position.estates[seat])
+        if slots:
+            add_each(found, A_BUY, slots)
 
-    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, seat: Seat, args: tuple[int, ...]) -> str | None:
         slot, estate = args[0], position.estates[seat]
         if position.bought or estate.silver < PRICE or position.slots[slot] == NO_TILE:
             return "BUR-17.1"
@@ -50,7 +51,7 @@ class Done(Answer):
         if position.used == 3:
             found.append(A_DONE)
 
-    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, seat: Seat, args: tuple[int, ...]) -> str | None:
         return None if position.used == 3 else "BUR-5.4"
 
     def carry_out(self, position: Position, seat: Seat, action: int) -> None:

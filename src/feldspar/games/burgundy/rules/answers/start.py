@@ -1,6 +1,5 @@
 """The estate chosen in the advanced set-up, and the space of its castle (section 22)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer
@@ -25,7 +24,7 @@ class Start(Answer):
             for hex_ in DUCHIES[number - 1].castles:
                 found.append(A_START + (number - 1) * HEXES + hex_)
 
-    def why_not(self, position: Position, seat: Seat, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, seat: Seat, args: tuple[int, ...]) -> str | None:
         if position.stage != SETUP:
             return "BUR-22.1" if position.setup else "BUR-2.4"
         if position.choices[seat] != NOT_CHOSEN or not position.waiting >> seat & 1:

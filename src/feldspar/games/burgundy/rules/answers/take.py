@@ -1,6 +1,5 @@
 """A tile taken from a numbered depot into the storage (section 7)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answer import Answer, DieAction, add_each
@@ -29,7 +28,7 @@ class Take(DieAction):
         add_each(found, TAKE_WITH[die], position.filled & reached)
 
     def forbidding_rule(
-        self, position: Position, estate: Estate, args: Sequence[int]
+        self, position: Position, estate: Estate, args: tuple[int, ...]
     ) -> str | None:
         """BUR-7.1, 7.2: a tile that is there."""
         slot = args[1]
@@ -39,10 +38,12 @@ class Take(DieAction):
         empty = all(tile == NO_TILE for tile in position.slots[depot : depot + PER_DEPOT])
         return "BUR-7.2" if empty else "BUR-7.1"
 
-    def needs(self, estate: Estate, args: Sequence[int]) -> tuple[int, int]:
+    def needs(self, estate: Estate, args: tuple[int, ...]) -> tuple[int, int]:
         return args[1] // PER_DEPOT + 1, estate.powers >> SHIFT_TAKE & 1
 
-    def do(self, position: Position, seat: Seat, args: Sequence[int], die: Die, paid: int) -> None:
+    def do(
+        self, position: Position, seat: Seat, args: tuple[int, ...], die: Die, paid: int
+    ) -> None:
         slot = EVERY_SLOT[args[1]]
         if position.log is not None:
             told = {"depot": slot // PER_DEPOT + 1, "die": die, "workers": paid}

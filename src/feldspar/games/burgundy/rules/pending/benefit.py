@@ -1,6 +1,5 @@
 """What the questions of buildings have in common: an action without a die, or none (BUR-13.13)."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.decisions import DICE, FREE
@@ -26,7 +25,7 @@ class Benefit(Question):
         found.append(A_SKIP)
         return found
 
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, kind: str, args: tuple[int, ...]) -> str | None:
         if kind == "skip":
             return None
         if kind not in DIE_ACTIONS or DICE[args[0]] != FREE:

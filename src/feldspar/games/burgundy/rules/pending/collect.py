@@ -1,6 +1,5 @@
 """A ship: where it collects goods (BUR-9.2)."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.components import (
@@ -33,7 +32,7 @@ class Collect(Question):
         two = position.estates[self.seat].has(TWO_DEPOTS)
         return [A_COLLECT + which for which in range(2 * DEPOTS if two else DEPOTS)]
 
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, kind: str, args: tuple[int, ...]) -> str | None:
         if kind not in self.kinds:
             return self.rule
         return None if args[0] < 6 or position.estates[self.seat].has(TWO_DEPOTS) else "BUR-21.5"

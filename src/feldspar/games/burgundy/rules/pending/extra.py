@@ -1,7 +1,5 @@
 """A castle: an extra action without a die (BUR-11.1)."""
 
-from collections.abc import Sequence
-
 from feldspar.games.burgundy.rules.decisions import DICE, FREE
 from feldspar.games.burgundy.rules.legal import DIE_ACTIONS, with_die
 from feldspar.games.burgundy.rules.position import Position, Question
@@ -20,7 +18,7 @@ class Extra(Question):
         with_die(found, position, position.estates[self.seat], FREE)
         return found
 
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, kind: str, args: tuple[int, ...]) -> str | None:
         if kind not in self.kinds:
             return self.rule
         if DICE[args[0]] != FREE:

@@ -1,7 +1,5 @@
 """What carpenter's workshops, churches and markets have in common: tiles of some types to take."""
 
-from collections.abc import Sequence
-
 from feldspar.games.burgundy.rules.answers.take import TAKE_WITH
 from feldspar.games.burgundy.rules.components import TAKES
 from feldspar.games.burgundy.rules.decisions import FREE
@@ -23,7 +21,7 @@ class Fetch(Benefit):
             if action == A_SKIP or types >> TYPE[position.slots[action - first]] & 1
         ]
 
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, kind: str, args: tuple[int, ...]) -> str | None:
         rule = super().why_not(position, kind, args)
         if rule is not None or kind not in self.allows:
             return rule

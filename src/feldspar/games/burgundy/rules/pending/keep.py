@@ -1,6 +1,5 @@
 """A ship with more types of goods than there is room for: which to keep (BUR-9.6)."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from feldspar.games.burgundy.rules.answer import add_each
@@ -34,7 +33,7 @@ class Keep(Question):
         add_each(found, A_KEEP, goods_in_depots(position, self.about) & ~stock)
         return found
 
-    def why_not(self, position: Position, kind: str, args: Sequence[int]) -> str | None:
+    def why_not(self, position: Position, kind: str, args: tuple[int, ...]) -> str | None:
         """BUR-9.5, 9.6: a new type that lies there, while there is room for it."""
         if kind not in self.kinds:
             return self.rule

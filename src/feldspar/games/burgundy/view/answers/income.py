@@ -1,6 +1,5 @@
 """Goods that are sold and workers that are taken: how that is said, and why it is good."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.answers.income import sale, workers_gained
@@ -20,11 +19,11 @@ _FEW: Final = 1
 """With so many workers and fewer one is short of them."""
 
 
-def _goods(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _goods(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     return [(*die, f"goods/{GOODS[args[1]]}") for die in dice(position, seat, args[0])]
 
 
-def _sell(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _sell(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     goods, estate = Goods(args[1]), position.estates[seat]
     workers = cost(position, seat, "sell", args)
     label = _selling(
@@ -48,12 +47,14 @@ def _selling(
     return Text("move-sell", told)
 
 
-def _button(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _button(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     # The button comes first, so that it is there before a die is touched.
     return [("choice/workers", *die) for die in dice(position, seat, args[0])]
 
 
-def _workers(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _workers(
+    position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path
+) -> Move:
     count, silver = workers_gained(position.estates[seat])
     told: dict[str, TextArg] = {"count": count, "silver": silver, "use": use(DICE[args[0]], 0)}
     return Move(action, path, Text("move-workers", told))

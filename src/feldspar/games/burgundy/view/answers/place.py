@@ -1,6 +1,5 @@
 """A tile that is placed, and a benefit of it forgone: how that is said, and why it is good."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
@@ -34,18 +33,18 @@ from feldspar.kernel.toolkit.memoize import memoize
 from feldspar.kernel.units import Hex, Seat
 
 
-def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _paths(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     tile, name = position.estates[seat].storage[args[1]], BOARD.names[args[2]]
     return [(*die, f"tile/{tile}", f"hex/{name}") for die in dice(position, seat, args[0])]
 
 
-def _misplacement(estate: Estate, args: Sequence[int]) -> int:
+def _misplacement(estate: Estate, args: tuple[int, ...]) -> int:
     """Return 1 if a tile would go where such tiles do not, 2 if there is none; mostly 0."""
     tile = estate.storage[args[1]]
     return 2 if tile == NO_TILE else int(TYPE[tile] != estate.duchy.type[args[2]])
 
 
-def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _move(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     (order, place, hex_), storage = args, position.estates[seat].storage
     workers = cost(position, seat, "place", args)
     points = placing_points(position, seat, storage[place], Hex(hex_))

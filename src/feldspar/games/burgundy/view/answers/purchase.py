@@ -1,6 +1,5 @@
 """What silver buys at the end of a turn, or that it buys nothing."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import NO_PLACE, NUMBERED_SLOTS, PHASES, PRICE
@@ -21,12 +20,12 @@ def purchase(position: Position) -> Asked:
     return "buy", {"silver": PRICE, "where": where if sells & NUMBERED_SLOTS else "black"}
 
 
-def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _paths(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     first = ("choice/buy",) if NUMBERED_SLOTS >> args[0] & 1 else ()
     return [(*first, f"tile/{position.slots[args[0]]}")]
 
 
-def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _move(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     label = Text("move-buy", {"tile": a_tile(position.slots[args[0]]), "silver": PRICE})
     return Move(action, path, label, price=Price("silver", PRICE))
 

@@ -1,6 +1,5 @@
 """What a ship collects and keeps, how that is said, and why it is good, as it is to place one."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
@@ -40,12 +39,14 @@ def _asks_which(position: Position, asked: Question) -> Asked:
     return asked.name, {"room": GOODS_ROOM - position.estates[asked.seat].stock.bit_count()}
 
 
-def _depot(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _depot(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     where = DEPOT_NAMES[args[0]]
     return [(f"choice/collect/{where}" if "+" in where else f"depot/{where}",)]
 
 
-def _collect(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _collect(
+    position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path
+) -> Move:
     first, *second = [int(depot) for depot in DEPOT_NAMES[args[0]].split("+")]
     label = Text("move-collect", {"depot": first})
     if second:
@@ -60,13 +61,13 @@ def _choice(position: Position, seat: Seat, step: str) -> Choice:
     return Choice(step, "goods-back", label)
 
 
-def _goods(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _goods(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     lying = [depot for depot in EVERY_DEPOT if position.wares[depot] >> 8 * args[0] & 255]
     offered = [depot for depot in lying if offers(position) >> depot & 1]
     return [(f"depot/{depot + 1}/goods/{GOODS[args[0]]}",) for depot in offered or lying]
 
 
-def _keep(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _keep(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     return Move(action, path, Text("move-keep", {"goods": Text("goods-" + GOODS[args[0]])}))
 
 

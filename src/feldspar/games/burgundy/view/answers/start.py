@@ -1,6 +1,5 @@
 """The estate that is chosen in the set-up."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import BOARD
@@ -11,11 +10,11 @@ from feldspar.kernel.scene import Move, Path
 from feldspar.kernel.units import Seat
 
 
-def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _paths(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     return [(f"side/{args[0] + 1}/hex/{BOARD.names[args[1]]}",)]
 
 
-def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _move(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     label = Text("move-start", {"estate": args[0] + 1, "hex": BOARD.names[args[1]]})
     return Move(action, path, label)
 

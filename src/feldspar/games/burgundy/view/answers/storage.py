@@ -1,6 +1,5 @@
 """A tile that goes to the storage, or makes room there: how that is said, and why it is good."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from feldspar.games.burgundy.rules.components import (
@@ -49,12 +48,12 @@ _EASY: Final = 3
 """On so many different numbers a tile is easy to place."""
 
 
-def _paths(position: Position, seat: Seat, args: Sequence[int]) -> list[Path]:
+def _paths(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
     tile = position.slots[args[1]]
     return [(*die, f"tile/{tile}") for die in dice(position, seat, args[0])]
 
 
-def _move(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _move(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
     die, slot = DICE[args[0]], args[1]
     tile, full = ALIKE[position.slots[slot]], position.estates[seat].room() == NO_PLACE
     workers = cost(position, seat, "take", args)
@@ -171,7 +170,9 @@ def _asks(position: Position, asked: Question) -> Asked:
     return asked.name, {"tile": a_tile(position.slots[asked.about])}
 
 
-def _discard(position: Position, seat: Seat, action: int, args: Sequence[int], path: Path) -> Move:
+def _discard(
+    position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path
+) -> Move:
     asked, storage = position.asked, position.estates[seat].storage
     assert asked is not None
     new = a_tile(position.slots[asked.about])
