@@ -2,6 +2,7 @@
 import { DEFAULT_LEVEL } from "./botLevels";
 import { transport } from "../transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "../transport/api";
+import { readItem, writeItem } from "../lib/storage";
 
 export interface SeatSetup {
   kind: SeatSpec["kind"];
@@ -79,7 +80,7 @@ export function createTable(game: GameInfo, plan: TableSetup): Promise<string> {
   import("../table/lazyTablePage").catch(() => undefined); // whoever goes there is told
   const set = transport.create(tableSpecOf(game, plan));
   set
-    .then(() => saveItem(KNOWN_GAMES_KEY, [...new Set([...knownGames(), game.id])].join(" ")))
+    .then(() => writeItem(KNOWN_GAMES_KEY, [...new Set([...knownGames(), game.id])].join(" ")))
     .catch(() => undefined);
   return set;
 }
@@ -107,25 +108,9 @@ export function tableSpecOf(game: GameInfo, plan: TableSetup): TableSpec {
 const LAST_GAME_KEY = "feldspar.game";
 /** The titles a table was set for in this browser. */
 const KNOWN_GAMES_KEY = "feldspar.known";
-const knownGames = () => readItem(KNOWN_GAMES_KEY).split(" ");
+const knownGames = () => (readItem(KNOWN_GAMES_KEY) ?? "").split(" ");
 
 /** The game a table was last set for. */
-export const lastGame = (): string => readItem(LAST_GAME_KEY);
+export const lastGame = (): string => readItem(LAST_GAME_KEY) ?? "";
 
-export const rememberGame = (game: string): void => saveItem(LAST_GAME_KEY, game);
-
-function readItem(place: string): string {
-  try {
-    return localStorage.getItem(place) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function saveItem(place: string, what: string): void {
-  try {
-    localStorage.setItem(place, what);
-  } catch {
-    // nothing may be kept here; the shelf then begins with its first game, each time as the first
-  }
-}
+export const rememberGame = (game: string): void => writeItem(LAST_GAME_KEY, game);

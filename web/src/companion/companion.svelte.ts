@@ -9,6 +9,7 @@ import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import { transport } from "../transport";
 import type { Advice, Advised, View } from "../transport/api";
+import { readItem, writeItem } from "../lib/storage";
 
 export const VERBOSITIES = ["full", "brief", "off"] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
@@ -30,12 +31,8 @@ const GOOD_MOVE_MARGIN_POINTS = 1;
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
 function loadVerbosity(): Verbosity {
-  try {
-    const found = localStorage.getItem(STORAGE_KEY) as Verbosity;
-    return VERBOSITIES.includes(found) ? found : "full";
-  } catch {
-    return "full";
-  }
+  const found = readItem(STORAGE_KEY) as Verbosity;
+  return VERBOSITIES.includes(found) ? found : "full";
 }
 
 export class Companion {
@@ -64,11 +61,7 @@ export class Companion {
   set verbosity(talk: Verbosity) {
     this.#talk = talk;
     this.marked = talk === "full";
-    try {
-      localStorage.setItem(STORAGE_KEY, talk);
-    } catch {
-      // it is forgotten with the page
-    }
+    writeItem(STORAGE_KEY, talk);
   }
 
   /** Whether it has become quiet: one needs it less. */

@@ -7,6 +7,7 @@
 import { asciiBytes, hexToBytes, sha256 } from "../lib/hashing";
 import type { Published } from "../transport/api";
 import { startOfDay } from "../lib/calendar";
+import { readJson, writeJson } from "../lib/storage";
 
 const STORAGE_KEY = "feldspar.days";
 const DAY_MS = 86_400_000;
@@ -46,20 +47,14 @@ interface StoredChain {
 }
 
 function loadChain(): StoredChain | null {
+  const found = readJson(STORAGE_KEY) as StoredChain | null;
   try {
-    const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as StoredChain | null;
     return found && startOfDay(found.last.day) > 0 && typeof found.last.secret === "string"
       ? found
       : null;
   } catch {
-    return null; // a browser may forbid it, or somebody has written there who is not us
+    return null; // somebody has written there who is not us
   }
 }
 
-function saveChain(what: StoredChain): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(what));
-  } catch {
-    // then nothing is held against it next time
-  }
-}
+const saveChain = (what: StoredChain): void => writeJson(STORAGE_KEY, what);

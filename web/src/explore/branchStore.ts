@@ -2,6 +2,7 @@
 import type { LogLine, Text, View } from "../transport/api";
 import { linesOfDecision } from "../table/model/logStructure";
 import { startsWith, isDice } from "./branchLink";
+import { readList, writeJson } from "../lib/storage";
 
 /** What is told of a decision. */
 export interface EntryLabel {
@@ -33,14 +34,7 @@ const sourceKey = (source: BranchSource) =>
 
 type StoredBranches = [string, Branch[]][];
 
-function loadAll(): StoredBranches {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(found) ? (found as StoredBranches) : [];
-  } catch {
-    return [];
-  }
-}
+const loadAll = () => readList<StoredBranches[number]>(STORAGE_KEY);
 
 export function loadBranches(source: BranchSource): Branch[] {
   return loadAll().find(([key]) => key === sourceKey(source))?.[1] ?? [];
@@ -50,14 +44,7 @@ export function saveBranches(source: BranchSource, branches: readonly Branch[]):
   const key = sourceKey(source);
   if (!key) return;
   const others = loadAll().filter(([other]) => other !== key);
-  try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify([[key, branches], ...others].slice(0, MAX_GAMES)),
-    );
-  } catch {
-    // a browser may forbid it; then they last as long as the page
-  }
+  writeJson(STORAGE_KEY, [[key, branches], ...others].slice(0, MAX_GAMES));
 }
 
 /** What is told of each entry of a line, by a view of where it leads, or else by what was offered. */

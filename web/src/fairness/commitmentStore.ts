@@ -10,6 +10,7 @@
 import type { Fair, TableOpened } from "../transport/contract";
 import { randomHex } from "../lib/hashing";
 import { CURRENT_PROTOCOL, sealOf } from "./verifyRecord";
+import { isForgetful, itemKeys, readItem, removeItem, writeItem } from "../lib/storage";
 
 const STORAGE_PREFIX = "feldspar.dice.";
 const DAY_MS = 86_400_000;
@@ -33,9 +34,6 @@ export interface StoredCommitment {
   /** Whether it ever went back on its promise. */
   broken?: boolean;
 }
-
-/** Where a browser may keep nothing, or no more, this page remembers. */
-const memory = new Map<string, string>();
 
 /** Keeps what a new table promises, and returns its id. */
 export function rememberCommitment({ table, commitment }: TableOpened): string {
@@ -95,7 +93,7 @@ export function drawEntropy(
 
 /** Whether bytes drawn for a table are lost with this page, as the browser would not keep them. */
 export function hasUnsavedEntropy(table: string): boolean {
-  return [...memory.keys()].some((name) => name.startsWith(`${STORAGE_PREFIX}${table}/`));
+  return isForgetful(`${STORAGE_PREFIX}${table}/`);
 }
 
 /** The bytes this browser drew for a table under a seal; "" if it has none such. */
@@ -137,14 +135,14 @@ export function deleteIfUnrevealed(table: string): void {
 }
 
 export function deleteCommitment(table: string): void {
-  for (const name of storedNames())
+  for (const name of itemKeys(STORAGE_PREFIX))
     if (name === STORAGE_PREFIX + table || name.startsWith(`${STORAGE_PREFIX}${table}/`))
-      deleteItem(name);
+      removeItem(name);
 }
 
 /** Forgets what nobody will ask for any more. */
 function deleteExpired(now: number): void {
-  for (const name of storedNames()) {
+  for (const name of itemKeys(STORAGE_PREFIX)) {
     const table = name.slice(STORAGE_PREFIX.length).split("/")[0]!;
     const known = loadCommitment(table);
     if (!known || known.at + (known.checked ? CHECKED_RETENTION_MS : UNSEEN_RETENTION_MS) < now)
@@ -154,42 +152,4 @@ function deleteExpired(now: number): void {
 
 function save(table: string, known: StoredCommitment): void {
   writeItem(STORAGE_PREFIX + table, JSON.stringify(known));
-}
-
-function storedNames(): string[] {
-  let kept: string[] = [];
-  try {
-    kept = Object.keys(localStorage);
-  } catch {
-    // forbidden; there is still the memory of this page
-  }
-  return [...new Set([...kept, ...memory.keys()])].filter((name) =>
-    name.startsWith(STORAGE_PREFIX),
-  );
-}
-
-function readItem(name: string): string | null {
-  try {
-    return memory.get(name) ?? localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-    memory.delete(name);
-  } catch {
-    memory.set(name, value);
-  }
-}
-
-function deleteItem(name: string): void {
-  memory.delete(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // nothing is kept there
-  }
 }

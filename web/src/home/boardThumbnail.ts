@@ -1,5 +1,6 @@
 /** Thumbnail of my board for the home page: which area it shows, and the last one stored. */
 import type { Area, View } from "../transport/api";
+import { readList, writeJson } from "../lib/storage";
 
 const STORAGE_KEY = "feldspar.boards";
 /** Older tables are forgotten: only the first of them is ever shown large. */
@@ -56,22 +57,11 @@ export function saveBoard(table: string, view: View): void {
   const own = myBoard(view);
   const others = loadAll().filter(([id]) => id !== table);
   const now: [string, BoardPicture][] = own ? [[table, own], ...others] : others;
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(now.slice(0, MAX_BOARDS)));
-  } catch {
-    // full, or forbidden: then there is the picture on the box
-  }
+  writeJson(STORAGE_KEY, now.slice(0, MAX_BOARDS));
 }
 
 export function loadBoard(table: string): BoardPicture | null {
   return loadAll().find(([id]) => id === table)?.[1] ?? null;
 }
 
-function loadAll(): [string, BoardPicture][] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(found) ? (found as [string, BoardPicture][]) : [];
-  } catch {
-    return [];
-  }
-}
+const loadAll = () => readList<[string, BoardPicture]>(STORAGE_KEY);

@@ -1,4 +1,5 @@
 /** Store of the progress in each lesson, in localStorage. */
+import { readJson, writeJson } from "../lib/storage";
 
 export interface LessonStep {
   step: number;
@@ -14,16 +15,7 @@ export interface LessonProgress {
 const STORAGE_KEY = "feldspar.lessons";
 const NO_PROGRESS: LessonProgress = { way: [], done: false };
 
-function loadAll(): Record<string, LessonProgress> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")) as Record<
-      string,
-      LessonProgress
-    >;
-  } catch {
-    return {}; // a browser may forbid it; then each lesson begins anew
-  }
-}
+const loadAll = () => Object(readJson(STORAGE_KEY)) as Record<string, LessonProgress>;
 
 export function loadProgress(game: string, lesson: string): LessonProgress {
   const found = loadAll()[`${game}/${lesson}`];
@@ -31,12 +23,5 @@ export function loadProgress(game: string, lesson: string): LessonProgress {
 }
 
 export function saveProgress(game: string, lesson: string, what: LessonProgress): void {
-  try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify({ ...loadAll(), [`${game}/${lesson}`]: what }),
-    );
-  } catch {
-    // it is a pity, but no reason not to learn
-  }
+  writeJson(STORAGE_KEY, { ...loadAll(), [`${game}/${lesson}`]: what });
 }

@@ -1,20 +1,12 @@
 /** Store of the solved puzzles and the tries they took, in localStorage. */
+import { readJson, writeJson } from "../lib/storage";
 
 /** At which try each was found, by its number; 0: one wanted to be shown. */
 export type TriesByPuzzle = Record<number, number>;
 
 const STORAGE_KEY = "feldspar.puzzles";
 
-function loadAll(): Record<string, TriesByPuzzle> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")) as Record<
-      string,
-      TriesByPuzzle
-    >;
-  } catch {
-    return {}; // a browser may forbid it; then all are new
-  }
-}
+const loadAll = () => Object(readJson(STORAGE_KEY)) as Record<string, TriesByPuzzle>;
 
 export const loadSolved = (game: string): TriesByPuzzle =>
   Object(loadAll()[game] ?? {}) as TriesByPuzzle;
@@ -23,12 +15,7 @@ export const loadSolved = (game: string): TriesByPuzzle =>
 export function saveSolved(game: string, number: number, tries: number): void {
   const kept = loadAll();
   if (kept[game]?.[number] !== undefined) return;
-  try {
-    const found = { ...kept, [game]: { ...kept[game], [number]: tries } };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(found));
-  } catch {
-    // it is a pity, but no reason not to think
-  }
+  writeJson(STORAGE_KEY, { ...kept, [game]: { ...kept[game], [number]: tries } });
 }
 
 /** The first puzzle that is new, from one on and then from the beginning; 0 if none is. */

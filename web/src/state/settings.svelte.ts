@@ -1,4 +1,5 @@
 /** Settings of the reader, in localStorage, and what follows from them for the page. */
+import { readItem, writeJson } from "../lib/storage";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -68,16 +69,8 @@ export function preferredLanguage(preferred: readonly string[]): Language {
   return known.find((tag): tag is Language => LANGUAGES.includes(tag as Language)) ?? "en";
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null; // a browser may forbid it; then nothing is kept, and everything works
-  }
-}
-
 class Settings {
-  #kept = $state(parseSettings(readStored()));
+  #kept = $state(parseSettings(readItem(STORAGE_KEY)));
   #still = $state(false);
   #night = $state(false);
   #browser = $state(preferredLanguage(navigator.languages));
@@ -135,11 +128,7 @@ class Settings {
 
   set(change: Partial<StoredSettings>): void {
     Object.assign(this.#kept, change);
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#kept));
-    } catch {
-      // see read()
-    }
+    writeJson(STORAGE_KEY, this.#kept);
   }
 
   /** Shows the page as preferred; first.js does the same before anything is painted. */

@@ -6,6 +6,7 @@
  */
 import { mustDecide, otherPeople } from "../table/model/seatStatus";
 import type { View } from "../transport/api";
+import { readList, writeJson } from "../lib/storage";
 
 export const ALERT_KINDS = ["knock", "shake", "notify"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -38,23 +39,10 @@ const MAX_TABLES = 60;
 /** Whether this turn is told for the first time: other tabs and reloads of the page know as well. */
 export function isFirstAlert(table: string, view: View): boolean {
   const turn = `${view.viewer} ${view.turn}`;
-  let all: [string, string][] = [];
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    if (Array.isArray(found)) all = found as [string, string][];
-  } catch {
-    // nonsense, or forbidden: then this page alone remembers, in that a turn comes once
-  }
+  const all = readList<[string, string]>(STORAGE_KEY);
   if (all.some(([id, last]) => id === table && last === turn)) return false;
   const others = all.filter(([id]) => id !== table);
-  try {
-    localStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify([[table, turn], ...others].slice(0, MAX_TABLES)),
-    );
-  } catch {
-    // see above
-  }
+  writeJson(STORAGE_KEY, [[table, turn], ...others].slice(0, MAX_TABLES));
   return true;
 }
 

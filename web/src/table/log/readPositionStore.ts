@@ -1,4 +1,5 @@
 /** Store of the read position in each table's log, in localStorage. */
+import { readList, writeJson } from "../../lib/storage";
 
 const STORAGE_KEY = "feldspar.seen";
 /** Older tables are forgotten. */
@@ -13,14 +14,7 @@ export interface StoredReadPosition {
   at: number;
 }
 
-function loadAll(): [string, number, number | null, number][] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(found) ? (found as [string, number, number | null, number][]) : [];
-  } catch {
-    return [];
-  }
-}
+const loadAll = () => readList<[string, number, number | null, number]>(STORAGE_KEY);
 
 /** What was seen of a table; null if it was never looked at. */
 export function loadReadPosition(table: string): StoredReadPosition | null {
@@ -30,10 +24,5 @@ export function loadReadPosition(table: string): StoredReadPosition | null {
 
 export function saveReadPosition(table: string, { lines, decided, at }: StoredReadPosition): void {
   const others = loadAll().filter(([id]) => id !== table);
-  try {
-    const kept = [[table, lines, decided, at], ...others].slice(0, MAX_TABLES);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // a browser may forbid it; then nothing is ever new
-  }
+  writeJson(STORAGE_KEY, [[table, lines, decided, at], ...others].slice(0, MAX_TABLES));
 }
