@@ -1,4 +1,4 @@
-"""What a decision does, and what follows from it up to the next decision."""
+"""Applies a decision, and what follows from it up to the next decision."""
 
 from feldspar.games.bruges.rules import turn_flow
 from feldspar.games.bruges.rules.answers import turn

@@ -1,4 +1,4 @@
-"""What must hold of a position that was read, so that it can be played to its end."""
+"""Checks that a position that was read is consistent, so that it can be played to its end."""
 
 from feldspar.games.bruges.rules.components import COLOURS, DISASTER, STATUES, TURNS_EACH
 from feldspar.games.bruges.rules.player_board import EMPTY, Holding, characters, resident

@@ -1,4 +1,4 @@
-"""The plain half of legality: names the first rule that forbids a decision.
+"""Explains why a decision is illegal: names the first rule that forbids it.
 
 Written to be read beside the rules, and without the shortcuts of `legal`. The two must agree on
 every decision in every position. What a kind of decision needs is said where it is carried out.

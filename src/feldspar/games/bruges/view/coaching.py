@@ -1,4 +1,4 @@
-"""What a friend would say: what to look after, and why a decision is good, or cannot be taken."""
+"""Coaching: goals of a turn, and the reason why a decision is good or not possible."""
 
 from collections.abc import Sequence
 

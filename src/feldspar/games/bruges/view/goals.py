@@ -1,4 +1,4 @@
-"""What is worth looking after in a turn, for somebody who plays for the first time."""
+"""Goals of a turn, for somebody who plays for the first time."""
 
 from typing import Final
 

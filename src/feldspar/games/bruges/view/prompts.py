@@ -1,4 +1,4 @@
-"""What the table says: who must decide what, and where the game stands."""
+"""Prompts: who must decide what, and where the game stands."""
 
 from typing import Final
 

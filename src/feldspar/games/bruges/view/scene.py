@@ -1,4 +1,4 @@
-"""What one viewer sees of Bruges: the city, their own houses and hand large, the others small.
+"""The scene for one viewer of Bruges: the city, their own houses and hand large, the others small.
 
 Cards in other hands, in piles and behind houses are only known by their backs: nothing below reads
 which they are, but `hand_area` and `houses_area` for the viewer's own.

@@ -1,4 +1,4 @@
-"""What a decision does. Everything it triggers follows at once, up to the next decision."""
+"""Applies a decision, and all that follows from it up to the next decision."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What must hold of a position that was read, so that it can be played to its end."""
+"""Checks that a position that was read is consistent, so that it can be played to its end."""
 
 from feldspar.games.burgundy.rules.components import CASTLE, GOODS_ROOM, HEXES, PHASES, PILE
 from feldspar.games.burgundy.rules.player_board import Estate

@@ -1,4 +1,4 @@
-"""How good a position looks to a seat: the points it has, and those its estate promises.
+"""A hand-written value of a position for a seat: the points it has, and those its estate promises.
 
 Worths are in hundredths of a point; a question says itself what it promises. The weights were found
 by hill-climbing on games of two to four such players, and are no rules: change them freely, and

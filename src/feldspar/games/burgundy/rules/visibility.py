@@ -1,4 +1,4 @@
-"""Who sees what (section 23): all is open but chance to come and secret choices of the set-up."""
+"""Visibility (section 23): all is open but chance to come and secret choices of the set-up."""
 
 from feldspar.games.burgundy.rules.legal import legal
 from feldspar.games.burgundy.rules.position import NOT_CHOSEN, SECRET, SETUP, Position

@@ -1,4 +1,4 @@
-"""Every legal decision as the things to touch for it, what it costs, and what it would bring."""
+"""Moves: every legal decision as the pieces to touch, its cost and what it would bring."""
 
 from feldspar.games.burgundy.rules.decisions import ACTIONS, DICE, FREE
 from feldspar.games.burgundy.rules.position import Position

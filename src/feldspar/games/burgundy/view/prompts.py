@@ -1,4 +1,4 @@
-"""What the table says: who must decide what, what follows, where the game stands, the choices."""
+"""Prompts: who must decide what, what follows, where the game stands, the choices."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What one viewer sees of The Castles of Burgundy: the depots, one's own estate, the others small.
+"""The scene for one viewer: the depots, one's own estate, the others small.
 
 Nothing is hidden at this table but what is chosen in secret before it begins, which comes through
 `known_choices` alone.

@@ -1,4 +1,4 @@
-"""What a learned value looks at: which of many small statements are true for a seat.
+"""Features of a learned value: which of many small statements are true for a seat.
 
 Each family of statements has its own range of numbers. Most are told apart by the time, counted in
 turns the seat has had: what is good early need not be so late. A seat is told of its own hand only.

@@ -1,4 +1,4 @@
-"""The course of the game: set-up, rounds, turns, plays, and what ends each of them."""
+"""The flow of the game: set-up, rounds, turns, plays, and what ends each of them."""
 
 from typing import Final, cast
 

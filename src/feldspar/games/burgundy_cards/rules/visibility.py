@@ -1,4 +1,4 @@
-"""Who sees what (section 16), and worlds a player cannot tell from this one."""
+"""Visibility (section 16), and worlds a player cannot tell from this one."""
 
 from typing import Final, TypeVar
 

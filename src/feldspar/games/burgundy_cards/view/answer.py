@@ -1,4 +1,4 @@
-"""What is seen of a kind of decision: what is touched for it, in which words, why it is good."""
+"""View of a kind of decision: the pieces to touch, its words, and why it is good."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What an experienced friend would say: what to look after, and why a decision is good."""
+"""Coaching: goals of a turn, and the reason why a decision is good."""
 
 from feldspar.games.burgundy_cards.rules.components import ACTIONS
 from feldspar.games.burgundy_cards.rules.position import Position

@@ -1,4 +1,4 @@
-"""Every legal decision as the things to touch for it, what it costs, and what it would bring."""
+"""Moves: every legal decision as the pieces to touch, its cost and what it would bring."""
 
 from feldspar.games.burgundy_cards.rules.components import ACTIONS, FREE
 from feldspar.games.burgundy_cards.rules.position import Position

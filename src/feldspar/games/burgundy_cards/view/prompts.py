@@ -1,4 +1,4 @@
-"""What the table says: who must decide what, what follows from it, and where the game stands."""
+"""Prompts: who must decide what, what follows from it, and where the game stands."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What one viewer sees of the card game: the display, their own cards large, the others small.
+"""The scene for one viewer of the card game: the display, their own cards large, the others small.
 
 Cards in other hands and in piles are only counted here: nothing below reads which they are, but
 `hand_area` for the viewer's own.

@@ -1,4 +1,4 @@
-"""What must hold of a position that was read, so that it can be played to its end."""
+"""Checks that a position that was read is consistent, so that it can be played to its end."""
 
 from typing import Final
 

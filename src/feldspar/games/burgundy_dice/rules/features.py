@@ -1,4 +1,4 @@
-"""What a learned value looks at: which of a few thousand small statements are true for a seat.
+"""Features of a learned value: which of a few thousand statements are true for a seat.
 
 Each family of statements has its own range of numbers. Most are told apart by the time, counted in
 boxes of the time columns: what is good early need not be so late.

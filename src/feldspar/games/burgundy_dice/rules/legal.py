@@ -1,4 +1,4 @@
-"""The fast half of legality: generates every decision a seat may take now."""
+"""Generates the legal decisions of a seat, fast; `why_not` explains those that are illegal."""
 
 from feldspar.games.burgundy_dice.rules.answers import marks, start
 from feldspar.games.burgundy_dice.rules.position import CASTLES, OVER, Position

@@ -1,4 +1,4 @@
-"""The course of a turn: roll, hours, sale, and what is settled when all have finished."""
+"""The flow of a turn: roll, hours, sale, and what is settled when all have finished."""
 
 from typing import Final
 

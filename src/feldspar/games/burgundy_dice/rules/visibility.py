@@ -1,4 +1,4 @@
-"""Who sees what (section 12): within a turn, what the others have written is secret."""
+"""Visibility (section 12): within a turn, what the others have written is secret."""
 
 from feldspar.games.burgundy_dice.rules.legal import legal
 from feldspar.games.burgundy_dice.rules.player_board import Estate, unpack

@@ -1,4 +1,4 @@
-"""The plain half of legality: names the first rule that forbids a decision."""
+"""Explains why a decision is illegal: names the first rule that forbids it."""
 
 from feldspar.games.burgundy_dice.rules.answers import marks, start
 from feldspar.games.burgundy_dice.rules.components import ACTIONS

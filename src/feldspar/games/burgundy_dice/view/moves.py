@@ -1,4 +1,4 @@
-"""Every legal decision as the things to touch for it, and what it would bring."""
+"""Moves: every legal decision as the pieces to touch, and what it would bring."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What one viewer sees of the dice game: the sheet in the middle, the shared dice above it.
+"""The scene for one viewer of the dice game: the sheet in the middle, the shared dice above it.
 
 Everything about another seat comes through `visible_estate`, so that a secret choice never shows.
 """

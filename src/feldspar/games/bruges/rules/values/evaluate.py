@@ -1,4 +1,4 @@
-"""How good a position looks to a seat: the points it has and would score, and what may come of it.
+"""A hand-written value of a position for a seat: points it has, would score, and may come to.
 
 Worths are in hundredths of a point; see `weights`.
 """

@@ -1,4 +1,4 @@
-"""How a question looks, and how a kind of decision does: a row of words for each."""
+"""Views of questions and of kinds of decisions: the words for each."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple

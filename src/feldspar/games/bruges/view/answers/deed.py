@@ -1,4 +1,4 @@
-"""A decision with all that it takes to say why it is good, and what comes of any at once."""
+"""A decision with what its reasons need, and what comes of any decision at once."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
