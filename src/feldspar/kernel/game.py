@@ -214,7 +214,8 @@ class Game:
 
     def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the
-        first says of every position. A title may say more of this one.
+        first says of every position; or more of this one, by `forbidden` of the title's
+        `view.refusals`, if it has one.
 
         >>> said = game.forbidden_message(game.new(1, b"any"), 0, [], "BDG-3.9")
         >>> game.words("en").say(said)
@@ -223,7 +224,7 @@ class Game:
         if has_own(self, Game, "reason"):
             warn_renamed("Game.reason", "Game.forbidden_message")
             return self.reason(state, seat, actions, rule)
-        return _message_of(rule)
+        return self._refusal("forbidden", state, seat, actions, rule) or _message_of(rule)
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say why none of some decisions may be taken: the old name of `forbidden_message`.
@@ -258,14 +259,23 @@ class Game:
         return tuple(self._coaching("reasons", state, seat, action))
 
     def _coaching(self, name: str, *about: object) -> Sequence[Any]:
-        try:
-            coaching = self._module("view.coaching")
-        except ModuleNotFoundError as missing:
-            if missing.name != f"{self.package}.view.coaching":
-                raise
-            return ()
-        found: Sequence[Any] = getattr(coaching, name)(*about)
+        coaching = self._module_if_any("view.coaching")
+        found: Sequence[Any] = getattr(coaching, name)(*about) if coaching else ()
         return found
+
+    def _refusal(self, name: str, *about: object) -> Text | None:
+        refusals = self._module_if_any("view.refusals")
+        found: Text | None = getattr(refusals, name)(*about) if refusals else None
+        return found
+
+    def _module_if_any(self, name: str) -> ModuleType | None:
+        try:
+            return self._module(name)
+        except ModuleNotFoundError as missing:
+            wanted = f"{self.package}.{name}"
+            if missing.name not in (wanted, wanted.rpartition(".")[0]):
+                raise
+            return None
 
     def _module(self, name: str) -> ModuleType:
         """Return a module of the title: what shows a game is loaded when somebody looks."""

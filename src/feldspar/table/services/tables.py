@@ -342,13 +342,17 @@ def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    state = table.play.state
-    actions = table.game.actions_for_touch(state, seat, touched)
+    return refusal(table.play.state, seat, touched)
+
+
+def refusal(state: State, seat: int, touched: Sequence[str]) -> Why:
+    """Return why a seat that selects some things together has no move with them."""
+    actions = state.game.actions_for_touch(state, seat, touched)
     rules = [state.why_not(seat, action) for action in actions]
     if not rules or None in rules:
         return Why("", "")
     rule = str(rules[0])
-    return Why(rule, *table.game.forbidden_message(state, seat, actions, rule))
+    return Why(rule, *state.game.forbidden_message(state, seat, actions, rule))
 
 
 # ------------------------------------------------------------------------------------------- bots

@@ -448,6 +448,7 @@ source-final-progress = Progress
 
 why-brg-3-2 = It is not your turn.
 why-brg-4-1 = Cards are drawn in phase 1, until you have five in hand.
+asked-draw = You are drawing cards: the piles come first, until you have five in hand.
 why-brg-4-10 = This pile is empty.
 why-brg-5-6 = In phase 2 each player decides once whether to advance; nothing else can be done then.
 why-brg-6-2 = You play one card of your hand in a turn.
@@ -468,7 +469,8 @@ why-brg-9-6 = The Fire takes a house or a canal tile of yours: choose which.
 why-brg-9-7 = Canal tiles stay, unless something takes them.
 why-brg-9-9 = When several disasters strike you at once, choose the one that comes first.
 why-brg-11-1 = The game is over.
-why-brg-15-2 = Workers of your choice come from a character: take them when it gives them.
+why-brg-15-2 = First choose the worker you take.
+unasked-take = A worker builds a house with a card of its colour, or pays for a character that shows it.
 why-brg-15-4 = First draw from one of the piles.
 why-brg-15-5 = A die is chosen when a character lets you take its florins.
 why-brg-15-6 = Markers are returned with a card of their colour, or when a character lets you.

@@ -477,6 +477,7 @@ source-final-progress = Progrès
 
 why-brg-3-2 = Ce n’est pas votre tour.
 why-brg-4-1 = On pioche en phase 1, jusqu’à cinq cartes en main.
+asked-draw = Vous piochez : d’abord les pioches, jusqu’à cinq cartes en main.
 why-brg-4-10 = Cette pioche est vide.
 why-brg-5-6 = En phase 2, chacun décide une fois s’il avance ; on ne peut rien faire d’autre.
 why-brg-6-2 = On joue une carte de sa main par tour.
@@ -497,7 +498,8 @@ why-brg-9-6 = L’Incendie prend une de vos maisons ou de vos tuiles Canal : c
 why-brg-9-7 = Les tuiles Canal restent, sauf si quelque chose les enlève.
 why-brg-9-9 = Quand plusieurs préjudices arrivent à la fois, choisissez celui qui vient d’abord.
 why-brg-11-1 = La partie est finie.
-why-brg-15-2 = Les ouvriers de votre choix viennent d’un personnage : prenez-les quand il les donne.
+why-brg-15-2 = Choisissez d’abord l’ouvrier que vous prenez.
+unasked-take = Un ouvrier sert à construire une maison avec une carte de sa couleur, ou à activer un personnage qui la montre.
 why-brg-15-4 = Piochez d’abord dans une des pioches.
 why-brg-15-5 = On choisit un dé quand un personnage en donne les florins.
 why-brg-15-6 = On rend un marqueur avec une carte de sa couleur, ou quand un personnage le permet.

@@ -1,0 +1,32 @@
+"""Why a click makes no move: what is missing for it, in this position."""
+
+from collections.abc import Sequence
+
+from feldspar.games.bruges.rules.components import ACTIONS, PLAYS
+from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.units import Card, Seat
+from feldspar.games.bruges.view.answers import ANSWERS
+from feldspar.kernel.events import Text
+
+
+def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str) -> Text | None:
+    """Say more than the rule does of why some decisions are forbidden; None if it says it all."""
+    asks = bool(position.stack) and position.stack[-1].rule == rule
+    if rule == "BRG-4.1" and asks:
+        return Text("asked-draw")
+    if rule == "BRG-15.2" and not asks:
+        return Text("unasked-take")
+    return None if asks else _lacks(position, seat, actions)
+
+
+def _lacks(position: Position, seat: Seat, actions: Sequence[int]) -> Text | None:
+    """Return what all of some decisions with one card lack; None if a rule says it as well."""
+    decoded = [ACTIONS.decode(action) for action in actions]
+    kinds, cards = {kind for kind, _ in decoded}, {args[0] for _, args in decoded if args}
+    holding = position.holdings[seat]
+    if len(kinds) != 1 or len(cards) != 1 or not kinds <= {*PLAYS}:
+        return None
+    kind, card = kinds.pop(), Card(cards.pop())
+    if card not in holding.hand:
+        return None
+    return ANSWERS[kind].lacks(position, holding, card, [args for _, args in decoded])
