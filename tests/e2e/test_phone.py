@@ -56,6 +56,14 @@ CLAMPED = """() => [...document.querySelectorAll(".choice, .choice small")]
   .map((one) => one.textContent.trim())"""
 
 
+CLICKS = """() => {
+  window.clicked = [];
+  const name = (one) => one.closest(".handle") ? "handle" : one.outerHTML.slice(0, 80);
+  addEventListener("click", ({ target }) => clicked.push(name(target)), true);
+}"""
+"""Write down what is clicked from now on."""
+
+
 @dataclass(frozen=True)
 class Kept:
     """A table of each game at my turn, one with five seats, and the cookies of who sits there."""
@@ -222,6 +230,27 @@ def test_what_is_asked_folds(people: People, server: str, kept: Kept) -> None:
     expect(handle).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Escape")
     folded.wait_for()
+
+
+def test_a_touch_on_the_handle_touches_nothing_else(
+    people: People, server: str, kept: Kept
+) -> None:
+    page = come(people, server, kept)
+    table = kept.tables[BURGUNDY]
+    visit(page, table, PHONE)
+    turn = Guest(page.context).view(table)["turn"]
+    handle = page.locator(".handle")
+    page.evaluate(CLICKS)
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9, 0.5):
+        unfolded = str(handle.get_attribute("aria-expanded"))
+        handle.tap(position={"x": part * PHONE[0], "y": 12})
+        expect(handle).not_to_have_attribute("aria-expanded", unfolded)
+    drag(page, 12)
+    handle.tap(position={"x": PHONE[0] / 2, "y": 12})
+    page.wait_for_function("() => clicked.length > 6")
+    assert page.evaluate("clicked") == 7 * ["handle"]
+    assert not page.locator("[data-id][aria-pressed=true]").count()
+    assert Guest(page.context).view(table)["turn"] == turn
 
 
 def test_a_table_enlarged_four_times_is_in_sight(people: People, server: str, kept: Kept) -> None:

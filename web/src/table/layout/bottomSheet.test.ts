@@ -1,0 +1,51 @@
+/** What a finger and the keys do to the bottom sheet of a phone. */
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("../../scene/stage", () => ({ getStage: () => ({ selected: new Set() }) }));
+vi.mock("../../i18n/messages.svelte", () => ({ say: (key: string) => key }));
+const { default: BottomSheet } = await import("./BottomSheet.svelte");
+
+let shown: object;
+beforeEach(() => {
+  const children = createRawSnippet(() => ({ render: () => "<p>Your turn</p>" }));
+  const props = { used: false, question: "", folds: true, children };
+  shown = mount(BottomSheet, { target: document.body, props });
+});
+afterEach(() => void unmount(shown));
+
+const handle = () => document.querySelector<HTMLButtonElement>(".handle")!;
+const isFolded = () => handle().getAttribute("aria-expanded") === "false";
+function point(type: string, clientY: number): void {
+  handle().setPointerCapture = () => undefined;
+  handle().dispatchEvent(new PointerEvent(type, { pointerId: 1, clientY, bubbles: true }));
+  flushSync();
+}
+function lift(): boolean {
+  const lifted = new Event("touchend", { cancelable: true, bubbles: true });
+  handle().dispatchEvent(lifted);
+  return lifted.defaultPrevented;
+}
+function click(): void {
+  handle().click();
+  flushSync();
+}
+
+test("a lifted finger leaves the sheet as it is until its click has found the handle", () => {
+  point("pointerdown", 500);
+  point("pointerup", 500);
+  expect(isFolded()).toBe(true);
+  expect(lift()).toBe(false);
+  click();
+  expect(isFolded()).toBe(false);
+});
+
+test("a drag unfolds the sheet, and no click follows it", () => {
+  point("pointerdown", 500);
+  point("pointermove", 480);
+  point("pointerup", 480);
+  expect(isFolded()).toBe(false);
+  expect(lift()).toBe(true);
+  click();
+  expect(isFolded()).toBe(false);
+});
