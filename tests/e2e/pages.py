@@ -67,6 +67,9 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
         alone=guest.table([me()], game) if game in ALONE else "",
     )
     guest.play(tables.start, 1)
+    for _ in "both":  # whoever begins has the device
+        view = guest.view(tables.shared)
+        guest.decide(tables.shared, view, view["moves"][0])
     guest.play(tables.middle, MIDDLE[game], seed=1)
     while game == BURGUNDY and guest.decided_last(tables.middle):
         guest.play(tables.middle, 1)

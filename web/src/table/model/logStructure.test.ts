@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { lineOf } from "../../test/line";
 import type { ClockView, LogLine } from "../../transport/api";
 import { clockText, timeLeft } from "./timeLeft";
-import { letterOf } from "./playerNames";
 import {
   spreadApart,
   scoresByChapter,
@@ -139,11 +138,6 @@ test("a decision is told by what it brought whoever took it", () => {
   ];
   expect(linesOfDecision(log, 2).map(({ text }) => text.key)).toEqual(["log-do", "log-gain"]);
   expect(linesOfDecision(log, 3)).toEqual([]);
-});
-
-test("a seat is a letter, or two where the first does not tell", () => {
-  const names = ["Ann", "ben", "Bob", ""];
-  expect(names.map((_, seat) => letterOf(names, seat))).toEqual(["A", "Be", "Bo", ""]);
 });
 
 test("clocks run only while somebody must decide", () => {

@@ -1,4 +1,4 @@
-/** Names, letters and colours of the players of a table. */
+/** Names and colours of the players of a table. */
 import type { Text } from "../../scene/model";
 import { withPlayerNames } from "../../scene/seatTexts";
 import type { View } from "../../transport/api";
@@ -42,13 +42,4 @@ export function seatColour(seat: number): string {
 export function spokenName(text: Text | string, names: readonly string[]): string {
   const ready = withPlayerNames(text, names);
   return typeof ready === "string" ? ready : say(ready);
-}
-
-/** The letter a seat is known by; two, where somebody else's name begins with the same. */
-export function letterOf(names: readonly string[], seat: number): string {
-  const first = (name = "", n = 1) => [...name.trim()].slice(0, n).join("").toLocaleUpperCase();
-  const mine = first(names[seat]);
-  const shared = names.some((name, other) => other !== seat && first(name) === mine);
-  if (!shared) return mine;
-  return mine + [...(names[seat] ?? "").trim()].slice(1, 2).join("");
 }

@@ -179,6 +179,10 @@ sealing-begin = Begin without { $names }
 pass-title = Pass the device to { $who }
 pass-hint = What they see is for their eyes only.
 pass-ready = I am { $who }
+# How the titles’ prompts begin when they call somebody; that is replaced by the name.
+prompt-your-turn = Your turn:
+prompt-their-turn = { $who }’s turn: { $prompt }
+prompt-to = { $who }: { $prompt }
 
 ## The end
 over-title = The game is over

@@ -179,6 +179,10 @@ sealing-begin = Commencer sans { $names }
 pass-title = Passez l’appareil à { $who }
 pass-hint = Ce qui suit n’est que pour ses yeux.
 pass-ready = Je suis { $who }
+# Le début des questions d’un jeu quand elles appellent quelqu’un ; le nom le remplace.
+prompt-your-turn = À vous :
+prompt-their-turn = Au tour de { $who } : { $prompt }
+prompt-to = { $who } : { $prompt }
 
 ## La fin
 over-title = La partie est finie
