@@ -25,6 +25,7 @@ const LAZY_FOLDERS = [
   "puzzle",
   "review",
   "rules",
+  "table/lobby",
 ] as const;
 export type LazyFolder = (typeof LAZY_FOLDERS)[number];
 const loadedFolders = new Set<string>();

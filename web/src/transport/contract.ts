@@ -821,6 +821,12 @@ export interface ClockView {
   kind: "none" | "live" | "days";
   /** What happens when time runs out. */
   overtime: "bot" | "resign";
+  /** Live clock: the budget for the game. */
+  seconds: number;
+  /** Live clock: seconds added for each finished turn. */
+  increment: number;
+  /** Clock by days: days for each turn. */
+  days: number;
   /** Milliseconds left to each seat whose clock is stopped; empty without a live clock. */
   left: number[];
   /**

@@ -172,6 +172,12 @@ class ClockView(NamedTuple):
     kind: Literal["none", "live", "days"]
     overtime: Literal["bot", "resign"]
     """What happens when time runs out."""
+    seconds: int
+    """Live clock: the budget for the game."""
+    increment: int
+    """Live clock: seconds added for each finished turn."""
+    days: int
+    """Clock by days: days for each turn."""
     left: tuple[int, ...]
     """Milliseconds left to each seat whose clock is stopped; empty without a live clock."""
     due: tuple[int | None, ...]

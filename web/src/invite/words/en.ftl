@@ -28,7 +28,6 @@ rules-about-page = About this page
 
 ## Invitations
 open-invite = Invite
-open-ways = Show the picture to a phone, say the code, or send the link. Anybody who comes may take an open seat.
 open-seat-about = for whoever comes next
 share-qr = The link as a picture for the camera of a phone
 share-code = Code: { $code }

@@ -28,7 +28,6 @@ rules-about-page = À propos de cette page
 
 ## Invitations
 open-invite = Inviter
-open-ways = Montrez l’image à un téléphone, dites le code ou envoyez le lien. Chacun peut alors prendre une place libre.
 open-seat-about = pour qui viendra
 share-qr = Le lien, en image pour l’appareil photo d’un téléphone
 share-code = Code : { $code }

@@ -146,6 +146,9 @@ test("clocks run only while somebody must decide", () => {
     overtime: "bot",
     left: [61_000, 0],
     due: [null, 9_000],
+    seconds: 600,
+    increment: 15,
+    days: 2,
     patience: 7,
     awaited: [null, null],
   };
