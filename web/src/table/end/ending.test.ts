@@ -29,6 +29,7 @@ vi.mock("../../transport", () => ({
 }));
 vi.mock("../log/momentLinks", () => ({ getMomentHref: () => () => "#" }));
 const { words } = await import("../../i18n/messages.svelte");
+const { takeAcceptedRematch } = await import("../session/acceptedRematch");
 const { default: EndScreen } = await import("./EndScreen.svelte");
 
 beforeAll(async () => {
@@ -88,6 +89,9 @@ test("once it is set again everybody is led there, and told by whom", async () =
   expect(text()).not.toContain("Play again");
   primary()?.click();
   await vi.waitFor(() => expect(location.pathname).toBe("/table/t3"));
+  expect(takeAcceptedRematch("t2"), "that was another table").toBeNull();
+  expect(takeAcceptedRematch("t3")).toEqual(["Ann", "Ben"]);
+  expect(takeAcceptedRematch("t3"), "once").toBeNull();
 });
 
 test("whoever watched is led there, too", () => {

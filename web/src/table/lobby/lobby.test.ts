@@ -4,7 +4,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ANN, BEN, ODILE, OPEN, viewOf } from "../../test/view";
 import type { View } from "../../transport/api";
 import { settings } from "../../state/settings.svelte";
+import { acceptRematch } from "../session/acceptedRematch";
 import type { LiveTable } from "../session/liveTable.svelte";
+import { PresenceView } from "../session/presence.svelte";
 
 const LEVELS = [
   { id: "level-1", measured: [] },
@@ -42,12 +44,23 @@ afterEach(() => {
 });
 
 /** Show the waiting room; return what it asked of the table so far. */
-function show(view: Partial<View>, players = [ANN, BEN, OPEN], more: object = {}): object[] {
+function show(
+  view: Partial<View>,
+  players = [ANN, BEN, OPEN],
+  more: object = {},
+  present: Partial<PresenceView> = {},
+): object[] {
   const sent: object[] = [];
   const send = (wish: object) => Promise.resolve(sent.push(wish) > 0);
   const live = { id: "t", busy: false, lostSeats: [], send, ...more } as unknown as LiveTable;
   const props = { live, view: viewOf(players, { status: "open", ...view }) };
-  shown = mount(Lobby, { target: document.body, props });
+  const context = new Map([
+    [
+      PresenceView.KEY,
+      { isHere: () => null, describe: () => null, timeAway: () => "", ...present },
+    ],
+  ]);
+  shown = mount(Lobby, { target: document.body, props, context });
   flushSync();
   return sent;
 }
@@ -156,6 +169,36 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
   expect(sent).toMatchObject([{ do: "join", seat: 2 }]);
   expect(text()).not.toContain("Cancel this table");
   expect(text()).not.toContain("Bot");
+});
+
+test("whoever agreed to a rematch sits down at once, in every seat that is kept for them", async () => {
+  const kept = { ...OPEN, kept: true };
+  const asked = { mine: [], viewer: -1, invited: [1, 2] };
+  acceptRematch("t", ["Ann", "Ben", "Cyd"]);
+  const sent = show(asked, [ANN, kept, kept]);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { do: "join", seat: 1, name: "Ben" },
+    { do: "join", seat: 2, name: "Cyd" },
+  ]);
+  void unmount(shown!);
+  expect(show(asked, [ANN, kept, kept]), "whoever comes otherwise is asked").toEqual([]);
+});
+
+test("of whoever is asked to a rematch it is said where they are", () => {
+  const kept = { ...OPEN, kept: true };
+  const row = (present: Partial<PresenceView>) => {
+    show({ opener: true }, [ANN, kept], {}, present);
+    const found = rows()[1];
+    void unmount(shown!);
+    shown = undefined;
+    return found;
+  };
+  expect(row({ isHere: () => true })).toBe("A player of the last game asked, here now");
+  expect(row({ timeAway: () => "1 min" })).toBe(
+    "A player of the last game asked, was here 1 min ago",
+  );
+  expect(row({})).toBe("A player of the last game asked, not here yet");
 });
 
 test("whoever sealed elsewhere is told how to go on", () => {
