@@ -162,7 +162,7 @@ def _told(page: Page) -> None:
 def _closer(page: Page) -> None:
     if _small(page):
         page.locator("nav[aria-label] button").nth(-2).click()
-    page.locator(".picture button").first.click()
+    page.locator("[data-enlarge]").first.click()
     page.locator("dialog[open] .area").first.wait_for()
 
 

@@ -9,15 +9,11 @@ import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import { transport } from "../transport";
 import type { Advice, Advised, View } from "../transport/api";
-import { readItem, writeItem } from "../lib/storage";
-
-export const VERBOSITIES = ["full", "brief", "off"] as const;
-export type Verbosity = (typeof VERBOSITIES)[number];
+import { loadVerbosity, saveVerbosity, type Verbosity } from "./verbosity";
 
 /** What came of the last decision: well seen, or walked into a trap that cost so much. */
 export type Comment = { seen: true } | { cost: number; inPoints: boolean } | null;
 
-const STORAGE_KEY = "feldspar.companion";
 /** After so many decisions it speaks only where something would be lost, and after so many good ones
     in a row not even of a good move. */
 const QUIET_AFTER_DECISIONS = 12;
@@ -29,11 +25,6 @@ const GOOD_MOVE_MARGIN = 0.02;
 const GOOD_MOVE_MARGIN_POINTS = 1;
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
-
-function loadVerbosity(): Verbosity {
-  const found = readItem(STORAGE_KEY) as Verbosity;
-  return VERBOSITIES.includes(found) ? found : "full";
-}
 
 export class Companion {
   advice: Advice | null = $state.raw(null);
@@ -61,7 +52,7 @@ export class Companion {
   set verbosity(talk: Verbosity) {
     this.#talk = talk;
     this.marked = talk === "full";
-    writeItem(STORAGE_KEY, talk);
+    saveVerbosity(talk);
   }
 
   /** Whether it has become quiet: one needs it less. */

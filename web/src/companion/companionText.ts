@@ -3,6 +3,7 @@ import { differencesOf, percent, advantageOf, type AdvisedMove } from "../hint/a
 import type { Text } from "../scene/model";
 import { isNamed, sourceName } from "../table/model/pointSources";
 import type { Advised } from "../transport/api";
+import type { Comment } from "./companion.svelte";
 import { say } from "../i18n/messages.svelte";
 
 /** What it is good for, in the title's words; else what it brings more of in the end, if that is sure. */
@@ -27,4 +28,20 @@ export function trapCostText(trap: Advised): string {
   if (!lacks) return cost;
   const source = sourceName({ key: lacks.key, rule: "" });
   return `${cost} ${say("companion-lacks", { source, n: Math.round(-lacks.points) })}`;
+}
+
+/** What the second choice costs against the first, unless that cannot be told apart. */
+export function secondCostText({ advised, close }: AdvisedMove): string {
+  const n = advised.chance === null ? Math.round(advised.behind) : percent(advised.behind);
+  if (close || n < 1) return say("companion-second-close");
+  return say(advised.chance === null ? "companion-second-points" : "companion-second-wins", { n });
+}
+
+/** A word to the last decision, if there is anything to say. */
+export function commentText(comment: Comment): string {
+  if (!comment) return "";
+  if ("seen" in comment) return say("companion-seen");
+  return comment.inPoints
+    ? say("companion-fell-points", { n: Math.round(comment.cost) })
+    : say("companion-fell", { n: percent(comment.cost) });
 }

@@ -128,10 +128,15 @@ const CARD_TEXT_SIZE: Size = { width: 134, height: 112 };
 
 /** How wide the picture on a card is: beside the words or below them, whichever shows more. Where
     there is much room it grows, but no further than so many times its size. */
-export function pictureWidth(area: Area, room: Size, most = 1): number {
+export function pictureWidth(
+  area: Area,
+  room: Size,
+  most = 1,
+  words: Size = CARD_TEXT_SIZE,
+): number {
   const wide = (height: number) => Math.min(most * area.width, (height * area.width) / area.height);
-  const beside = Math.min(wide(room.height), room.width - CARD_TEXT_SIZE.width);
-  const below = Math.min(wide(room.height - CARD_TEXT_SIZE.height), room.width);
+  const beside = Math.min(wide(room.height), room.width - words.width);
+  const below = Math.min(wide(room.height - words.height), room.width);
   return Math.max(beside, below);
 }
 

@@ -10,6 +10,20 @@ companion-done = (done)
 companion-good = A good move
 companion-trap = A trap
 companion-others = Other good moves
+companion-goals = Goals { $done }/{ $all }
+companion-second = Second choice
+companion-second-wins =
+    { $n ->
+        [one] You would win 1 game in 100 fewer.
+       *[other] You would win { $n } games in 100 fewer.
+    }
+companion-second-points =
+    { $n ->
+        [one] It costs about 1 point.
+       *[other] It costs about { $n } points.
+    }
+companion-second-close = Too close to call.
+companion-show = Show the advice on the board
 companion-line = Good: { $move }
 companion-cost = Tempting, but your chance to win would be { $n } % lower.
 companion-cost-points =

@@ -10,6 +10,20 @@ companion-done = (fait)
 companion-good = Un bon coup
 companion-trap = Un piège
 companion-others = D’autres bons coups
+companion-goals = Objectifs { $done }/{ $all }
+companion-second = Autre bon coup
+companion-second-wins =
+    { $n ->
+        [one] Coûte 1 victoire sur 100.
+       *[other] Coûte { $n } victoires sur 100.
+    }
+companion-second-points =
+    { $n ->
+        [one] Coûte environ 1 point.
+       *[other] Coûte environ { $n } points.
+    }
+companion-second-close = Trop serré pour trancher.
+companion-show = Montrer le conseil sur le plateau
 companion-line = Un bon coup : { $move }
 companion-cost = Tentant, mais vos chances de gagner baisseraient de { $n } %.
 companion-cost-points =

@@ -106,6 +106,7 @@ tab-common = Board
 tab-mine = Mine
 tab-others = Others
 tab-log = Log
+tab-companion = Companion
 
 ## Who is not at the table
 away-nobody = No players are here. The game is paused.

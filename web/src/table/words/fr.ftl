@@ -106,6 +106,7 @@ tab-common = Plateau
 tab-mine = Mon jeu
 tab-others = Autres
 tab-log = Journal
+tab-companion = Compagnon
 
 ## Qui n’est pas à la table
 away-nobody = Aucun joueur n’est là : la table attend.
