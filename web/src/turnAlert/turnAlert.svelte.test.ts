@@ -11,6 +11,7 @@ const { words } = await import("../i18n/messages.svelte");
 const { settings } = await import("../state/settings.svelte");
 const { pageHeader } = await import("../state/pageHeader.svelte");
 const { default: TurnAlert } = await import("./TurnAlert.svelte");
+const { default: TurnAlertOffer } = await import("./TurnAlertOffer.svelte");
 
 const mine = viewOf([ANN, BEN], { moves: [{ forced: false } as Move] });
 const theirs = viewOf([ANN, BEN], { actors: [1], turn: 2 });
@@ -56,6 +57,10 @@ function ring(view = theirs): { view: typeof view } {
   flushSync();
   return props;
 }
+function ask(view = theirs): void {
+  bell = mount(TurnAlertOffer, { target: document.body, props: { view } });
+  flushSync();
+}
 const icon = () => new URL(document.querySelector("link")!.href).pathname;
 const offer = () => document.querySelector("[role=region]");
 function press(words: string): void {
@@ -64,7 +69,7 @@ function press(words: string): void {
 }
 
 test("it asks once, and the browser only after a press", () => {
-  ring();
+  ask();
   expect(offer()?.textContent).toContain("Tell me when it is my turn?");
   expect(permission).not.toHaveBeenCalled();
   press("Yes, tell me");
@@ -73,22 +78,22 @@ test("it asks once, and the browser only after a press", () => {
 });
 
 test("it asks whoever plays, in whichever seat", () => {
-  ring({ ...theirs, viewer: 1, mine: [1] });
+  ask({ ...theirs, viewer: 1, mine: [1] });
   expect(offer()).not.toBeNull();
 });
 
 test("no is an answer", () => {
-  ring();
+  ask();
   press("No");
   expect([settings.calls, offer()]).toEqual(["no", null]);
   expect(permission).not.toHaveBeenCalled();
 });
 
 test("who plays with bots only, or watches, is not asked", () => {
-  ring({ ...theirs, players: [ANN, ODILE] });
+  ask({ ...theirs, players: [ANN, ODILE] });
   expect(offer()).toBeNull();
   void unmount(bell!);
-  ring({ ...theirs, viewer: -1, mine: [] });
+  ask({ ...theirs, viewer: -1, mine: [] });
   expect(offer()).toBeNull();
 });
 
