@@ -249,7 +249,7 @@ def sights(tables: Tables) -> Iterator[Sight]:
     replay = f"/replay?table={tables.over}#at={REPLAYED[tables.game]}"
     yield Sight("set-up", f"/new/{tables.game}", _shown("form"))
     yield Sight("table-start", f"/table/{tables.start}", _lit_elsewhere, fits=True, asks=True)
-    yield Sight("table-over", f"/table/{tables.over}", _shown(".end .good"))
+    yield Sight("table-over", f"/table/{tables.over}", _shown(".end summary"))
     yield Sight("replay", replay, _drawn, fits=True)
     yield Sight("rules", f"/rules/{tables.game}", _shown("main h1"))
     yield Sight("table-middle", f"/table/{tables.middle}", _lit, fits=True, asks=True)
@@ -273,9 +273,9 @@ def corners(tables: Tables) -> Iterator[Sight]:
     yield Sight(
         "table-invited", f"/table/{tables.waiting}", _shown("form input"), stranger=True, same=True
     )
-    yield Sight("table-left", f"/table/{tables.left}", _shown(".end .good"))
+    yield Sight("table-left", f"/table/{tables.left}", _shown(".end summary"))
     if tables.alone:
-        yield Sight("table-alone", f"/table/{tables.alone}", _shown(".end .good"))
+        yield Sight("table-alone", f"/table/{tables.alone}", _shown(".end summary"))
     if tables.game in HIDDEN:
         yield Sight("table-curtain", f"/table/{tables.shared}", _shown(".notice button"))
     for name, table in tables.special.items():

@@ -61,7 +61,7 @@ def test_people_on_one_network_play_over_plain_http(people: People, server: str)
     Hand(two.claire, seed=3).decide()
     resign(two.odile)
     for page in (two.claire, two.odile):
-        page.locator(".end li.good").first.wait_for()
+        page.locator(".end li.good").first.wait_for(state="attached")
         expect(page.locator(".end .bad")).to_have_count(0)
         assert page.locator(".end li.good").count() >= 4
 

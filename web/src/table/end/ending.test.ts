@@ -201,3 +201,17 @@ test("whoever gave up the table of a day is shown neither its record nor its dic
   expect(text()).toContain("Download the record");
   expect(links()).toBe(5);
 });
+
+test("what is seldom wanted is in a menu, so that the rest fits in one line", () => {
+  show(viewOf([ANN, ODILE], { ...OVER, scores: [3, 2], places: [1, 2] }));
+  const line = [...document.querySelectorAll(".tools > :is(a, button)")];
+  expect(line.map((one) => one.textContent?.trim())).toEqual([
+    "Play again",
+    "Watch the replay",
+    "Review the game",
+    "See the table",
+    "",
+  ]);
+  const menu = [...document.querySelectorAll(".tools [popover] > *")];
+  expect(menu.map((one) => one.textContent?.trim())).toEqual(["Download the record", "My history"]);
+});

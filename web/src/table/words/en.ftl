@@ -205,6 +205,7 @@ over-daily = Result of the day
 over-review = Review the game
 over-record = Download the record
 over-table = See the table
+over-note = finished
 over-result = See the result
 over-place =
     { $n ->
@@ -215,6 +216,9 @@ over-place =
     }
 fair-title = Were { $lots } fair?
 fair-checking = Checking…
+fair-row-good = Checked: everything fits. See how
+fair-row-unknown = Checked: everything fits, but not everything can be known. See what
+fair-row-bad = Something does not check out
 fair-record-unreadable = What the record says about { $lots } cannot be read.
 fair-record-other = The record says something different about { $lots } than this table does.
 fair-protocol-other = According to the record, { $lots } were not drawn in the way this table promised before the game.

@@ -205,6 +205,7 @@ over-daily = Résultat du jour
 over-review = Analyser la partie
 over-record = Télécharger la partie
 over-table = Voir la table
+over-note = terminée
 over-result = Voir le résultat
 over-place =
     { $n ->
@@ -213,6 +214,9 @@ over-place =
     }
 fair-title = A-t-on tiré honnêtement { $lots } ?
 fair-checking = Vérification…
+fair-row-good = Vérifié : tout concorde. Voir comment
+fair-row-unknown = Vérifié : tout concorde, mais on ne peut pas tout savoir. Voir quoi
+fair-row-bad = Quelque chose ne concorde pas
 fair-record-unreadable = Ce que la partie enregistrée dit sur { $lots } est illisible.
 fair-record-other = La partie enregistrée dit sur { $lots } autre chose que cette table.
 fair-protocol-other = D’après la partie enregistrée, on n’a pas tiré { $lots } comme la table l’avait promis avant la partie.
