@@ -112,6 +112,7 @@ export const ROUTES: PageRoute[] = [
     props: ({ path, anchor }) =>
       path.length === 2 && !LOCAL_ONLY ? { table: path[1], token: anchor } : null,
   },
+  { name: "me", load: () => import("./MePage.svelte"), props: wholeAddress() },
   { name: "about", load: () => import("./AboutPage.svelte"), props: wholeAddress() },
 ];
 

@@ -14,9 +14,18 @@ play-game = Play { $game }
 nav-label = Pages
 nav-home = All games
 nav-brand = Feldspar: all games
+nav-play = Play
 nav-today = Today
 nav-learn = Learn
+nav-puzzles = Puzzles
+nav-history = History
 nav-rules = Rules
+nav-me = Me
+nav-waiting =
+    { $n ->
+        [one] (1 game waits for you)
+       *[other] ({ $n } games wait for you)
+    }
 nav-about = About
 to-light = Light theme
 to-dark = Dark theme
@@ -24,6 +33,13 @@ footer-free = No account, no ads, no tracking.
 footer-alone = Everything runs in your browser and stays there.
 footer-fan = Fan project, not affiliated with the publishers.
 footer-licences = Credits and licences
+
+## About me
+
+me-pages = More pages
+me-history-about = Your finished games, with figures and reviews
+me-rules-about = The rules of each game, in two pages or in full
+me-about-about = What this site is, and whose work is in it
 
 ## When there is nothing else to show
 

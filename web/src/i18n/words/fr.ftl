@@ -14,9 +14,18 @@ play-game = { $game } : jouer
 nav-label = Pages
 nav-home = Tous les jeux
 nav-brand = Feldspar : tous les jeux
+nav-play = Jouer
 nav-today = Aujourd’hui
 nav-learn = Apprendre
+nav-puzzles = Problèmes
+nav-history = Historique
 nav-rules = Règles
+nav-me = Moi
+nav-waiting =
+    { $n ->
+        [one] (1 partie vous attend)
+       *[other] ({ $n } parties vous attendent)
+    }
 nav-about = À propos
 to-light = Thème clair
 to-dark = Thème sombre
@@ -24,6 +33,13 @@ footer-free = Sans compte, sans publicité, sans pistage.
 footer-alone = Tout se passe dans votre navigateur et y reste.
 footer-fan = Projet de passionnés, sans lien avec les éditeurs.
 footer-licences = Crédits et licences
+
+## À propos de moi
+
+me-pages = Autres pages
+me-history-about = Vos parties terminées, avec chiffres et analyses
+me-rules-about = Les règles de chaque jeu, en deux pages ou en entier
+me-about-about = Ce qu’est ce site, et à qui il doit ce qu’il est
 
 ## Quand il n’y a rien d’autre à montrer
 
