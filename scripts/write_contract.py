@@ -44,6 +44,7 @@ TOLD: Final = [
     guide.Summary,
     guide.Glossary,
     guide.ExampleShown,
+    views.PuzzleInfo,
     views.TableOpened,
     views.Today,
     views.Board,

@@ -89,6 +89,11 @@ export const ROUTES: PageRoute[] = [
   },
   {
     name: "puzzles",
+    load: withMessages("puzzle", () => import("../puzzle/PuzzlesPage.svelte")),
+    props: wholeAddress(({ query }) => ({ game: query.get("game") ?? "" })),
+  },
+  {
+    name: "puzzles",
     load: withMessages("puzzle", () => import("../puzzle/PuzzlePage.svelte")),
     props: ({ path: [, game, number = "0", more] }) =>
       game && !more && /^\d{1,3}$/.test(number) ? { game, number: Number(number) } : null,

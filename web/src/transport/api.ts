@@ -16,6 +16,7 @@ import type {
   History,
   Pass,
   Presence,
+  PuzzleInfo,
   Queries,
   Reach,
   SessionInfo,
@@ -41,6 +42,8 @@ export interface Transport {
   summary(game: string): Promise<Summary>;
   glossary(game: string): Promise<Glossary>;
   examples(game: string): Promise<ExampleShown[]>;
+  /** The puzzles of a title, in order. */
+  puzzles(game: string): Promise<PuzzleInfo[]>;
   /** Sets a table, keeps what it promises of its dice, and returns its id. */
   create(spec: TableSpec): Promise<string>;
   /** Sets a finished table once more, likewise; if somebody has already, that one is meant. */

@@ -952,6 +952,19 @@ export interface ExampleFrame {
   say: Said;
 }
 
+/** A puzzle in the list of a title, which says nothing of its answer. */
+export interface PuzzleInfo {
+  /** As in `Posed`. */
+  weight: number;
+  /** The quarter of the game it is from, 1 to 4. */
+  quarter: number;
+  /**
+   * What is to be weighed: one or two kinds of decision. `puzzle-kind-...` of the title's words
+   * names each.
+   */
+  kinds: string[];
+}
+
 /** A table was created. */
 export interface TableOpened {
   /** Its id: all that is needed to find it. */

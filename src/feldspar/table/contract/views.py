@@ -339,6 +339,18 @@ class Answer(NamedTuple):
     why: Why
 
 
+class PuzzleInfo(NamedTuple):
+    """A puzzle in the list of a title, which says nothing of its answer."""
+
+    weight: int
+    """As in `Posed`."""
+    quarter: int
+    """The quarter of the game it is from, 1 to 4."""
+    kinds: tuple[str, ...]
+    """What is to be weighed: one or two kinds of decision. `puzzle-kind-...` of the title's words
+    names each."""
+
+
 class Posed(NamedTuple):
     """A puzzle: one decision of the viewing seat is clearly the best."""
 

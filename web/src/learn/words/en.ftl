@@ -3,7 +3,8 @@
 learn-title = Learn
 learn-about = At a real table, one thing at a time. Nothing counts, and you can leave and come back as you like.
 learn-puzzles = Puzzles
-learn-puzzles-about = Find the best move, and see what others cost.
+learn-all-puzzles = All puzzles
+learn-puzzles-seen = { $n } seen
 lesson-caption = Lesson
 lesson-note = Practice only. Try anything.
 lesson-status = Lesson: nothing counts

@@ -3,7 +3,12 @@
 learn-title = Apprendre
 learn-about = À une vraie table, une chose à la fois. Rien ne compte, et vous pouvez partir et revenir à votre guise.
 learn-puzzles = Problèmes
-learn-puzzles-about = Trouvez le meilleur coup, et voyez ce que coûtent les autres.
+learn-all-puzzles = Tous les problèmes
+learn-puzzles-seen =
+    { $n ->
+        [one] 1 vu
+       *[other] { $n } vus
+    }
 lesson-caption = Leçon
 lesson-note = Rien ne compte ici : essayez ce que vous voulez.
 lesson-status = Leçon : rien ne compte

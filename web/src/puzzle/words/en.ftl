@@ -23,5 +23,34 @@ puzzle-chances = Chance to win
 puzzle-sure = Two searches with different seeds agree.
 puzzle-next = Next puzzle
 puzzle-explore = Explore from here
-puzzle-leave = Leave the puzzles
+puzzle-leave = All puzzles
 puzzle-progress = { $n } of { $of } seen, { $first } found at the first try
+
+## The list of puzzles
+
+puzzles-title = Puzzles
+puzzles-about = { $n } positions from real games. In each, one move is clearly best. Which?
+puzzles-titles = Games
+puzzles-progress = { $n } of { $of }
+puzzles-again = Try one you missed
+puzzles-streak = { $n } days in a row
+puzzles-day-solved = { $day }: solved
+puzzles-day-none = { $day }: none
+puzzles-weak = Your weak spot
+puzzles-weak-about = “{ $theme }” { $n } of { $of } at the first try.
+puzzles-show = Show
+puzzles-show-all = All
+puzzles-show-new = New
+puzzles-show-solved = Seen
+puzzles-weight = How hard
+puzzles-weight-all = Any
+puzzles-none = No puzzle fits this choice.
+puzzles-quarter-1 = near the start
+puzzles-quarter-2 = first half
+puzzles-quarter-3 = second half
+puzzles-quarter-4 = near the end
+puzzles-first = first try
+puzzles-try = try { $n }
+puzzles-shown = shown
+puzzle-theme = { $one } or { $other }?
+puzzle-theme-one = { $one }: how?

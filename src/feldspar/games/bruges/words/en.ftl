@@ -1781,3 +1781,16 @@ because-climbs = Up to level { $level } of the progress track.
 because-free = It costs nothing, once in a round.
 because-least = None of your characters is worth less at the end: { some-points }.
 because-empty = Nobody lives there.
+
+## What its puzzles are about
+
+puzzle-kind-burn-under = give up a house
+puzzle-kind-canal = build a canal
+puzzle-kind-discard = return a marker
+puzzle-kind-done = keep your cards
+puzzle-kind-florins = take florins
+puzzle-kind-house = build a house
+puzzle-kind-place = play a person
+puzzle-kind-threat = remove a threat
+puzzle-kind-throw = discard a card
+puzzle-kind-workers = take workers

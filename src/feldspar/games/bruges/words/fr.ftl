@@ -1818,3 +1818,16 @@ because-climbs = Jusqu’au niveau { $level } de la piste de progrès.
 because-free = Ne coûte rien, une fois par manche.
 because-least = Aucun de vos personnages ne vaut moins à la fin : { some-points }.
 because-empty = Personne n’y habite.
+
+## De quoi parlent ses problèmes
+
+puzzle-kind-burn-under = abandonner une maison
+puzzle-kind-canal = construire un canal
+puzzle-kind-discard = rendre un marqueur
+puzzle-kind-done = garder vos cartes
+puzzle-kind-florins = prendre des florins
+puzzle-kind-house = construire une maison
+puzzle-kind-place = jouer un personnage
+puzzle-kind-threat = écarter une menace
+puzzle-kind-throw = défausser une carte
+puzzle-kind-workers = prendre des ouvriers

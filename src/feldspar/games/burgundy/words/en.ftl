@@ -821,3 +821,12 @@ because-workers =
 because-useless = It fits nowhere beside your tiles now.
 because-unfit = No tile for sale fits beside yours now.
 because-full = Your storage is full: a tile you buy would push another out.
+
+## What its puzzles are about
+
+puzzle-kind-buy = buy a tile
+puzzle-kind-done = save silver
+puzzle-kind-place = place a tile
+puzzle-kind-sell = sell goods
+puzzle-kind-take = take a tile
+puzzle-kind-workers = take workers

@@ -887,3 +887,12 @@ because-workers =
 because-useless = Elle n’a pour l’instant de place nulle part à côté de vos tuiles.
 because-unfit = Aucune tuile à vendre n’a de place à côté des vôtres pour l’instant.
 because-full = Votre stockage est plein : une tuile achetée en chasserait une autre.
+
+## De quoi parlent ses problèmes
+
+puzzle-kind-buy = acheter une tuile
+puzzle-kind-done = garder vos pépites
+puzzle-kind-place = poser une tuile
+puzzle-kind-sell = vendre
+puzzle-kind-take = prendre une tuile
+puzzle-kind-workers = prendre des ouvriers

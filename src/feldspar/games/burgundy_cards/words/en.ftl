@@ -908,3 +908,16 @@ because-points =
         [one] { $points } point
        *[other] { $points } points
     } at once.
+
+## What its puzzles are about
+
+puzzle-kind-bonus = choose a bonus
+puzzle-kind-buy = buy a card
+puzzle-kind-choose = choose a card
+puzzle-kind-column = choose a column
+puzzle-kind-convert = return workers or silver
+puzzle-kind-place = place a project
+puzzle-kind-restock = take workers
+puzzle-kind-sell = sell goods
+puzzle-kind-silver = take silver
+puzzle-kind-take = take a card

@@ -992,3 +992,16 @@ because-points =
         [one] { $points } point
        *[other] { $points } points
     } tout de suite.
+
+## De quoi parlent ses problèmes
+
+puzzle-kind-bonus = choisir un bonus
+puzzle-kind-buy = acheter une carte
+puzzle-kind-choose = choisir une carte
+puzzle-kind-column = choisir une colonne
+puzzle-kind-convert = rendre ouvriers ou pépites
+puzzle-kind-place = placer un projet
+puzzle-kind-restock = prendre des ouvriers
+puzzle-kind-sell = vendre
+puzzle-kind-silver = prendre des pépites
+puzzle-kind-take = prendre une carte

@@ -444,3 +444,12 @@ because-opens = Opens the way to { $count } more hexes.
 because-start = You begin with { $bonus }: { $use }.
 because-done = No second hex would finish a zone now: the silver is worth keeping.
 because-stuck = No hex fits the dice as rolled, and a worker can change a die later.
+
+## What its puzzles are about
+
+puzzle-kind-done = stop here
+puzzle-kind-mark = write a number
+puzzle-kind-monk = spend a monk
+puzzle-kind-silver = spend silver
+puzzle-kind-take = take workers
+puzzle-kind-worker = spend a worker

@@ -462,3 +462,12 @@ because-opens = Ouvre la voie vers { $count } cases de plus.
 because-start = Vous commencez avec { $bonus } : { $use }.
 because-done = Aucune deuxième case n’achèverait de zone : autant garder la pépite.
 because-stuck = Aucune case ne convient aux dés, et un ouvrier changera un dé plus tard.
+
+## De quoi parlent ses problèmes
+
+puzzle-kind-done = en rester là
+puzzle-kind-mark = écrire un nombre
+puzzle-kind-monk = dépenser un moine
+puzzle-kind-silver = dépenser une pépite
+puzzle-kind-take = prendre des ouvriers
+puzzle-kind-worker = dépenser un ouvrier
