@@ -5,12 +5,13 @@ import { ANN, ODILE } from "../test/view";
 import type { GameInfo, TableSummary } from "../transport/api";
 
 vi.mock("../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
+vi.mock("../puzzle/PuzzlePicture.svelte", () => ({ default: () => {} }));
 vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
 const { saveProgress } = await import("../learn/lessonProgress");
 const { saveSolved } = await import("../puzzle/solvedPuzzles");
 const { rememberGame } = await import("../catalog/tableSetup");
-const { nextLesson } = await import("./nextLesson");
+const { nextLesson } = await import("../learn/nextLesson");
 const { default: NextCards } = await import("./NextCards.svelte");
 
 const lesson = (name: string) => ({ name, title: { en: name, fr: name }, about: {}, minutes: 3 });
@@ -68,5 +69,5 @@ test("a lesson that was begun comes first, then those of the title one plays", (
   expect(nextLesson(games, "")?.lesson.name).toBe("first");
   expect(nextLesson(games, "heavy")?.lesson.name).toBe("estate");
   saveProgress("light", "second", ADVANCED);
-  expect(nextLesson(games, "heavy")).toMatchObject({ lesson: { name: "second" }, isBegun: true });
+  expect(nextLesson(games, "heavy")).toMatchObject({ lesson: { name: "second" }, step: 2 });
 });

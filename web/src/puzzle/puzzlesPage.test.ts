@@ -24,6 +24,7 @@ vi.mock("../transport", () => ({
     cover: () => Promise.resolve(""),
   },
 }));
+vi.mock("./PuzzlePicture.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
 const { saveSolved } = await import("./solvedPuzzles");
 const { groupByTheme, weakSpot } = await import("./puzzleThemes");

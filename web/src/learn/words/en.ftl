@@ -3,6 +3,7 @@
 learn-title = Learn
 learn-about = At a real table, one thing at a time. Nothing counts, and you can leave and come back as you like.
 learn-puzzles = Puzzles
+learn-resume = { $title }: go on at step { $n }
 learn-all-puzzles = All puzzles
 learn-puzzles-seen = { $n } seen
 lesson-caption = Lesson

@@ -3,6 +3,7 @@
 learn-title = Apprendre
 learn-about = À une vraie table, une chose à la fois. Rien ne compte, et vous pouvez partir et revenir à votre guise.
 learn-puzzles = Problèmes
+learn-resume = { $title } : reprendre à l’étape { $n }
 learn-all-puzzles = Tous les problèmes
 learn-puzzles-seen =
     { $n ->

@@ -1,11 +1,12 @@
 /** The lesson to take next: one that was begun, else the first that is not done. */
-import { loadProgress } from "../learn/lessonProgress";
+import { loadProgress } from "./lessonProgress";
 import type { GameInfo } from "../transport/api";
 
 export interface NextLesson {
   game: GameInfo;
   lesson: GameInfo["lessons"][number];
-  isBegun: boolean;
+  /** The step one is at; 0 if it was not begun. */
+  step: number;
 }
 
 /** `favourite` is the title whose lessons come first; the others follow, the easiest first. */
@@ -17,8 +18,8 @@ export function nextLesson(games: GameInfo[], favourite: string): NextLesson | n
   const open = order.flatMap((game) =>
     game.lessons.flatMap((lesson) => {
       const { way, done } = loadProgress(game.id, lesson.name);
-      return done && !way.length ? [] : [{ game, lesson, isBegun: !!way.at(-1)?.step }];
+      return done && !way.length ? [] : [{ game, lesson, step: way.at(-1)?.step ?? 0 }];
     }),
   );
-  return open.find(({ isBegun }) => isBegun) ?? open[0] ?? null;
+  return open.find(({ step }) => step) ?? open[0] ?? null;
 }
