@@ -143,7 +143,7 @@ def test_two_people_and_a_bot_on_a_server(
     desk.goto("/replay")
     desk.locator("input[type=file]").set_input_files(record)
     to_the_end(desk)
-    desk.get_by_label("Seen by").select_option(label="Seen by Claire")
+    desk.get_by_label("View as").select_option(label="View as Claire")
     Hand(desk).until("!look.busy && look.board === before", shown)
 
 

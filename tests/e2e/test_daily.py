@@ -38,7 +38,7 @@ def test_todays_table_is_played_once_and_its_result_told(people: People, server:
     assert page.locator(".mine b").inner_text() == points
     assert page.locator("li.today .box").inner_text().startswith(points)
     assert not page.locator("button.go").count()
-    page.get_by_role("link", name="Practise").click()
+    page.get_by_role("link", name="Practice").click()
     assert Hand(page).sit().mine, "the same dice, in a copy that does not count"
 
     other = people.page(server)

@@ -28,7 +28,7 @@ def test_a_puzzle_is_missed_then_found_and_the_next_is_shown(people: People, ser
         found = page.locator(f"[data-id='{thing}'][aria-pressed='false']")
         if found.count():
             hand.touch(thing)
-    expect(page.locator(".found")).to_contain_text("Found at try 2")
+    expect(page.locator(".found")).to_contain_text("Solved on try 2")
     assert not barriers(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_role("heading", name="Puzzle 2")).to_be_visible()

@@ -59,7 +59,7 @@ test("each of them, in words", async () => {
     "In play | for 5 hours",
   ]);
   expect([...document.querySelectorAll(".dense .told")].map(text)).toEqual([
-    "Cancelled",
+    "Canceled",
     "Lost 33 to 35",
   ]);
   const all = document.querySelector<HTMLButtonElement>("section > .button")!;

@@ -33,8 +33,8 @@ companion-cost-points =
     }
 companion-lacks = { $source }: about { $n } fewer.
 companion-thinks = Let me think…
-companion-silent = You need no advice here.
-companion-seen = Well seen.
+companion-silent = No advice needed here.
+companion-seen = Well done.
 companion-fell = That cost about { $n } % of your chances.
 companion-fell-points =
     { $n ->

@@ -1,7 +1,7 @@
 # What a companion says.
 
 companion-title = Compagnon
-companion-talk = Combien parle le compagnon
+companion-talk = Aide du compagnon
 companion-full = Tout
 companion-brief = Bref
 companion-off = Rien
@@ -33,8 +33,8 @@ companion-cost-points =
     }
 companion-lacks = { $source } : environ { $n } de moins.
 companion-thinks = Laissez-moi réfléchir…
-companion-silent = Ici, vous n’avez pas besoin de conseil.
-companion-seen = Bien vu.
+companion-silent = Pas besoin de conseil ici.
+companion-seen = Bien joué.
 companion-fell = Cela vous a coûté environ { $n } % de vos chances.
 companion-fell-points =
     { $n ->

@@ -9,13 +9,13 @@ explore-back = Back to the replay
 explore-start = The position
 explore-back-puzzle = Back to the puzzle
 explore-back-example = Back to the rules
-explore-of-puzzle = From puzzle { $n }. What you cannot see there was drawn at random.
-explore-of-example = From an example of { $rule }. What it does not say was drawn at random.
+explore-of-puzzle = From puzzle { $n }. What was hidden there was drawn at random.
+explore-of-example = From an example of { $rule }. What it leaves open was drawn at random.
 explore-status = Exploring: { $status }
 explore-way = Who plays the other seats
 explore-bots = Bots answer
 explore-all = I play all
-explore-level = The bots play
+explore-level = Bot level
 explore-hopes = Chance to win now
 explore-points = Expected score
 explore-sight =
@@ -24,13 +24,13 @@ explore-sight =
        *[other] quick estimate, ± { $n }
     }
 explore-gain = compared with the move played
-explore-equal = As good as what was played, for all we know.
+explore-equal = About as good as the move played.
 explore-instead = { $n } points expected instead of { $played }
 explore-played = What was played
 explore-untold =
     { $you ->
-        [yes] You decided; the log does not say what.
-       *[no] { $who } decided; the log does not say what.
+        [yes] You made a hidden move.
+       *[no] { $who } made a hidden move.
     }
 explore-branch = Your branch
 explore-tried = Branches you tried
@@ -39,8 +39,8 @@ explore-length =
         [one] 1 decision
        *[other] { $n } decisions
     }
-explore-dice = Other dice
-explore-dice-row = Other dice from here on
+explore-dice = Different luck
+explore-dice-row = Different luck from here on
 explore-run = Play it out
 explore-stop = Stop
 explore-thinking = A bot is thinking…

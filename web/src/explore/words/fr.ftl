@@ -9,8 +9,8 @@ explore-back = Retour à la partie
 explore-start = La position
 explore-back-puzzle = Retour au problème
 explore-back-example = Retour aux règles
-explore-of-puzzle = D’après le problème { $n }. Ce que vous n’y voyez pas a été tiré au sort.
-explore-of-example = D’après un exemple de { $rule }. Ce qu’il ne dit pas a été tiré au sort.
+explore-of-puzzle = D’après le problème { $n }. Ce qui y était caché a été tiré au sort.
+explore-of-example = D’après un exemple de { $rule }. Ce qu’il ne précise pas a été tiré au sort.
 explore-status = En exploration : { $status }
 explore-way = Qui joue les autres sièges
 explore-bots = Les robots répondent
@@ -24,13 +24,13 @@ explore-sight =
        *[other] estimation rapide, ± { $n }
     }
 explore-gain = par rapport au coup joué
-explore-equal = Vaut ce qui a été joué, autant qu’on sache.
+explore-equal = À peu près aussi bon que le coup joué.
 explore-instead = { $n } points attendus au lieu de { $played }
 explore-played = Ce qui a été joué
 explore-untold =
     { $you ->
-        [yes] Vous avez décidé ; le journal ne dit pas quoi.
-       *[no] { $who } a décidé ; le journal ne dit pas quoi.
+        [yes] Vous avez joué un coup caché.
+       *[no] { $who } a joué un coup caché.
     }
 explore-branch = Votre variante
 explore-tried = Variantes essayées
@@ -39,8 +39,8 @@ explore-length =
         [one] 1 décision
        *[other] { $n } décisions
     }
-explore-dice = D’autres dés
-explore-dice-row = D’autres dés à partir d’ici
+explore-dice = Nouveau tirage
+explore-dice-row = Nouveau tirage à partir d’ici
 explore-run = Laisser jouer
 explore-stop = Arrêter
 explore-thinking = Un robot réfléchit…

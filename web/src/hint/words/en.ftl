@@ -24,7 +24,7 @@ advice-range = 8 of 10 games: { $low } to { $high }
 advice-to-come = Points still to come
 advice-other = Other
 advice-risk = Risk:
-advice-low = one game in ten ends below { $n }.
+advice-low = 1 game in 10 ends below { $n } points.
 advice-strength =
     { $n ->
         [one] Advantage over the second: { $source }, { $n } point more.
@@ -57,7 +57,7 @@ advice-told =
        *[other] { $names } see that you asked.
     }
 advice-told-log = The log and the result say that you asked.
-advice-keys = asks for a hint, where the table allows it: everybody is told
+advice-keys = asks for a hint, if the table allows it; everyone can see that you asked
 
 ## Who has asked, and where one may
 hints-asked =
@@ -67,7 +67,7 @@ hints-asked =
     }
 companion-with = With a companion
 help-setup = Help
-help-setup-about = Hints: players may ask what the best bot would do, and everybody sees who asked. A companion tells you without being asked, says why, and says less as you learn.
+help-setup-about = Hints: ask what the best bot would do; everyone sees that you asked. A companion advises you without being asked, explains why, and says less as you learn.
 help-off = None
 help-hints = Hints
 help-companion = Companion

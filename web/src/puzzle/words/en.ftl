@@ -5,11 +5,11 @@ puzzle-of = of { $n }
 puzzle-note = Find the best move.
 puzzle-find = One move is clearly best. Can you find it?
 puzzle-weight-1 = easy
-puzzle-weight-2 = fair
+puzzle-weight-2 = medium
 puzzle-weight-3 = hard
 puzzle-show = Show me
-puzzle-first = Solved first try
-puzzle-found = Found at try { $n }
+puzzle-first = Solved on the first try
+puzzle-found = Solved on try { $n }
 puzzle-shown = The best move
 puzzle-cost = That lowers your chance to win by about { $n } %. Try another.
 puzzle-cost-points =
@@ -20,11 +20,11 @@ puzzle-cost-points =
 puzzle-lacks = { $source }: { $n }.
 puzzle-points = Points expected at the end
 puzzle-chances = Chance to win
-puzzle-sure = Two searches with different seeds agree.
+puzzle-sure = Two independent searches agree.
 puzzle-next = Next puzzle
 puzzle-explore = Explore from here
 puzzle-leave = All puzzles
-puzzle-progress = { $n } of { $of } seen, { $first } found at the first try
+puzzle-progress = { $n } of { $of } seen, { $first } solved on the first try
 
 ## The list of puzzles
 

@@ -3,7 +3,7 @@
 puzzle-title = Problème { $n }
 puzzle-of = sur { $n }
 puzzle-note = Trouvez le meilleur coup.
-puzzle-find = Un coup est ici bien meilleur que les autres. Lequel ?
+puzzle-find = Un coup est nettement le meilleur. Saurez-vous le trouver ?
 puzzle-weight-1 = facile
 puzzle-weight-2 = moyen
 puzzle-weight-3 = difficile
@@ -20,7 +20,7 @@ puzzle-cost-points =
 puzzle-lacks = { $source } : { $n }.
 puzzle-points = Points attendus à la fin
 puzzle-chances = Chances de gagner
-puzzle-sure = Deux recherches aux graines différentes concordent.
+puzzle-sure = Deux recherches indépendantes concordent.
 puzzle-next = Problème suivant
 puzzle-explore = Explorer à partir d’ici
 puzzle-leave = Tous les problèmes

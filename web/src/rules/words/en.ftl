@@ -1,18 +1,18 @@
 # What is said of rules one looks at.
 
-guide-parts = Ways to read these rules
-guide-summary = Two pages
+guide-parts = Ways to read the rules
+guide-summary = Summary
 guide-rules = Full rules
 guide-glossary = Glossary
 guide-print = Print
-guide-find = Find a rule, a thing, a word
+guide-find = Search rules, pieces and terms
 guide-none = No results. Try a shorter word.
-guide-kinds = Kinds of things
+guide-kinds = Categories
 guide-page = { $n }
-guide-no-summary = This game has no two pages yet.
+guide-no-summary = This game has no summary yet.
 guide-no-glossary = This game has no glossary yet.
 example-try = Try it
 example-try-rule = Try it: { $rule }
 example-step = Step { $n } of { $of }
-example-earlier = The step before
-example-later = The next step
+example-earlier = Previous step
+example-later = Next step

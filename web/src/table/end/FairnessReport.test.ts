@@ -54,7 +54,7 @@ test("a page that added nothing says that it cannot know", async () => {
   await show("2 people, all sealed");
   expect(failed()).toEqual([]);
   expect(text()).not.toContain("nobody could choose them");
-  expect(text()).toContain("only a page that added random numbers of its own knows");
+  expect(text()).toContain("only a page that added its own random numbers knows");
 });
 
 test("dice a host chose in the name of a bot are shown to be wrong, and nothing is promised", async () => {

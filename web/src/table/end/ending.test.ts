@@ -85,7 +85,7 @@ test("once it is set again everybody is led there, and told by whom", async () =
   again.mockResolvedValueOnce("t3");
   const set = { again: "t3", again_by: 1 };
   show(viewOf([ANN, BEN], { ...OVER, scores: [3, 2], places: [1, 2], ...set }));
-  expect(text()).toContain("Ben has set the table again for everybody.");
+  expect(text()).toContain("Ben set up a rematch for everyone.");
   expect(text()).not.toContain("Play again");
   primary()?.click();
   await vi.waitFor(() => expect(location.pathname).toBe("/table/t3"));
@@ -192,12 +192,12 @@ test("whoever gave up the table of a day is shown neither its record nor its dic
       }),
     );
   open(dayOf(Date.now()));
-  expect(text()).toContain("until then others still play the same dice");
+  expect(text()).toContain("because others are still playing the same dice");
   expect(text()).not.toContain("Download the record");
   expect(links(), "the result of the day, and my games").toBe(2);
   if (shown) void unmount(shown);
   open(addDays(dayOf(Date.now()), -2));
-  expect(text()).not.toContain("until then others still play");
+  expect(text()).not.toContain("others are still playing");
   expect(text()).toContain("Download the record");
   expect(links()).toBe(5);
 });

@@ -164,7 +164,7 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
   const kept = { ...OPEN, kept: true };
   const sent = show({ status: "open", mine: [], viewer: -1, invited: [2] }, [ANN, kept, kept]);
   expect(buttons()).toEqual(["Sit down", "Take this seat"]);
-  expect(rows()).toEqual(["Ann", "A player of the last game asked, not here yet", "Kept for you"]);
+  expect(rows()).toEqual(["Ann", "A player of the last game asked, not here yet", "Reserved for you"]);
   document.querySelector<HTMLElement>("[aria-label='Seat 3: sit down']")?.click();
   expect(sent).toMatchObject([{ do: "join", seat: 2 }]);
   expect(text()).not.toContain("Cancel this table");
@@ -220,8 +220,8 @@ test("once all have sealed nobody cancels or stands up, but may resign", () => {
   const { fair } = viewOf([]);
   const told = { ...fair, seals: ["5e", "5e"], awaited: [1], may_begin: Date.now() + 86_400_000 };
   const sent = show({ status: "sealing", opener: true, fair: told }, [ANN, BEN]);
-  expect(text()).toContain("nobody can cancel this table, and whoever leaves resigns");
-  expect(text()).toMatch(/From .* on you may begin without them/);
+  expect(text()).toContain("nobody can cancel this table, and anyone who leaves resigns");
+  expect(text()).toMatch(/From .* on, you can begin without them/);
   expect(buttons()).not.toContain("Leave seat");
   expect(buttons()).not.toContain("Cancel this table");
   expect(document.querySelector("[title='Remove player']")).toBeNull();
