@@ -143,7 +143,7 @@ def test_replay_tells_who_resigned_and_the_places(
     shown = capsys.readouterr().out
     assert "7 decisions; scores" in shown
     assert "Player 0 resigned after 7 decisions.\n" in shown
-    assert "Somebody went back 3 times across what had been revealed" in shown
+    assert "3 undos past a reveal" in shown
     assert "Places: 2 1\nIt ends as the file says.\n" in shown
 
 

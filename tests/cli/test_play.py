@@ -60,7 +60,7 @@ def test_a_whole_game_can_be_played_by_touching_the_first_thing_each_time(
 def test_who_draws_blindly_is_asked_once_for_all(typing: Typing) -> None:
     asked = typing(iter(["1", "", *["1"] * 3]))
     assert main(["play", "bruges", "--seed", "9"]) == 0
-    assert [question.startswith("Enter to do it") for question in asked] == [
+    assert [question.startswith("Enter to confirm") for question in asked] == [
         *(False, True),  # which pile, and the one time one is asked
         *(False, False, False, False),
     ]
@@ -94,7 +94,7 @@ def test_a_move_that_reveals_something_asks_first(
     file = tmp_path / "game.record"
     asked = typing(iter(["start(monk)", "b", "start(silver)", "", "u"]))
     main(["play", TITLE, "--seed", "9", "--lang", "en", "--record", str(file)])
-    assert sum("think again" in question for question in asked) == 2
+    assert sum("b to go back" in question for question in asked) == 2
     assert feldspar.Record.parse(file.read_text("utf-8")).decisions == [(0, "start(silver)")]
     assert "There is nothing to undo" in capsys.readouterr().out
 

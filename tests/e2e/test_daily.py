@@ -58,7 +58,7 @@ def test_whoever_gives_up_is_told_when_the_dice_are_shown(people: People, server
     table = page.url.split("/")[-1]
     assert Guest(context).ask(table, do="resign", seat=0) == 200
     page.locator(".end h1").wait_for()
-    assert "others still play the same dice" in page.locator(".end").inner_text()
+    assert "others are still playing the same dice" in page.locator(".end").inner_text()
     assert not page.locator(".end a[href*='/re']").count(), "neither replay nor review"
     assert not page.get_by_role("button", name="Download the record").count()
     page.goto(f"/replay?table={table}")

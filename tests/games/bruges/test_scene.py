@@ -350,7 +350,7 @@ def test_a_card_says_what_of_it_is_our_own() -> None:
         return [item.text for item in face if isinstance(item, Lettering) and item.text == "°"]
 
     scene = GAME.scene(given(hand=["prince", "witch"]), 0)
-    assert said(card(scene, "prince").help).endswith("Feldspar’s own, the box may differ: colour.")
+    assert said(card(scene, "prince").help).endswith("Not checked against the box: colour.")
     told = "the box may differ: name, effect, symbol, group, price and colour."
     assert said(card(scene, "witch").help).endswith(told)
     assert marks("prince") == []  # neither its text nor its figures are

@@ -162,7 +162,7 @@ def test_a_card_with_its_name_and_what_it_does() -> None:
     assert told == (
         "Take a building or a knowledge card from any row. "
         "Three buildings score 3 points, and 1 more for the first such triple. "
-        "Feldspar’s own, the box may differ: the die."
+        "Not checked against the box: the die."
     )
     state.firsts = 0
     assert "score 3 points. " in said(card(GAME.scene(state, 0), "carpenter-1").help)
@@ -471,7 +471,7 @@ def test_everybody_knows_when_their_play_comes() -> None:
     assert said(GAME.scene(state, WATCHER).hint) == ""
     panels = GAME.scene(state, 0).panels
     assert [panel.busy for panel in panels] == [False, False, True, False]
-    assert said(panels[2].status) == "Playing third…"
+    assert said(panels[2].status) == "Playing now (third)"
     assert said(panels[0].status) == "First player"
 
 
