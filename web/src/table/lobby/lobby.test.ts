@@ -87,7 +87,7 @@ test("the game is named first, and told how it is played", async () => {
   show({ clock, options: { side: "left" }, title: "Friday" });
   expect(document.querySelector("h1, h2")?.textContent).toBe("The Toy");
   expect(text()).toContain("Friday");
-  expect(text()).toContain("Live, 15 min each, + 10 s a turn");
+  expect(text()).toContain("Live, 15 min each, + 10 s per turn");
   expect(text()).toContain("Side: Left");
   expect(text()).toContain("No hints");
   expect(text()).toContain("Miller (level 2) plays for whoever is away");
@@ -103,8 +103,8 @@ test("the host invites, fills the seats with bots, and is told who sits where", 
   expect(rows()).toEqual([
     "Ann you, opened this table",
     "Odile Miller, level 2",
-    "Free for whoever comes next",
-    "Free for whoever comes next",
+    "Free for the next person to join",
+    "Free for the next person to join",
   ]);
   press("Fill with bots and begin");
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -164,7 +164,11 @@ test("nobody else may; and a seat that is kept for another cannot be taken", () 
   const kept = { ...OPEN, kept: true };
   const sent = show({ status: "open", mine: [], viewer: -1, invited: [2] }, [ANN, kept, kept]);
   expect(buttons()).toEqual(["Sit down", "Take this seat"]);
-  expect(rows()).toEqual(["Ann", "A player of the last game asked, not here yet", "Reserved for you"]);
+  expect(rows()).toEqual([
+    "Ann",
+    "A player of the last game asked, not here yet",
+    "Reserved for you",
+  ]);
   document.querySelector<HTMLElement>("[aria-label='Seat 3: sit down']")?.click();
   expect(sent).toMatchObject([{ do: "join", seat: 2 }]);
   expect(text()).not.toContain("Cancel this table");

@@ -214,8 +214,8 @@ over-place =
     }
 fair-title = Le tirage était-il équitable ?
 fair-checking = Vérification…
-fair-row-good = Vérifié : tout concorde. Voir comment
-fair-row-unknown = Vérifié : tout concorde, mais on ne peut pas tout savoir. Voir quoi
+fair-row-good = Vérifié : tout concorde. Voir comment
+fair-row-unknown = Vérifié : tout concorde, mais on ne peut pas tout savoir. Voir quoi
 fair-row-bad = Quelque chose ne concorde pas
 fair-record-unreadable = Ce que la partie enregistrée dit sur { $lots } est illisible.
 fair-record-other = La partie enregistrée dit sur { $lots } autre chose que cette table.
