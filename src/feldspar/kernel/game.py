@@ -15,7 +15,7 @@ from feldspar.kernel.deprecation import has_own, warn_renamed
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.move_selection import actions_through
-from feldspar.kernel.scene import Move, Scene
+from feldspar.kernel.scene import Move, Piece, Scene
 from feldspar.kernel.state import IllegalMove as IllegalMove
 from feldspar.kernel.state import State as State
 from feldspar.kernel.text.fluent import Words
@@ -238,6 +238,25 @@ class Game:
             return _message_of(rule)
         warn_renamed("Game.reason", "Game.forbidden_message")
         return self.forbidden_message(state, seat, actions, rule)
+
+    def piece_message(self, state: State, seat: int, piece: str) -> Text | None:
+        """Say in a line why a thing that no decision goes through is of no use now: whose it is;
+        or what `unused` of the title's `view.refusals` says of it; or what it is good for. None
+        if there is no such thing, or nothing to say.
+
+        >>> state = game.new(2, b"any")
+        >>> game.words("en").say(game.piece_message(state, 0, "seat/1/hex/a1"))
+        'This is Seat 2’s.'
+        """
+        scene = self.scene(state, seat)
+        for area in scene.areas:
+            for item in area.items:
+                if isinstance(item, Piece) and piece and item.id == piece:
+                    if area.seat not in (seat, -1):
+                        return Text("piece-of", {"name": Text("seat-name", {"n": area.seat + 1})})
+                    return self._refusal("unused", state, seat, area.id, piece) or item.help
+        known = piece in [choice.id for choice in scene.choices]
+        return self._refusal("unused", state, seat, "", piece) if known else None
 
     def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
         """Return what is worth looking after now for a seat, by what it knows: `goals` of the

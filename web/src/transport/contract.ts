@@ -1298,7 +1298,7 @@ export interface Judgement {
  * continued to a move.
  */
 export interface Why {
-  /** The id of a rule. */
+  /** The id of the rule that forbids it; empty where no decision goes through the thing. */
   rule: string;
   /** The message key of a one-line explanation. */
   key: string;

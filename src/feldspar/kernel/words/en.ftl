@@ -4,6 +4,7 @@
 seat-name = Seat { $n }
 # What stands for it where there is no room for a name.
 seat-letter = { $n }
+piece-of = This is { $name }’s.
 you = You
 points =
     { $n ->

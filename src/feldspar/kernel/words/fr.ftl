@@ -4,6 +4,7 @@
 seat-name = Siège { $n }
 # Ce qui le désigne là où un nom ne tient pas.
 seat-letter = { $n }
+piece-of = Ceci appartient à { $name }.
 you = Vous
 points =
     { $n ->

@@ -285,7 +285,7 @@ class Why(NamedTuple):
     continued to a move."""
 
     rule: str
-    """The id of a rule."""
+    """The id of the rule that forbids it; empty where no decision goes through the thing."""
     key: str
     """The message key of a one-line explanation."""
     args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as those of a Text

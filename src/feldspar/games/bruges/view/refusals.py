@@ -1,11 +1,12 @@
-"""Why a click makes no move: what is missing for it, in this position."""
+"""Why a click makes no move: what is missing for it in this position, or what a thing is for."""
 
 from collections.abc import Sequence
 
 from feldspar.games.bruges.rules.components import ACTIONS, PLAYS
-from feldspar.games.bruges.rules.position import Position
+from feldspar.games.bruges.rules.position import DRAWING, Position
 from feldspar.games.bruges.rules.units import Card, Seat
 from feldspar.games.bruges.view.answers import ANSWERS
+from feldspar.games.bruges.view.phrases import seat_name
 from feldspar.kernel.events import Text
 
 
@@ -17,6 +18,26 @@ def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str)
     if rule == "BRG-15.2" and not asks:
         return Text("unasked-take")
     return None if asks else _lacks(position, seat, actions)
+
+
+def unused(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
+    """Say why a thing that no decision goes through is of no use; None if its help says it."""
+    kind, _, rest = thing.partition("/")
+    holding = position.holdings[seat]
+    if kind in ("gate", "pawn", "tile"):
+        owner = int(rest.split("-")[0])
+        return (
+            Text("piece-of", {"name": seat_name(owner)})
+            if owner != seat
+            else Text(f"unused-{kind}")
+        )
+    if kind == "level":
+        return Text("unused-passed" if int(rest) <= holding.level else "unused-pawn")
+    if kind == "choice":
+        return Text("asked-draw" if position.phase == DRAWING else "lacks-card")
+    if kind == "seat":  # the back of a card of one's own
+        return Text("unused-hidden")
+    return Text(f"unused-{kind}") if kind in ("florins", "discard", "house", "statue") else None
 
 
 def _lacks(position: Position, seat: Seat, actions: Sequence[int]) -> Text | None:

@@ -486,6 +486,16 @@ why-brg-15-16 = First choose the canal tile you lose.
 why-brg-15-20 = An effect may be repeated just after it happened, if one of your characters allows it.
 why-brg-15-30 = You build houses without a worker.
 why-brg-16-3 = Florins are given away when you have too few for everybody: then choose to whom.
+unused-gate = Your canals begin at this gate, to the left and to the right.
+unused-pawn = You advance one level at a time: once a round in phase 2, or by a character.
+unused-passed = You are on this level already, or above it.
+unused-tile = A canal tile stays where it is built; it counts for the canal majority.
+unused-hidden = You see these cards once you have drawn the last one.
+unused-florins = You pay florins by choosing what they are for: a character, a canal or a level.
+unused-discard = Discarded cards are never shuffled into a pile again.
+unused-house = A house holds one character, and this one is occupied.
+unused-statue = A statue is yours to keep; it scores at the end.
+lacks-card = You have no card left to play.
 
 # --- What a card lacks for an action: told where it would be chosen ----------------------------
 

@@ -515,6 +515,16 @@ why-brg-15-16 = Choisissez d’abord la tuile Canal que vous perdez.
 why-brg-15-20 = Un effet se répète juste après, si l’un de vos personnages le permet.
 why-brg-15-30 = Vous construisez des maisons sans ouvrier.
 why-brg-16-3 = On choisit à qui donner ses florins quand on en a trop peu pour tous.
+unused-gate = Vos canaux partent de cette porte, à gauche et à droite.
+unused-pawn = On avance d’un niveau à la fois : une fois par manche en phase 2, ou grâce à un personnage.
+unused-passed = Vous êtes déjà à ce niveau, ou au-dessus.
+unused-tile = Une tuile Canal reste où elle est construite ; elle compte pour la majorité des canaux.
+unused-hidden = Vous verrez ces cartes quand vous aurez pioché la dernière.
+unused-florins = On paie ses florins en choisissant à quoi ils servent : un personnage, un canal ou un niveau.
+unused-discard = Les cartes défaussées ne sont jamais remises dans une pioche.
+unused-house = Une maison accueille un seul personnage, et celle-ci est occupée.
+unused-statue = Une Statue vous reste ; elle marque à la fin.
+lacks-card = Vous n’avez plus de carte à jouer.
 
 # --- Ce qui manque à une carte pour une action -------------------------------------------------
 

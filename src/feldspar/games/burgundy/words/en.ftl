@@ -460,6 +460,14 @@ why-bur-21-7 = Buying from a numbered depot needs knowledge tile 6.
 why-bur-22-1 = Choose a side of your sheet, and one of its castle spaces.
 why-bur-22-2 = It is not for you to choose now.
 why-bur-23-5 = It is not your turn.
+unused-placed = A tile stays on its space once it is placed.
+unused-white = The white die only says which depot gets the goods of this round. Nobody uses it.
+unused-pile = At the start of each round the next of these goods goes to a depot; the white die says which.
+unused-die = You have used this die in this turn.
+unused-goods = You sell goods with a die that shows their number, or with a warehouse.
+unused-hex = No tile can go to this space now.
+lacks-purchase = You have already bought in this turn.
+lacks-silver = It costs { $price } silver; you have { $silver }.
 
 ## On the shelf
 

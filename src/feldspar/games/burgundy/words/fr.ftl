@@ -495,6 +495,14 @@ why-bur-21-7 = Pour acheter à un dépôt numéroté, il faut la connaissance 6.
 why-bur-22-1 = Choisissez une face de votre plateau, et l’une de ses cases château.
 why-bur-22-2 = Ce n’est pas à vous de choisir maintenant.
 why-bur-23-5 = Ce n’est pas votre tour.
+unused-placed = Une tuile posée reste sur sa case.
+unused-white = Le dé blanc dit seulement quel dépôt reçoit la marchandise de la manche. Personne ne l’utilise.
+unused-pile = Au début de chaque manche, la prochaine de ces marchandises va à un dépôt ; le dé blanc dit lequel.
+unused-die = Vous avez déjà utilisé ce dé pendant ce tour.
+unused-goods = On vend des marchandises avec un dé qui montre leur numéro, ou avec un entrepôt.
+unused-hex = Aucune tuile ne peut aller sur cette case pour l’instant.
+lacks-purchase = Vous avez déjà acheté pendant ce tour.
+lacks-silver = Il en coûte { $price } pépites ; vous en avez { $silver }.
 
 ## Sur l’étagère
 

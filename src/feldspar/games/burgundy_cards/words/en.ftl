@@ -421,6 +421,10 @@ why-bcg-12-4 = First choose what the triple brings.
 why-bcg-14-1 = The game is over.
 why-bcg-15-5 = First Aaron turns up his cards of this round.
 why-bcg-16-6 = It is not your turn.
+unused-placed = A card stays in your estate once it is placed.
+unused-discards = Discarded cards are shuffled into a new draw pile when the old one is used up.
+lacks-purchase = You have already bought in this turn.
+lacks-silver = It costs { $price } silver; you have { $silver }.
 
 ## On the shelf
 

@@ -462,6 +462,10 @@ why-bcg-12-4 = Choisissez d’abord ce que rapporte le triplé.
 why-bcg-14-1 = La partie est finie.
 why-bcg-15-5 = Aaron dévoile d’abord ses cartes de cette manche.
 why-bcg-16-6 = Ce n’est pas votre tour.
+unused-placed = Une carte posée reste dans votre domaine.
+unused-discards = Les cartes défaussées forment une nouvelle pioche quand l’ancienne est épuisée.
+lacks-purchase = Vous avez déjà acheté pendant ce tour.
+lacks-silver = Il en coûte { $price } pépites ; vous en avez { $silver }.
 
 ## Sur l’étagère
 

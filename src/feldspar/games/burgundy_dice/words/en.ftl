@@ -328,6 +328,14 @@ why-bdg-6-10 = In a turn with two marks the dice count as rolled: no monk, no wo
 why-bdg-10-1 = Start castles are chosen one player after the other, each a different one.
 why-bdg-10-3 = The owner of the dice chooses one start castle for everybody.
 why-bdg-13-11 = You have finished this turn; the next roll comes when all have.
+unused-before-hex = You start in a castle: choose one of the castle hexes.
+unused-before-die = The dice are rolled when all start castles are chosen.
+unused-before-bonus = A bonus changes what you do with the dice. They are rolled when all start castles are chosen.
+unused-hourglass = The hourglass die only tells how many hours pass. It marks nothing.
+unused-goods = Goods are not spent: a double hourglass sells all of them by itself.
+unused-die = This die fits no hex that you can mark now.
+lacks-empty = This hex is already marked.
+lacks-colour = This hex needs { $colour }; the colour dice show { $first } and { $second }.
 
 ## On the shelf
 

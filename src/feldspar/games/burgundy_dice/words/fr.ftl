@@ -339,6 +339,14 @@ why-bdg-6-10 = Dans un tour à deux marques, les dés comptent tels quels : ni
 why-bdg-10-1 = Les châteaux de départ se choisissent l’un après l’autre, tous différents.
 why-bdg-10-3 = Le propriétaire des dés choisit un seul château de départ pour tous.
 why-bdg-13-11 = Vous avez fini ce tour ; le prochain lancer vient quand tous ont fini.
+unused-before-hex = Vous partez d’un château : choisissez une des cases château.
+unused-before-die = On lance les dés quand tous les châteaux de départ sont choisis.
+unused-before-bonus = Un bonus change ce que vous faites des dés. On les lance quand tous les châteaux de départ sont choisis.
+unused-hourglass = Le dé sablier dit seulement combien d’heures passent. Il ne marque rien.
+unused-goods = Les marchandises ne se dépensent pas : un double sablier les vend toutes d’un coup.
+unused-die = Ce dé ne convient à aucune case que vous pouvez marquer maintenant.
+lacks-empty = Cette case est déjà marquée.
+lacks-colour = Il faut ici { $colour } ; les dés de couleur montrent { $first } et { $second }.
 
 ## Sur l’étagère
 
