@@ -25,7 +25,11 @@ companion-second-points =
 companion-second-close = Too close to call.
 companion-show = Show the advice on the board
 companion-line = Good: { $move }
-companion-cost = Tempting, but your chance to win would be { $n } % lower.
+companion-cost =
+    { $n ->
+        [one] Tempting, but you would win 1 game in 100 less.
+       *[other] Tempting, but you would win { $n } games in 100 fewer.
+    }
 companion-cost-points =
     { $n ->
         [one] Tempting, but it costs about 1 point.
@@ -35,7 +39,11 @@ companion-lacks = { $source }: about { $n } fewer.
 companion-thinks = Let me think…
 companion-silent = No advice needed here.
 companion-seen = Well done.
-companion-fell = That cost about { $n } % of your chances.
+companion-fell =
+    { $n ->
+        [one] That cost you about 1 game in 100.
+       *[other] That cost you about { $n } games in 100.
+    }
 companion-fell-points =
     { $n ->
         [one] That cost about 1 point.

@@ -25,7 +25,11 @@ companion-second-points =
 companion-second-close = Trop serré pour trancher.
 companion-show = Montrer le conseil sur le plateau
 companion-line = Un bon coup : { $move }
-companion-cost = Tentant, mais vos chances de gagner baisseraient de { $n } %.
+companion-cost =
+    { $n ->
+        [one] Tentant, mais vous perdriez 1 victoire sur 100.
+       *[other] Tentant, mais vous perdriez { $n } victoires sur 100.
+    }
 companion-cost-points =
     { $n ->
         [one] Tentant, mais il coûte environ 1 point.
@@ -35,7 +39,11 @@ companion-lacks = { $source } : environ { $n } de moins.
 companion-thinks = Laissez-moi réfléchir…
 companion-silent = Pas besoin de conseil ici.
 companion-seen = Bien joué.
-companion-fell = Cela vous a coûté environ { $n } % de vos chances.
+companion-fell =
+    { $n ->
+        [one] Cela vous a coûté environ 1 victoire sur 100.
+       *[other] Cela vous a coûté environ { $n } victoires sur 100.
+    }
 companion-fell-points =
     { $n ->
         [one] Cela vous a coûté environ 1 point.

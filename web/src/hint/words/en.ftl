@@ -35,12 +35,21 @@ advice-equal =
         [2] The top two look equally good. Take either.
        *[other] The top three look equally good. Take any.
     }
-advice-close = too close to the first to call
-advice-behind = { $n } % behind the first, ± { $doubt }
+advice-close = Too close to call
+advice-behind =
+    { $n ->
+        [one] Wins { $n } game in 100 less than the first{ advice-within }
+       *[other] Wins { $n } games in 100 fewer than the first{ advice-within }
+    }
+advice-within =
+    { $doubt ->
+        [0] { "" }
+       *[other] , ± { $doubt }
+    }
 advice-behind-points =
     { $n ->
-        [one] { $n } point behind the first, ± { $doubt }
-       *[other] { $n } points behind the first, ± { $doubt }
+        [one] { $n } point behind the first{ advice-within }
+       *[other] { $n } points behind the first{ advice-within }
     }
 advice-on-board = On the board
 advice-show = Show

@@ -35,12 +35,21 @@ advice-equal =
         [2] Les deux meilleurs coups se valent. Prenez celui qui vous plaît.
        *[other] Les trois meilleurs coups se valent. Prenez celui qui vous plaît.
     }
-advice-close = trop proche du premier pour trancher
-advice-behind = { $n } % de moins que le premier, ± { $doubt }
+advice-close = Trop serré pour trancher
+advice-behind =
+    { $n ->
+        [one] { $n } victoire sur 100 de moins que le premier{ advice-within }
+       *[other] { $n } victoires sur 100 de moins que le premier{ advice-within }
+    }
+advice-within =
+    { $doubt ->
+        [0] { "" }
+       *[other] , ± { $doubt }
+    }
 advice-behind-points =
     { $n ->
-        [one] { $n } point de moins que le premier, ± { $doubt }
-       *[other] { $n } points de moins que le premier, ± { $doubt }
+        [one] { $n } point de moins que le premier{ advice-within }
+       *[other] { $n } points de moins que le premier{ advice-within }
     }
 advice-on-board = Sur le plateau
 advice-show = Montrer
