@@ -1,5 +1,5 @@
 /** What is too close to call is called so, and a doubt is said only where there is one. */
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { words } from "../i18n/messages.svelte";
 import { moveOf } from "../test/move";
 import type { Advised } from "../transport/api";
@@ -17,10 +17,6 @@ function told(behind: number, doubt: number, chance: number | null = 0.5): strin
   const rest = { seat: 0, turn: 1, chances: [], progress: 1, goals: [], trap: null };
   return comparisonText(cardsOf({ best, ...rest }, MOVES)[1]!).replace(/\s/g, " ");
 }
-
-beforeAll(async () => {
-  await words.loadBundle("hint");
-});
 
 test("a difference within its doubt is too close to call", async () => {
   await words.setLanguage("en");
