@@ -199,7 +199,7 @@ def _in_words(page: Page) -> None:
 
 def _settings(page: Page) -> None:
     page.locator("header button").last.click()
-    page.locator("dialog[open]").wait_for()
+    page.locator("dialog[open] .row").first.wait_for()
 
 
 @dataclass(frozen=True)
@@ -290,6 +290,8 @@ def house_pages(tables: Tables) -> Iterator[Sight]:
     yield Sight("replay-load", "/replay", _shown("textarea"))
     yield Sight("replay-bad", "/replay", _bad_record)
     yield Sight("about", "/about", _shown("main h1"))
+    yield Sight("me", "/me", _shown("main h3"))
+    yield Sight("puzzles", f"/puzzles?game={tables.game}", _shown(".list li"))
     yield Sight("daily", "/daily", _shown(".daily h1"))
     yield Sight(
         "rules-summary", f"/rules/{tables.game}/summary", _shown("article.sheet svg.symbol")
