@@ -14,6 +14,7 @@ PROMISES = {
     "move-sell": {"points": "points", "silver": "silver", "gained": "worker", "count": "-goods"},
     "move-workers": {"count": "worker", "silver": "silver"},
     "move-buy": {"silver": "-silver"},
+    "move-buy-numbered": {"silver": "-silver"},
 }
 
 

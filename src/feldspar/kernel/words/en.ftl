@@ -17,6 +17,7 @@ loss = −{ $n }
 nothing = { "" }
 list-and = { $first } and { $rest }
 list-comma = { $first }, { $rest }
+move-apart = { $move } ({ $what })
 
 ## What the tables of several games say alike
 status-over = Game over

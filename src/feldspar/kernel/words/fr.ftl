@@ -17,6 +17,7 @@ loss = −{ $n }
 nothing = { "" }
 list-and = { $first } et { $rest }
 list-comma = { $first }, { $rest }
+move-apart = { $move } ({ $what })
 
 ## Ce que disent de même les tables de plusieurs jeux
 status-over = Partie terminée

@@ -37,7 +37,9 @@ def unused(position: Position, seat: Seat, area: str, thing: str) -> Text | None
         return Text("asked-draw" if position.phase == DRAWING else "lacks-card")
     if kind == "seat":  # the back of a card of one's own
         return Text("unused-hidden")
-    return Text(f"unused-{kind}") if kind in ("florins", "discard", "house", "statue") else None
+    if thing.startswith("house/"):
+        return Text("unused-house")
+    return Text(f"unused-{kind}") if kind in ("florins", "statue") else None
 
 
 def _lacks(position: Position, seat: Seat, actions: Sequence[int]) -> Text | None:

@@ -492,7 +492,7 @@ unused-passed = You are on this level already, or above it.
 unused-tile = A canal tile stays where it is built; it counts for the canal majority.
 unused-hidden = You see these cards once you have drawn the last one.
 unused-florins = You pay florins by choosing what they are for: a character, a canal or a level.
-unused-discard = Discarded cards are never shuffled into a pile again.
+help-discard = Discarded cards are never shuffled into a pile again.
 unused-house = A house holds one character, and this one is occupied.
 unused-statue = A statue is yours to keep; it scores at the end.
 lacks-card = You have no card left to play.
@@ -854,6 +854,7 @@ arm =
         [0] left
        *[other] right
     }
+arm-name = { arm } canal
 space-label = Space { $space } of your { arm } canal, { hue }: { $florins } { $florins ->
         [one] florin
        *[other] florins
@@ -913,6 +914,7 @@ pile-label = Pile { $pile }: { $count ->
        *[other] { $count } cards, a { hue } one on top
     }
 pile-empty = Pile { $pile }, empty
+pile-name = pile { $pile }
 help-pile = When a pile is used up, the extra pile takes its place, and the last round is near.
 help-pile-last = When a pile is used up, half of the other takes its place.
 extra-label =

@@ -521,7 +521,7 @@ unused-passed = Vous êtes déjà à ce niveau, ou au-dessus.
 unused-tile = Une tuile Canal reste où elle est construite ; elle compte pour la majorité des canaux.
 unused-hidden = Vous verrez ces cartes quand vous aurez pioché la dernière.
 unused-florins = On paie ses florins en choisissant à quoi ils servent : un personnage, un canal ou un niveau.
-unused-discard = Les cartes défaussées ne sont jamais remises dans une pioche.
+help-discard = Les cartes défaussées ne sont jamais remises dans une pioche.
 unused-house = Une maison accueille un seul personnage, et celle-ci est occupée.
 unused-statue = Une Statue vous reste ; elle marque à la fin.
 lacks-card = Vous n’avez plus de carte à jouer.
@@ -886,6 +886,7 @@ arm =
         [0] gauche
        *[other] droit
     }
+arm-name = canal { arm }
 space-label = Case { $space } de votre canal { arm }, { hue-f } : { $florins } { $florins ->
         [one] florin
        *[other] florins
@@ -945,6 +946,7 @@ pile-label = Pioche { $pile } : { $count ->
        *[other] { $count } cartes, une { hue-f } sur le dessus
     }
 pile-empty = Pioche { $pile }, vide
+pile-name = pioche { $pile }
 help-pile = Quand une pioche est épuisée, la pile supplémentaire la remplace, et la dernière manche approche.
 help-pile-last = Quand une pioche est épuisée, la moitié de l’autre la remplace.
 extra-label =

@@ -254,6 +254,7 @@ move-workers =
        *[other] {" "}and { $silver } silver
     }{ $use }
 move-buy = Buy { $tile } for { $silver } silver
+move-buy-numbered = Buy { $tile } from depot { $depot } for { $silver } silver
 move-discard = Discard { $tile } to make room for { $new }
 move-collect = Collect the goods of depot { $depot }
 move-collect-two = Collect the goods of depots { $first } and { $second }

@@ -273,6 +273,7 @@ move-workers =
        *[other] {" "}et { $silver } pépites
     }{ $use }
 move-buy = Acheter { $tile } pour { $silver } pépites
+move-buy-numbered = Acheter { $tile } au dépôt { $depot } pour { $silver } pépites
 move-discard = Défausser { $tile } pour faire place à { $new }
 move-collect = Ramasser les marchandises du dépôt { $depot }
 move-collect-two = Ramasser les marchandises des dépôts { $first } et { $second }

@@ -168,8 +168,10 @@ move-choose-action = Discard { $card } for an extra action with its { $die }
 move-drop = Discard { $card } to make room for { $new }
 move-column = Put { $card } with the { $type }{ $gain }{ $seven }
 move-column-new = Begin a new column with { $card }{ $seven }
-move-draw-goods = Take this good
-move-draw-animals = Take this animal
+move-draw-goods = Take the { $goods } good
+move-draw-animals = Take the { $animal }
+pile-left = left pile
+pile-right = right pile
 move-aaron = Turn up Aaron’s next card
 move-done = Buy nothing
 

@@ -183,8 +183,13 @@ move-choose-action = Défausser { $card } pour une action supplémentaire avec s
 move-drop = Défausser { $card } pour faire place à { $new }
 move-column = Mettre { $card } dans une colonne de { $type }{ $gain }{ $seven }
 move-column-new = Commencer une nouvelle colonne avec { $card }{ $seven }
-move-draw-goods = Prendre cette marchandise
-move-draw-animals = Prendre cet animal
+move-draw-goods = Prendre la marchandise { $goods }
+move-draw-animals = Prendre { $animal ->
+        [vache] la
+       *[other] le
+    } { $animal }
+pile-left = pile de gauche
+pile-right = pile de droite
 move-aaron = Dévoiler la prochaine carte d’Aaron
 move-done = Ne rien acheter
 
