@@ -10,6 +10,7 @@ type StageRest = Pick<
   | "say"
   | "rings"
   | "rejectedPiece"
+  | "unsent"
   | "spotlight"
   | "advised"
   | "goalPiece"
@@ -29,7 +30,10 @@ export function selectionStage(selection: Selection, rest: StageRest): Stage {
       return selection.highlighted;
     },
     get selected() {
-      return selection.selected;
+      return rest.unsent ?? selection.selected;
+    },
+    get unsent() {
+      return rest.unsent;
     },
     get remaining() {
       return selection.remaining;

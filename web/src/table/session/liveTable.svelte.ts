@@ -63,8 +63,9 @@ export class LiveTable {
   gone = $state(false);
   /** Why the table is not shown, though there is one. */
   refused: Problem | null = $state.raw(null);
-  /** Whether a command is on its way. */
+  /** Whether a command is on its way, and has got no answer so far. */
   busy = $state(false);
+  unsent = $state(false);
   problem: Problem | null = $state.raw(null);
   /** When the table last changed as it stands, if it has lost what was shown after that; else 0. */
   back = $state(0);
@@ -76,6 +77,7 @@ export class LiveTable {
   #subscription: Subscription;
   #commitReveal: CommitReveal;
   #closed = false;
+  #endPause = () => undefined as void;
 
   /** `told` hears of all views there have been, the newest last. */
   constructor(
@@ -95,6 +97,7 @@ export class LiveTable {
       offline: (offline) => {
         // What happens meanwhile is not heard of; whoever answers again says how it is then.
         if (offline) this.presence = [];
+        else if (this.offline) this.#endPause();
         // Once somebody answers again, nobody need be told that nobody did.
         if (!offline && this.offline && this.problem?.key === UNREACHABLE_KEY) this.problem = null;
         this.offline = offline;
@@ -125,19 +128,23 @@ export class LiveTable {
     this.busy = true;
     this.problem = null;
     try {
-      await this.ask(wish);
+      await this.#execute(this.#withKey(wish), () => (this.unsent = true));
       return true;
     } catch (error) {
       this.problem = problemOf(error);
       return false;
     } finally {
-      this.busy = false;
+      this.busy = this.unsent = false;
     }
   }
 
   /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
   ask(wish: CommandWithoutKey): Promise<void> {
-    return this.#execute({ ...this.#withSeal(wish), key: newCommandKey() });
+    return this.#execute(this.#withKey(wish));
+  }
+
+  #withKey(wish: CommandWithoutKey): Command {
+    return { ...this.#withSeal(wish), key: newCommandKey() };
   }
 
   #show(view: View): void {
@@ -155,11 +162,18 @@ export class LiveTable {
     return { ...wish, ...this.#commitReveal.seal(this.view, wish.seat) };
   }
 
-  #execute(command: Command): Promise<void> {
-    return retryCommand(
-      () => this.host.command(this.id, command),
-      () => this.#closed,
-    );
+  #execute(command: Command, onUnanswered?: () => void): Promise<void> {
+    return retryCommand(() => this.host.command(this.id, command), {
+      left: () => this.#closed,
+      isOffline: () => this.offline,
+      pause: (time) => {
+        onUnanswered?.();
+        return new Promise((resolve) => {
+          setTimeout(resolve, time);
+          this.#endPause = resolve;
+        });
+      },
+    });
   }
 }
 
