@@ -1,8 +1,9 @@
 """Plays games at a desk, and tells what does not keep its place: rail_law.py [TITLE...] [MOST]
 
-Every title is played from its first decision to its result, or so many decisions, with the companion on, for two players
-and for as many as it takes, at 1440x900 and 1280x720. Prints the decisions looked at and every
-violation, and fails if there is any. Needs Debian's chromium-headless-shell, and scripts/build-web.
+Every title is played from its first decision to its result, or so many decisions, with the
+companion on, for two players and for as many as it takes, at 1440x900 and 1280x720. Prints the
+decisions looked at and every violation, and fails if there is any. Needs Debian's
+chromium-headless-shell, and scripts/build-web.
 """
 
 import sys

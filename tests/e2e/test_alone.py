@@ -42,7 +42,8 @@ def test_a_whole_game_without_a_network(people: People, folder: str, tmp_path: P
     page.reload()
     hand.until("look.board === before", shown)
     assert hand.play() > 3
-    page.locator(".end li.good").nth(4).wait_for(state="attached")  # the game was played again as well
+    # The game was played again as well.
+    page.locator(".end li.good").nth(4).wait_for(state="attached")
 
     page.locator(".end [data-menu]").click()
     with page.expect_download() as download:
