@@ -9,6 +9,7 @@ import {
   linesOfDecision,
   EVERYONE_SEAT,
   firstLineOfOthers,
+  gainSince,
   scoreParts,
   RIVAL_SEAT,
   runningScores,
@@ -178,4 +179,17 @@ test("how things stood when a chapter ended; what the end counts belongs to the 
 test("what a score is made of, and what of it nobody was told", () => {
   expect(scoreParts(LOG, 1, 2).map(({ points }) => points)).toEqual([0, 2, 0]);
   expect(scoreParts(LOG, 1, 6).at(-1)).toMatchObject({ key: HIDDEN_SOURCE, points: 4 });
+});
+
+test("what a seat has gained since a decision leaves out what was before, and the others", () => {
+  const log = [
+    line(1, "a", 4),
+    line(0, "b", 3),
+    line(1, "c", 5),
+    line(1, "d", -1),
+    line(2, "e", 2),
+  ];
+  expect(gainSince(log, 1, 2)).toBe(4);
+  expect(gainSince(log, 0, 2)).toBe(0);
+  expect(gainSince(log, 1, null)).toBe(0);
 });
