@@ -2,6 +2,7 @@
 import { pipsOf } from "../catalog/botLevels";
 import { href } from "../state/router.svelte";
 import type { GameInfo, Played, Player } from "../transport/api";
+import { guestName } from "../catalog/guestNames";
 import { say, words } from "../i18n/messages.svelte";
 import { hasResigned, mySeat, opponents } from "./statistics";
 
@@ -18,7 +19,11 @@ export const formatNumber = (value: number) =>
 const listText = (names: string[]) => new Intl.ListFormat(words.language).format(names);
 
 export const playerName = ({ players }: Played, one: Player) =>
-  one.name || say("seat-number", { n: players.indexOf(one) + 1 });
+  one.name ||
+  guestName(
+    players.indexOf(one),
+    players.map(({ name }) => name),
+  );
 
 /** What a kind of opponent is called. */
 export function opponentKindText(kind: string): string {

@@ -135,6 +135,15 @@ test("whoever comes says their name and sits down", () => {
   expect(settings.name).toBe("Claire");
 });
 
+test("whoever gives no name has a friendly one, another in each seat", () => {
+  const sent = show({ mine: [], viewer: -1 }, [{ ...ANN, name: "" }, OPEN]);
+  expect(rows()[0]).toBe("Badger");
+  expect(document.querySelector<HTMLInputElement>("form input")!.placeholder).toBe("Heron");
+  document.querySelector("form")!.requestSubmit();
+  expect(sent).toEqual([{ do: "join", seat: 1, name: "Heron" }]);
+  expect(settings.name, "that is not remembered").toBe("");
+});
+
 test("a seat has one line of names and one of notes, whoever has it", () => {
   const shape = (row: Element) => [...row.querySelectorAll(".who > *")].map((one) => one.tagName);
   show({ opener: true }, [ANN, BEN, ODILE, OPEN, { ...OPEN, kept: true }]);

@@ -1,15 +1,18 @@
 /** Names and colours of the players of a table. */
+import { guestName } from "../../catalog/guestNames";
 import type { Text } from "../../scene/model";
 import { withPlayerNames } from "../../scene/seatTexts";
 import type { View } from "../../transport/api";
 import { say, words } from "../../i18n/messages.svelte";
 
-/** A name for every seat: the player's own, or the number of the seat; I need none to know me. */
+/** A name for every seat: the player's own, or a friendly one in its place; I need none to know me. */
 export function namesOf(view: View): string[] {
+  const taken = view.players.map(({ name }) => name);
   return view.players.map(({ name, bot, kind }, seat) => {
     if (name) return name;
     if (kind === "bot" && words.hasMessage(bot)) return say(bot); // its level has a name
-    return isMe(view, seat) ? say("name-you") : say("seat-name", { n: seat + 1 });
+    if (isMe(view, seat)) return say("name-you");
+    return kind === "human" ? guestName(seat, taken) : say("seat-name", { n: seat + 1 });
   });
 }
 
