@@ -135,3 +135,23 @@ test("leaving the table takes the call away", () => {
   flushSync();
   expect([pageHeader.turnCall, icon()]).toEqual(["", "/logo.svg"]);
 });
+
+test("whoever waits for a game elsewhere hears that it begins, whoever is first", () => {
+  const waiting = { ...theirs, status: "open" as const };
+  look(false);
+  const props = ring(waiting);
+  props.view = theirs;
+  flushSync();
+  expect(knocks.count).toBe(1);
+  void unmount(bell!);
+  settings.set({ calls: "no" });
+  ring(waiting).view = theirs;
+  flushSync();
+  expect(knocks.count, "unless they do not want it").toBe(1);
+  void unmount(bell!);
+  settings.set({ calls: "" });
+  look(true);
+  ring(waiting).view = theirs;
+  flushSync();
+  expect(knocks.count, "or see it").toBe(1);
+});

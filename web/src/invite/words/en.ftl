@@ -3,6 +3,8 @@
 ## One's turn
 turn-call = (!) Your turn
 turn-yours = Your turn
+game-begins = { $game } begins
+game-begins-go = Go to the table
 turn-offer = Tell me when it is my turn?
 turn-offer-about = Notification, sound and vibration, only while this tab is in the background.
 turn-offer-yes = Yes, tell me

@@ -3,6 +3,8 @@
 ## À vous de jouer
 turn-call = (!) À vous
 turn-yours = À vous de jouer
+game-begins = { $game } : la partie commence
+game-begins-go = Aller à la table
 turn-offer = Vous prévenir quand c’est à vous ?
 turn-offer-about = Une notification, un son et une vibration, seulement quand cet onglet est à l’arrière-plan.
 turn-offer-yes = Oui, prévenez-moi

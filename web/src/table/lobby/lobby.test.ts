@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ANN, BEN, ODILE, OPEN, viewOf } from "../../test/view";
-import type { View } from "../../transport/api";
+import type { Listener, View } from "../../transport/api";
 import { settings } from "../../state/settings.svelte";
 import { acceptRematch } from "../session/acceptedRematch";
 import type { LiveTable } from "../session/liveTable.svelte";
@@ -18,16 +18,24 @@ level-2 = Miller
 option-side = Side
 option-side-left = Left
 `;
+const told: Listener[] = [];
+const knocks = vi.hoisted(() => ({ count: 0 }));
+vi.mock("../../turnAlert/turnSound", () => ({ playKnock: () => void knocks.count++ }));
 const LESSONS = [{ name: "first", minutes: 3 }];
 vi.mock("../../transport", () => ({
   LOCAL_ONLY: false,
   transport: {
     words: () => Promise.resolve(WORDS),
+    open: (_: string, __: number | null, on: Listener) => {
+      told.push(on);
+      return { look: () => {}, close: () => told.splice(told.indexOf(on), 1) };
+    },
     cover: () => Promise.resolve(""),
     games: () => Promise.resolve([{ id: "toy", levels: LEVELS, seats: [2, 4], lessons: LESSONS }]),
   },
 }));
 const { words } = await import("../../i18n/messages.svelte");
+const { go } = await import("../../state/router.svelte");
 const { default: Lobby } = await import("./Lobby.svelte");
 
 beforeAll(async () => {
@@ -273,4 +281,41 @@ test("while the dice are sealed one may begin without somebody, after a while", 
   flushSync();
   press("Begin without Ben");
   expect(sent).toEqual([{ do: "begin", seat: 0 }]);
+});
+
+test("whoever leaves the page is called when the game begins", async () => {
+  go("/table/t");
+  show({ mine: [1], viewer: 1 });
+  go("/rules/toy");
+  flushSync();
+  await unmount(shown!);
+  shown = undefined;
+  expect(told).toHaveLength(1);
+  told[0]!.views([viewOf([ANN, BEN, OPEN], { status: "open", mine: [1] })], true);
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  told[0]!.views([viewOf([ANN, BEN], { mine: [1] })], false);
+  await vi.waitFor(() => expect(text()).toContain("The Toy begins"));
+  expect(knocks.count).toBe(1);
+  const link = document.querySelector<HTMLElement>("[role=alert] a")!;
+  expect(link.getAttribute("href")).toBe("/table/t");
+  expect(told, "nothing more is asked for").toEqual([]);
+  link.click();
+  await vi.waitFor(() => expect(document.querySelector("[role=alert]")).toBeNull());
+});
+
+test("whoever stays, or has no seat, or comes back, is not followed", async () => {
+  const leave = async (view: Partial<View>, to: string) => {
+    go("/table/t");
+    show(view);
+    go(to);
+    flushSync();
+    await unmount(shown!);
+    shown = undefined;
+    return told.length;
+  };
+  expect(await leave({ mine: [1], viewer: 1 }, "/table/t")).toBe(0);
+  expect(await leave({ mine: [], viewer: -1 }, "/rules/toy")).toBe(0);
+  expect(await leave({ mine: [1], viewer: 1 }, "/rules/toy")).toBe(1);
+  show({ mine: [1], viewer: 1 });
+  expect(told).toEqual([]);
 });
