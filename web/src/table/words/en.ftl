@@ -174,6 +174,7 @@ pass-ready = I am { $who }
 # How the titles’ prompts begin when they call somebody; that is replaced by the name.
 prompt-your-turn = Your turn:
 prompt-their-turn = { $who }’s turn: { $prompt }
+prompt-turn-of = { $who }’s turn
 prompt-to = { $who }: { $prompt }
 
 ## The end

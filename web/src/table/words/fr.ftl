@@ -174,6 +174,7 @@ pass-ready = Je suis { $who }
 # Le début des questions d’un jeu quand elles appellent quelqu’un ; le nom le remplace.
 prompt-your-turn = À vous :
 prompt-their-turn = Au tour de { $who } : { $prompt }
+prompt-turn-of = Au tour de { $who }
 prompt-to = { $who } : { $prompt }
 
 ## La fin
