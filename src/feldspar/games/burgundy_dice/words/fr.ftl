@@ -9,9 +9,9 @@ level-1-is = Coche au plus près et se trompe souvent. Parfait pour la première
 level-2 = Batelier
 level-2-is = Coche ce qui rapporte le plus sur le moment, sans rien prévoir.
 level-3 = Mineur
-level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
 level-4 = Abbesse
-level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-4-is = Juge très bien les positions, mais n’anticipe pas.
 level-5 = Châtelain
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -73,7 +73,7 @@ status-alone = Phase { $phase } : tour { $hours } sur { $boxes }
 
 prompt-castle = Choisissez votre château de départ.
 prompt-castle-all = Choisissez le château de départ pour tout le monde.
-prompt-mark = Marquez une case : un dé de couleur, un dé à points, une case.
+prompt-mark = Marquez une case : choisissez un dé de couleur, un dé à points et une case.
 prompt-second = Marquez une deuxième case pour 1 pépite, ou restez-en là.
 prompt-wait = Vous avez terminé.
 prompt-watch-castles = Chacun choisit son château de départ.
