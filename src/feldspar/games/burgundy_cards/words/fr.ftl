@@ -9,9 +9,9 @@ level-1-is = Somnole entre deux cartes et se trompe souvent. Parfait pour une pr
 level-2 = Logeuse
 level-2-is = Prend la carte qui paraît la meilleure sur le moment, sans rien prévoir.
 level-3 = Charpentier
-level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
 level-4 = Banquière
-level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-4-is = Juge très bien les positions, mais n’anticipe pas.
 level-5 = Maire
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -805,7 +805,7 @@ help-seven =
         [one] Pour des colonnes des sept types, une fois par joueur : { $points } point. La carte la plus forte part en premier.
        *[other] Pour des colonnes des sept types, une fois par joueur : { $points } points. La carte la plus forte part en premier.
     }
-help-start = Qui vend des marchandises la prend, et commence la manche suivante si personne ne vend plus tard. À la fin, elle rapporte 1 point.
+help-start = Le joueur qui vend des marchandises la prend, et commence la manche suivante si personne ne vend plus tard. À la fin, elle rapporte 1 point.
 help-column =
     { $left ->
         [one] Encore une carte pour un triplé : { $points } points.
@@ -952,7 +952,7 @@ because-type =
        *[other] { $points } points
     }.
 because-function = Elle agit aussi. { $does }
-because-affords = Vous aurez alors de quoi acheter une carte dans ce tour même.
+because-affords = Vous aurez alors de quoi acheter une carte dès ce tour.
 because-extra = Une action de plus tout de suite, avec un { $die }.
 because-next = Vous gardez une carte avec son { $die } : de quoi la placer au prochain tour, sans ouvrier.
 because-cloister = Un cloître peut rejoindre une colonne de n’importe quel type.
