@@ -9,9 +9,9 @@ level-1-is = Apprend encore le métier et se trompe souvent. Parfait pour une pr
 level-2 = Dentellière
 level-2-is = Fait ce qui paraît le mieux sur le moment, sans rien prévoir.
 level-3 = Drapier
-level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
+level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
 level-4 = Échevin
-level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
+level-4-is = Juge très bien les positions, mais n’anticipe pas.
 level-5 = Bourgmestre
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -106,7 +106,7 @@ gain-statue = {" : "}la Statue de { some-points }
 move-take = Prendre { $workers }
 move-die = Prendre { some-florins } : le dé { $colour }
 move-discard = Rendre 1 menace { coloured } : { some-points }
-move-canal = Case { coloured } { $space } { for-florins }{ $gain }
+move-canal = Construire sur la case { coloured } { $space } { for-florins }{ $gain }
 move-house = Une maison contre { $workers }
 move-house-free = Construire { $house } sans ouvrier
 move-house-unseen = Construire { $house } avec cette carte
@@ -542,7 +542,7 @@ lacks-florins = Il en coûte { $price ->
 
 ## Sur l’étagère
 
-game-tagline = Chaque carte est six choses à la fois ; les dés disent ce qu’elle vaut aujourd’hui.
+game-tagline = Chaque carte peut servir à six choses. Les dés décident de ce qu’elle vaut aujourd’hui.
 game-blurb = Jouez une carte pour des ouvriers, pour des florins, contre une menace, pour un canal, comme maison, ou pour le personnage qu’elle montre. Les dés apportent l’argent et les ennuis : au troisième marqueur d’une couleur, c’est l’Inondation, la Peste, l’Agression, l’Incendie ou l’Intrigue. 165 personnages, chacun avec son talent.
 game-credit = Un jeu de Stefan Feld.
 option-engraver = Le Graveur
@@ -862,8 +862,8 @@ help-affordable =
 help-used = Ce personnage a déjà servi ; il se redresse à la fin de la manche.
 help-laurel =
     { $n ->
-        [one] En l’état, son laurier ajoute { $n } point.
-       *[other] En l’état, son laurier ajoute { $n } points.
+        [one] Pour l’instant, son laurier ajoute { $n } point.
+       *[other] Pour l’instant, son laurier ajoute { $n } points.
     }
 
 # --- La ville ---------------------------------------------------------------------------------------
@@ -911,7 +911,7 @@ statues-label =
         [one] 1 Statue, qui vaut { $points } points
        *[other] { $count } Statues ; la prochaine vaut { $points } points
     }
-help-statues = Qui construit la cinquième case d’un canal prend celle du dessus.
+help-statues = En construisant la cinquième case d’un canal, vous prenez celle du dessus.
 statue-label = Une Statue, { $points } points
 
 # --- Dés et pioches ---------------------------------------------------------------------------------
@@ -1003,7 +1003,7 @@ help-worker = Construit une maison { hue-f } avec une carte { hue-f }, et paie l
 majority-progress = Progrès
 majority-character = Personnages
 majority-canal = Canaux
-majorities-summary = Qui est en tête sans partage à la fin d’une manche retourne le marqueur : { $points } points à la fin. { $turned }
+majorities-summary = Si vous êtes seul en tête à la fin d’une manche, vous retournez le marqueur : { $points } points à la fin. { $turned }
 majority-turned = { $majority } : retourné par { $names }. { $more }
 
 # --- Choix et places --------------------------------------------------------------------------------
@@ -1786,9 +1786,9 @@ own-colour = la couleur
 
 goal-threat = Rendre une menace { coloured } : une troisième amènerait { $disaster }
 goal-statue = Achever un canal, case { coloured } { for-florins } : une Statue de { some-points }
-goal-lead-progress = Être plus loin que quiconque sur la piste de progrès en fin de manche : { some-points }
-goal-lead-character = Avoir plus de personnages que quiconque en fin de manche : { some-points }
-goal-lead-canal = Avoir plus de tuiles Canal que quiconque en fin de manche : { some-points }
+goal-lead-progress = Être plus loin que tous les autres sur la piste de progrès en fin de manche : { some-points }
+goal-lead-character = Avoir plus de personnages que tous les autres en fin de manche : { some-points }
+goal-lead-canal = Avoir plus de tuiles Canal que tous les autres en fin de manche : { some-points }
 goal-florins = Avoir { some-florins } pour { $card }
 goal-house = Avoir une maison vide pour le prochain personnage
 
@@ -1805,8 +1805,8 @@ because-worth = Vaut { some-points } à la fin.
 because-laurel = Vaut { some-points } à la fin, et { $more } de plus pour le laurier, si rien ne change.
 because-each-round = Peut agir à chaque manche, contre { $workers }.
 because-each-round-free = Peut agir à chaque manche, gratuitement.
-because-lasting = Une aide qui dure jusqu’à la fin de la partie.
-because-each-time = Agit désormais chaque fois que l’occasion se présente.
+because-lasting = Vous aide jusqu’à la fin de la partie.
+because-each-time = Agit désormais à chaque fois.
 because-danger = Vous avez deux menaces { coloured }s : une troisième amènerait { $disaster }.
 because-marker = { some-points } pour la menace rendue.
 because-activates = Avec { $workers }, { $card } pourra agir.
