@@ -65,7 +65,7 @@ status-alone = Phase { $phase }: turn { $hours } of { $boxes }
 
 prompt-castle = Choose your start castle.
 prompt-castle-all = Choose the start castle for everyone.
-prompt-mark = Mark one hex: choose a color die, a number die and a hex.
+prompt-mark = Mark one hex: choose a color die, a pip die and a hex.
 prompt-second = Mark a second hex for 1 silver, or stop here.
 prompt-wait = You have finished.
 prompt-watch-castles = Choosing start castles.
@@ -106,7 +106,7 @@ sheet-title = Sheet { $sheet }
 ## Dice and hexes
 
 die-colour = Color die: { $colour }
-die-pip = Number die: { $value }
+die-pip = Pip die: { $value }
 die-hourglass =
     { $hours ->
         [one] Hourglass die: one hour
@@ -134,7 +134,7 @@ bonus-label = { $count }: { $use }
 use-monk = changes a color die
 use-silver = marks a second hex
 use-goods = sold on a double hourglass
-use-worker = changes a number die
+use-worker = changes a pip die
 
 ## Tables
 
