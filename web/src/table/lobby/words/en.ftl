@@ -1,6 +1,6 @@
 # What the page says of a table that waits for players.
 
-waiting-taken = { $n } of { $all } seats are taken. The game begins by itself when the last one is.
+waiting-taken = { $n } of { $all } seats are taken. The game begins by itself when all are.
 waiting-in =
     { $n ->
         [one] You are in. One seat is empty.
@@ -9,6 +9,8 @@ waiting-in =
 waiting-learn = Learn it in { $n } minutes
 waiting-fill = Fill with bots and begin
 waiting-how = How we play
+waiting-overtime-bot = Out of time: a bot makes that one move.
+waiting-overtime-resign = Out of time: the seat resigns.
 waiting-no-help = No hints
 waiting-stand-in = { $name } (level { $n }) plays for whoever is away
 waiting-meanwhile = While you wait

@@ -1,14 +1,16 @@
 # Ce que dit la page d’une table qui attend des joueurs.
 
-waiting-taken = { $n } places sur { $all } sont prises. La partie commence d’elle-même dès que la dernière l’est.
+waiting-taken = { $n } places sur { $all } sont prises. La partie commence dès que toutes le sont.
 waiting-in =
     { $n ->
         [one] Vous y êtes. Une place est libre.
        *[other] Vous y êtes. { $n } places sont libres.
     }
 waiting-learn = Apprendre en { $n } minutes
-waiting-fill = Compléter avec des robots et commencer
+waiting-fill = Compléter avec des robots
 waiting-how = Comment on joue
+waiting-overtime-bot = Temps écoulé : un robot joue ce seul coup.
+waiting-overtime-resign = Temps écoulé : la place abandonne.
 waiting-no-help = Sans conseils
 waiting-stand-in = { $name } (niveau { $n }) joue pour les absents
 waiting-meanwhile = En attendant
