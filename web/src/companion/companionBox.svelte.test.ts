@@ -112,7 +112,7 @@ test("what was lost stays in sight while it can be taken back", async () => {
   friend.commentOn(moves[2]!);
   await advise(advice(), 2);
   show(at(2, { undo: "free" }));
-  expect(blocks()[1]).toContain("That cost about 9 % of your chances.");
+  expect(blocks()[1]).toContain("That cost you about 9 games in 100.");
   void unmount(shown!);
   show(at(2));
   expect(blocks()[1]).toContain("Second choice");
