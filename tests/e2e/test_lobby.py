@@ -125,15 +125,15 @@ def test_the_menu_of_bots_stays_in_the_window(
         claire.keyboard.press("Escape")
 
 
-def test_whoever_reads_the_rules_meanwhile_is_called_and_lets_the_game_begin(
+def test_whoever_takes_a_lesson_meanwhile_is_called_and_lets_the_game_begin(
     people: People, server: str
 ) -> None:
     claire, odile, bastien = (people.page(server) for _ in range(3))
     table = Guest(claire.context).table([me("Claire"), open_seat(), open_seat()], BURGUNDY)
     join(odile, f"/table/{table}", "Odile")
     odile.locator(".room .give-up").wait_for()
-    odile.locator(".room .meanwhile a").first.click()
-    odile.wait_for_url("**/rules/**")
+    odile.locator(".room .meanwhile a").last.click()
+    odile.wait_for_url("**/learn/**")
     join(bastien, f"/table/{table}", "Bastien")
     odile.get_by_role("alert").get_by_role("link").click()
     for page in (odile, bastien):
