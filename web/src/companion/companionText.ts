@@ -18,6 +18,20 @@ export function reasonText(cards: readonly AdvisedMove[], speak: (text: Text) =>
   return say("advice-strength", { source, n: Math.round(strength.points) });
 }
 
+/** A move without what it costs and brings, which the board shows. */
+export function shortMoveText(move: string): string {
+  return move.split(/\s*[:;]\s|\s\(/u)[0]!.replace(/\.$/u, "");
+}
+
+/** What is said to the last decision. */
+export function commentText(comment: Comment): string {
+  if (!comment) return "";
+  if ("seen" in comment) return say("companion-seen");
+  return comment.inPoints
+    ? say("companion-fell-points", { n: Math.round(comment.cost) })
+    : say("companion-fell", { n: percent(comment.cost) });
+}
+
 /** What it costs, and where. */
 export function trapCostText(trap: Advised): string {
   const cost =
@@ -35,13 +49,4 @@ export function secondCostText({ advised, close }: AdvisedMove): string {
   const n = advised.chance === null ? Math.round(advised.behind) : percent(advised.behind);
   if (close || n < 1) return say("companion-second-close");
   return say(advised.chance === null ? "companion-second-points" : "companion-second-wins", { n });
-}
-
-/** A word to the last decision, if there is anything to say. */
-export function commentText(comment: Comment): string {
-  if (!comment) return "";
-  if ("seen" in comment) return say("companion-seen");
-  return comment.inPoints
-    ? say("companion-fell-points", { n: Math.round(comment.cost) })
-    : say("companion-fell", { n: percent(comment.cost) });
 }

@@ -171,9 +171,17 @@ export function pagesOf(scene: Scene): ScenePages {
     else pages.common.push(area);
   }
   pages.mine.push(...closeUpAreas(scene));
-  // What is largest matters most.
-  pages.mine.sort((a, b) => b.width * b.height - a.width * a.height);
+  // What is largest matters most; a low strip above it leaves it in sight.
+  pages.mine.sort(
+    (a, b) => Number(isLow(b)) - Number(isLow(a)) || b.width * b.height - a.width * a.height,
+  );
   return pages;
+}
+
+/** The greatest size of what stands above the largest area: a strip of a few pieces. */
+const LOW_AREA: Size = { width: 700, height: 140 };
+function isLow({ width, height }: Area): boolean {
+  return width <= LOW_AREA.width && height <= LOW_AREA.height;
 }
 
 function isSelectableArea(area: Area): boolean {

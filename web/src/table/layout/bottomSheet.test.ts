@@ -6,10 +6,10 @@ vi.mock("../../scene/stage", () => ({ getStage: () => ({ selected: new Set() }) 
 vi.mock("../../i18n/messages.svelte", () => ({ say: (key: string) => key }));
 const { default: BottomSheet } = await import("./BottomSheet.svelte");
 
+const text = (words: string) => createRawSnippet(() => ({ render: () => `<p>${words}</p>` }));
 let shown: object;
 beforeEach(() => {
-  const children = createRawSnippet(() => ({ render: () => "<p>Your turn</p>" }));
-  const props = { used: false, question: "", folds: true, children };
+  const props = { folds: true, children: text("Your turn"), moves: text("Take") };
   shown = mount(BottomSheet, { target: document.body, props });
 });
 afterEach(() => void unmount(shown));
@@ -48,4 +48,15 @@ test("a drag unfolds the sheet, and no click follows it", () => {
   expect(lift()).toBe(true);
   click();
   expect(isFolded()).toBe(false);
+});
+
+test("a second click folds the sheet again, and so does Escape", () => {
+  click();
+  click();
+  expect(isFolded()).toBe(true);
+  click();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  flushSync();
+  expect(isFolded()).toBe(true);
+  expect(document.activeElement).toBe(handle());
 });

@@ -20,6 +20,16 @@ export function promptText(view: View, prompt: string): string {
     ? say("prompt-their-turn", { who, prompt: prompt.slice(start.length).trim() })
     : say("prompt-to", { who, prompt });
 }
+/** What can be taken back: a touch, or a decision, and how; "" for nothing. */
+export type Undo = "" | "back" | "free" | "marked" | "consent";
+/** What the button that takes it back says. */
+export const UNDO_KEYS: Record<Undo, string> = {
+  "": "table-undo",
+  back: "table-back",
+  free: "table-undo",
+  marked: "table-undo",
+  consent: "table-undo-ask",
+};
 
 /** What may be chosen next, in words: each kind of thing once, as the game calls it. */
 export function nextStepText(lit: Iterable<string>, game: string): string {
