@@ -145,8 +145,8 @@ def test_settings_language_and_devices_are_one_touch_away(
     page = people.page(server, PHONES[0], language=language)
     page.goto("/")
     page.locator("nav a[href='/me']").tap()
-    expect(page.locator("main h3")).to_be_visible()  # the devices
-    page.locator("main label", has_text="Français" if language == "en" else "English").tap()
+    expect(page.locator(".me h3")).to_be_visible()  # the devices
+    page.locator(".me label", has_text="Français" if language == "en" else "English").tap()
     wanted = "Réglages" if language == "en" else "Settings"
     expect(page.get_by_role("heading", name=wanted)).to_be_visible()
 

@@ -24,7 +24,7 @@ const scene = {
   ],
 } as unknown as Scene;
 
-test("news is what others did after me, without means and asides", () => {
+test("news is what each of the others did first after me, and what they gained by all of it", () => {
   const log = [
     line(1, "old"),
     line(0, "mine"),
@@ -33,11 +33,12 @@ test("news is what others did after me, without means and asides", () => {
     line(1, "first"),
     line(1, "second", { points: 6 }),
     line(1, "note", { rule: "" }),
-    line(1, "third"),
+    line(2, "third"),
+    line(1, "fourth", { points: 2 }),
   ];
   const { news, scores, status, prompt, names } = summaryOf(viewOf([ANN, ODILE], { scene, log }));
   expect(news.map(({ text, points }) => [text.key, points])).toEqual([
-    ["second", 6],
+    ["first", 8],
     ["third", 0],
   ]);
   expect(scores).toEqual([

@@ -11,17 +11,24 @@ export interface GameSummary {
   /** Who must decide what. */
   prompt: Text | null;
   scores: { seat: number; score: number; mine: boolean }[];
-  /** What others did since my last decision, the latest last. */
+  /** What each of the others did first since my last decision, and all points they gained. */
   news: { seat: number; text: Text; points: number }[];
 }
 
-/** Older news is at the table. */
-const MAX_NEWS = 2;
+/** Where more play, the rest is at the table. */
+const MAX_NEWS = 3;
 
 export function summaryOf(view: View): GameSummary {
   const { scene, viewer, log } = view;
   const since = log.slice(log.findLastIndex(({ seat }) => seat === viewer) + 1);
-  const told = since.filter((line) => line.seat >= 0 && !isAside(line) && !line.means);
+  const news = new Map<number, GameSummary["news"][number]>();
+  for (const line of since) {
+    const { seat, text, points } = line;
+    if (seat < 0 || isAside(line) || line.chapter) continue;
+    const known = news.get(seat);
+    if (known) known.points += points;
+    else if (!line.means) news.set(seat, { seat, text, points });
+  }
   return {
     names: namesOf(view),
     status: scene?.status ?? null,
@@ -31,6 +38,6 @@ export function summaryOf(view: View): GameSummary {
       score,
       mine: view.mine.includes(seat),
     })),
-    news: told.slice(-MAX_NEWS).map(({ seat, text, points }) => ({ seat, text, points })),
+    news: [...news.values()].slice(0, MAX_NEWS),
   };
 }

@@ -55,7 +55,7 @@ test("each puzzle of a title is one click away, under what it is about", async (
   saveSolved("toy", 3, 2);
   saveSolved("toy", 4, 0);
   await show("toy");
-  expect(texts(".list h2")).toEqual(["Buy a tile or save silver?", "Place a tile: how?"]);
+  expect(texts(".list h2")).toEqual(["Buy a tile or save silver?", "Place a tile, but how?"]);
   const links = [...document.querySelectorAll(".list li a")].map((one) => one.getAttribute("href"));
   expect(links.sort()).toEqual(PUZZLES.map((_, n) => `/puzzles/toy/${n + 1}`));
   expect(texts(".list li a").slice(0, 4)).toEqual([

@@ -53,4 +53,4 @@ puzzles-first = first try
 puzzles-try = try { $n }
 puzzles-shown = shown
 puzzle-theme = { $one } or { $other }?
-puzzle-theme-one = { $one }: how?
+puzzle-theme-one = { $one }, but how?

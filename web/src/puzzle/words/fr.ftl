@@ -53,4 +53,4 @@ puzzles-first = du premier coup
 puzzles-try = à l’essai { $n }
 puzzles-shown = solution vue
 puzzle-theme = { $one } ou { $other } ?
-puzzle-theme-one = { $one } : comment ?
+puzzle-theme-one = { $one }, mais comment ?
