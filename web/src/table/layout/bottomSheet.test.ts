@@ -46,8 +46,18 @@ test("a drag unfolds the sheet, and no click follows it", () => {
   point("pointerup", 480);
   expect(isFolded()).toBe(false);
   expect(lift()).toBe(true);
+  click(); // a later one, by a key
+  expect(isFolded()).toBe(true);
+});
+
+test("a mouse that drags the sheet clicks at the end, which does nothing more", () => {
+  point("pointerdown", 500);
+  point("pointermove", 480);
+  point("pointerup", 480);
   click();
   expect(isFolded()).toBe(false);
+  click();
+  expect(isFolded()).toBe(true);
 });
 
 test("a second click folds the sheet again, and so does Escape", () => {
