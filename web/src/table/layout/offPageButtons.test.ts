@@ -11,6 +11,7 @@ const stage = {
   highlighted: new Set(["tile/0", "tile/1"]),
   selected: new Set<string>(),
   offers: [] as Move[],
+  unsent: undefined as Set<string> | undefined,
   prices: new Map(),
   badges: new Map(),
   art: { symbols: new Map() },
@@ -42,6 +43,14 @@ test("many moves are pieces of the other page", () => {
   show([]);
   expect(document.querySelectorAll(".reach")).toHaveLength(1);
   expect(document.querySelectorAll("[data-move]")).toHaveLength(0);
+});
+
+test("what a move goes through that waits for a connection is still there", () => {
+  stage.highlighted = new Set();
+  stage.unsent = new Set(["tile/1"]);
+  show([]);
+  expect(document.querySelectorAll(".reach")).toHaveLength(1);
+  stage.unsent = undefined;
 });
 
 test("a few moves are buttons, and nothing else", () => {
