@@ -86,6 +86,8 @@ class RailLaws:
 
     def look(self, companion: bool = True) -> None:
         """Look at a decision when it comes, and again when the companion has spoken."""
+        if companion:
+            self.page.locator("[data-companion]").wait_for(state="attached", timeout=PATIENCE)
         before = self.measure()
         if companion:
             self.page.locator(ADVISED).wait_for(state="attached", timeout=PATIENCE)

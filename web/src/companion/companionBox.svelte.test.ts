@@ -79,15 +79,15 @@ test("without a trap it tells the second choice and what that costs", async () =
   await advise(advice());
   show();
   expect(blocks()).toEqual([
-    "A good move Take it",
-    "Second choice Sell it You would win 4 games in 100 fewer.",
+    "A good move Take it.",
+    "Second choice Sell it. You would win 4 games in 100 fewer.",
   ]);
 });
 
 test("a difference smaller than its doubt is no cost", async () => {
   await advise(advice({ best: [advised("best", 0), advised("fair", 0.04, 0.05)] }));
   show();
-  expect(blocks()[1]).toBe("Second choice Sell it Too close to call.");
+  expect(blocks()[1]).toBe("Second choice Sell it. Too close to call.");
 });
 
 test("a trap takes the place of the second choice", async () => {
