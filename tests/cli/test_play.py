@@ -96,7 +96,7 @@ def test_a_move_that_reveals_something_asks_first(
     main(["play", TITLE, "--seed", "9", "--lang", "en", "--record", str(file)])
     assert sum("b to go back" in question for question in asked) == 2
     assert feldspar.Record.parse(file.read_text("utf-8")).decisions == [(0, "start(silver)")]
-    assert "There is nothing to undo" in capsys.readouterr().out
+    assert "You can’t undo" in capsys.readouterr().out
 
 
 def test_a_decision_is_taken_back_while_nothing_has_been_revealed(
@@ -135,7 +135,7 @@ def test_nobody_takes_back_what_another_has_chosen(
     command = ["play", TITLE, "--seats", "2", "--people", "2", "--lang", "en"]
     main([*command, "--record", str(file)])
     assert feldspar.Record.parse(file.read_text("utf-8")).decisions == [(0, "start(monk)")]
-    assert "There is nothing to undo" in capsys.readouterr().out
+    assert "You can’t undo" in capsys.readouterr().out
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_secrets(
