@@ -41,7 +41,7 @@ daily-uncounted = ne compte pas
 
 ## Ce qui est promis
 daily-honest = Les dés du jour ont été fixés avant la toute première table du jour. Leur clé sera publiée à la fin de la journée de demain (UTC), et les parties comptent jusque-là. Une personne qui a joué aujourd’hui connaît les dés du jour et pourrait rejouer comme un autre invité : les résultats reposent donc sur la confiance. Rien de ce qui est publié jusqu’ici ne révèle les dés de demain.
-daily-chain = Toutes les clés montrées depuis le { $day } s’enchaînent.
+daily-chain = Toutes les clés montrées s’enchaînent (la première : { $day }).
 daily-broken-chain = Les clés montrées ici ne s’enchaînent pas. La personne qui gère ce serveur les a remplacées : ne vous fiez pas aux résultats.
 daily-honest-alone = Sans serveur, tout découle de la date : on peut calculer la table de demain. Un seul essai compte : à vous de jouer le jeu.
 daily-next = Prochaine table à { $hour }.
