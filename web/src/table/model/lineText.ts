@@ -5,7 +5,8 @@ import { say } from "../../i18n/messages.svelte";
 import { namesOf } from "./playerNames";
 
 export function lineText(line: LogLine, view: View): string {
-  const you = (seat: number) => seat >= 0 && seat === view.viewer;
+  // Where several people share a screen nobody knows who "you" is.
+  const you = (seat: number) => seat >= 0 && seat === view.viewer && view.mine.length < 2;
   const names = namesOf(view).map((name, seat) => (you(seat) ? say("name-you") : name));
   return say(withPlayerNames(line.text, names), {
     who: names[line.seat] ?? "",
