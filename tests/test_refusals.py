@@ -46,7 +46,9 @@ ORDERS = {
     "why-bcg-15-5": {"aaron"},
 }
 """Of each answer that tells somebody to do something: the kinds of decision it speaks of."""
-ORDER = re.compile(r"^(?:First|Choose|Say|Buy|Take|Draw)\b|: (?:first|choose|take)\b|piles come first\b")
+ORDER = re.compile(
+    r"^(?:First|Choose|Say|Buy|Take|Draw)\b|: (?:first|choose|take)\b|piles come first\b"
+)
 
 
 def some(title: str) -> Iterator[Click]:

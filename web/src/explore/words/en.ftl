@@ -39,8 +39,14 @@ explore-length =
         [one] 1 decision
        *[other] { $n } decisions
     }
-explore-dice = Different luck
-explore-dice-row = Different luck from here on
+explore-dice =
+    { $lots ->
+        [cards] Other cards
+        [cards-dice] Other cards and dice
+        [dice-tiles] Other dice and tiles
+       *[dice] Other dice
+    }
+explore-dice-row = { explore-dice } from here on
 explore-run = Play it out
 explore-stop = Stop
 explore-thinking = A bot is thinking…

@@ -39,8 +39,14 @@ explore-length =
         [one] 1 décision
        *[other] { $n } décisions
     }
-explore-dice = Nouveau tirage
-explore-dice-row = Nouveau tirage à partir d’ici
+explore-dice =
+    { $lots ->
+        [cards] D’autres cartes
+        [cards-dice] D’autres cartes et dés
+        [dice-tiles] D’autres dés et tuiles
+       *[dice] D’autres dés
+    }
+explore-dice-row = { explore-dice } à partir d’ici
 explore-run = Laisser jouer
 explore-stop = Arrêter
 explore-thinking = Un robot réfléchit…
