@@ -214,7 +214,7 @@ class Game:
 
     def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the
-        first says of every position; or more of this one, by `forbidden` of the title's
+        first says of every position; or more of this one, by `forbidden_message` of the title's
         `view.refusals`, if it has one.
 
         >>> said = game.forbidden_message(game.new(1, b"any"), 0, [], "BDG-3.9")
@@ -224,7 +224,7 @@ class Game:
         if has_own(self, Game, "reason"):
             warn_renamed("Game.reason", "Game.forbidden_message")
             return self.reason(state, seat, actions, rule)
-        return self._refusal("forbidden", state, seat, actions, rule) or _message_of(rule)
+        return self._refusal("forbidden_message", state, seat, actions, rule) or _message_of(rule)
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say why none of some decisions may be taken: the old name of `forbidden_message`.
@@ -241,7 +241,7 @@ class Game:
 
     def piece_message(self, state: State, seat: int, piece: str) -> Text | None:
         """Say in a line why a thing that no decision goes through is of no use now: whose it is;
-        or what `unused` of the title's `view.refusals` says of it; or what it is good for. None
+        or what `unused_message` of the title's `view.refusals` says of it; or what it is good for. None
         if there is no such thing, or nothing to say.
 
         >>> state = game.new(2, b"any")
@@ -254,9 +254,9 @@ class Game:
                 if isinstance(item, Piece) and piece and item.id == piece:
                     if area.seat not in (seat, -1):
                         return Text("piece-of", {"name": Text("seat-name", {"n": area.seat + 1})})
-                    return self._refusal("unused", state, seat, area.id, piece) or item.help
+                    return self._refusal("unused_message", state, seat, area.id, piece) or item.help
         known = piece in [choice.id for choice in scene.choices]
-        return self._refusal("unused", state, seat, "", piece) if known else None
+        return self._refusal("unused_message", state, seat, "", piece) if known else None
 
     def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
         """Return what is worth looking after now for a seat, by what it knows: `goals` of the

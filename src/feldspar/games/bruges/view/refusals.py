@@ -10,7 +10,9 @@ from feldspar.games.bruges.view.phrases import seat_name
 from feldspar.kernel.events import Text
 
 
-def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str) -> Text | None:
+def forbidden_message(
+    position: Position, seat: Seat, actions: Sequence[int], rule: str
+) -> Text | None:
     """Say more than the rule does of why some decisions are forbidden; None if it says it all."""
     asks = bool(position.stack) and position.stack[-1].rule == rule
     if rule == "BRG-4.1" and asks:
@@ -20,7 +22,7 @@ def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str)
     return None if asks else _lacks(position, seat, actions)
 
 
-def unused(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
+def unused_message(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
     """Say why a thing that no decision goes through is of no use; None if its help says it."""
     kind, _, rest = thing.partition("/")
     holding = position.holdings[seat]

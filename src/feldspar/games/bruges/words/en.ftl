@@ -49,14 +49,14 @@ workers-violet =
        *[other] { $n } violet workers
     }
 
-# Cards of a colour, after "3 cards:".
+# Cards of a color, after "3 cards:".
 cards-blue = { $n } blue
 cards-brown = { $n } brown
 cards-yellow = { $n } yellow
 cards-red = { $n } red
 cards-violet = { $n } violet
 
-# The colour of a card or of a space; some languages change the word.
+# The color of a card or of a space; some languages change the word.
 coloured = { $colour }
 
 # What a move costs, beside what is touched.
@@ -470,7 +470,7 @@ why-brg-9-7 = Canal tiles stay, unless something takes them.
 why-brg-9-9 = When several disasters strike you at once, choose the one that comes first.
 why-brg-11-1 = The game is over.
 why-brg-15-2 = First choose the worker you take.
-unasked-take = A worker builds a house with a card of its colour, or pays for a character that shows it.
+unasked-take = A worker builds a house with a card of its color, or pays for a character that shows it.
 why-brg-15-4 = First draw from one of the piles.
 why-brg-15-5 = A die is chosen when a character lets you take its florins.
 why-brg-15-6 = Markers are returned with a card of their color, or when a character lets you.

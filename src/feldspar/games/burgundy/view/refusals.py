@@ -8,12 +8,14 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.units import Seat
 
 
-def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str) -> Text | None:
+def forbidden_message(
+    position: Position, seat: Seat, actions: Sequence[int], rule: str
+) -> Text | None:
     """Say more than the rule does of why some decisions are forbidden; None if it says it all."""
     return _no_purchase(position, seat) if rule == "BUR-17.1" else None
 
 
-def unused(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
+def unused_message(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
     """Say why a thing that no decision goes through is of no use; None if its help says it."""
     kind = thing.partition("/")[0]
     if thing == "depot/black":

@@ -7,7 +7,9 @@ from feldspar.games.burgundy_cards.rules.position import Position
 from feldspar.kernel.events import Text
 
 
-def forbidden(position: Position, seat: int, actions: Sequence[int], rule: str) -> Text | None:
+def forbidden_message(
+    position: Position, seat: int, actions: Sequence[int], rule: str
+) -> Text | None:
     """Say more than the rule does of why some decisions are forbidden; None if it says it all."""
     kind, args = ACTIONS.decode(actions[0])
     if rule == "BCG-9.1":
@@ -17,7 +19,7 @@ def forbidden(position: Position, seat: int, actions: Sequence[int], rule: str) 
     return None
 
 
-def unused(position: Position, seat: int, area: str, thing: str) -> Text | None:
+def unused_message(position: Position, seat: int, area: str, thing: str) -> Text | None:
     """Say why a thing that no decision goes through is of no use; None if its help says it."""
     if thing.startswith("card/"):
         if area == "aaron":

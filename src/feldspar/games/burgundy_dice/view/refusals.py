@@ -9,7 +9,9 @@ from feldspar.kernel.events import Text
 from feldspar.kernel.units import Hex, Seat
 
 
-def forbidden(position: Position, seat: Seat, actions: Sequence[int], rule: str) -> Text | None:
+def forbidden_message(
+    position: Position, seat: Seat, actions: Sequence[int], rule: str
+) -> Text | None:
     """Say more than the rule does of why some decisions are forbidden; None if it says it all."""
     marks = [ACTIONS.decode(action) for action in actions]
     if position.stage == CASTLES or not rule.startswith("BDG-4."):
@@ -36,7 +38,7 @@ def _colour_text(colour: Colour) -> Text:
     return Text(f"colour-{COLOURS[colour]}")
 
 
-def unused(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
+def unused_message(position: Position, seat: Seat, area: str, thing: str) -> Text | None:
     """Say why a thing that no decision goes through is of no use; None if its help says it."""
     kind = thing.partition("/")[0]
     if position.stage == CASTLES and kind in ("hex", "die", "bonus"):

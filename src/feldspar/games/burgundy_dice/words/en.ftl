@@ -335,7 +335,7 @@ unused-hourglass = The hourglass die only tells how many hours pass. It marks no
 unused-goods = Goods are not spent: a double hourglass sells all of them by itself.
 unused-die = This die fits no hex that you can mark now.
 lacks-empty = This hex is already marked.
-lacks-colour = This hex needs { $colour }; the colour dice show { $first } and { $second }.
+lacks-colour = This hex needs { $colour }; the color dice show { $first } and { $second }.
 
 ## On the shelf
 
