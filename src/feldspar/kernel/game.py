@@ -241,8 +241,8 @@ class Game:
 
     def piece_message(self, state: State, seat: int, piece: str) -> Text | None:
         """Say in a line why a thing that no decision goes through is of no use now: whose it is;
-        or what `unused_message` of the title's `view.refusals` says of it; or what it is good for. None
-        if there is no such thing, or nothing to say.
+        or what `unused_message` of the title's `view.refusals` says of it; or what it is good for.
+        None if there is no such thing, or nothing to say.
 
         >>> state = game.new(2, b"any")
         >>> game.words("en").say(game.piece_message(state, 0, "seat/1/hex/a1"))
