@@ -23,16 +23,21 @@ const wholeAddress =
     place.path.length <= 1 ? props(place) : null;
 
 /** A page that has words of its own. */
-const withMessages = (folder: LazyFolder, load: () => Loaded) => async () => {
-  const [page] = await Promise.all([load(), words.loadBundle(folder)]);
+const withMessages = (folder: LazyFolder, load: () => Loaded, more?: LazyFolder) => async () => {
+  const folders = more ? [folder, more] : [folder];
+  const [page] = await Promise.all([load(), ...folders.map((one) => words.loadBundle(one))]);
   return page;
 };
 
 export const ROUTES: PageRoute[] = [
-  { name: "", load: () => import("../home/HomePage.svelte"), props: wholeAddress() },
+  {
+    name: "",
+    load: withMessages("home", () => import("../home/HomePage.svelte")),
+    props: wholeAddress(),
+  },
   {
     name: "new",
-    load: () => import("../setup/NewTablePage.svelte"),
+    load: withMessages("setup", () => import("../setup/NewTablePage.svelte"), "home"),
     props: ({ path, query }) =>
       path.length === 2 ? { game: path[1], way: query.get("with") ?? "" } : null,
   },
@@ -118,7 +123,11 @@ export const ROUTES: PageRoute[] = [
       path.length === 2 && !LOCAL_ONLY ? { table: path[1], token: anchor } : null,
   },
   { name: "me", load: () => import("./MePage.svelte"), props: wholeAddress() },
-  { name: "about", load: () => import("./AboutPage.svelte"), props: wholeAddress() },
+  {
+    name: "about",
+    load: withMessages("app", () => import("./AboutPage.svelte")),
+    props: wholeAddress(),
+  },
 ];
 
 /** A page and what it is told. */

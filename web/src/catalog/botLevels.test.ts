@@ -35,6 +35,7 @@ const GAME: GameInfo = {
 
 beforeAll(async () => {
   await words.setLanguage("en");
+  await words.loadBundle("setup");
   await words.setGame("toy");
 });
 let shown: object | undefined;

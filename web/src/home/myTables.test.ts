@@ -38,6 +38,7 @@ const { default: MyTables } = await import("./MyTables.svelte");
 
 test("each of them, in words", async () => {
   await words.setLanguage("en");
+  await words.loadBundle("home");
   await words.loadGame("toy");
   const props = { tables: TABLES, onchange: () => Promise.resolve() };
   const shown = mount(MyTables, { target: document.body, props });

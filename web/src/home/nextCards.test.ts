@@ -30,7 +30,10 @@ const over = {
 } as unknown as TableSummary;
 const ADVANCED = { way: [{ step: 2, line: [] }], done: false };
 
-beforeAll(() => words.setLanguage("en"));
+beforeAll(async () => {
+  await words.setLanguage("en");
+  await words.loadBundle("home");
+});
 beforeEach(() => localStorage.clear());
 let shown: object | undefined;
 afterEach(async () => {

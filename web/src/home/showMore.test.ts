@@ -8,7 +8,10 @@ vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
 const { default: MyTables } = await import("./MyTables.svelte");
 
-beforeAll(() => words.setLanguage("en"));
+beforeAll(async () => {
+  await words.setLanguage("en");
+  await words.loadBundle("home");
+});
 let shown: object | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);

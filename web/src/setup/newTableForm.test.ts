@@ -21,6 +21,8 @@ const { default: NewTableForm } = await import("./NewTableForm.svelte");
 let form: object;
 beforeEach(async () => {
   await words.setLanguage("en");
+  await words.loadBundle("setup");
+  await words.loadBundle("home");
   create.mockClear();
   settings.set({ name: "" });
 });

@@ -51,3 +51,23 @@ explore-run = Play it out
 explore-stop = Stop
 explore-thinking = A bot is thinking…
 tab-explore = Explore
+
+## What is wrong with a record
+
+refused-record = This is not a readable record.
+refused-record-bot = A bot’s name must be a single word.
+refused-record-decision = No such decision exists at this point of the game.
+refused-record-end = A record ends with scores, places and digest, in this order.
+refused-record-field = Expected a name, a colon and a value. Each name may appear only once.
+refused-record-game = There is no game with this name.
+refused-record-hex = Expected pairs of hex digits: 0 to 9 and a to f.
+refused-record-illegal = The rules do not allow this decision at this point.
+refused-record-lacks = The first lines must name the game, its rules and the number of seats.
+refused-record-long = This is too long for a record.
+refused-record-number = Expected a number.
+refused-record-rules = This game was played with another version of the rules.
+refused-record-sealed = The game is not over yet: its dice and cards are still sealed.
+refused-record-seat = There is no such seat at this table.
+refused-record-start = A record begins with the words “feldspar record” and a number.
+refused-record-table = This game can’t be set up with these seats and options.
+refused-record-written = This line is not in the standard format.

@@ -51,3 +51,23 @@ explore-run = Laisser jouer
 explore-stop = Arrêter
 explore-thinking = Un robot réfléchit…
 tab-explore = Explorer
+
+## Ce qui ne va pas dans une partie enregistrée
+
+refused-record = Ceci n’est pas une partie enregistrée lisible.
+refused-record-bot = Le nom d’un robot doit tenir en un seul mot.
+refused-record-decision = Cette décision n’existe pas à ce moment de la partie.
+refused-record-end = Un enregistrement se termine par scores, places et digest, dans cet ordre.
+refused-record-field = Il faut ici un nom, deux-points et une valeur. Chaque nom ne figure qu’une fois.
+refused-record-game = Aucun jeu ne porte ce nom.
+refused-record-hex = Il faut ici des paires de chiffres hexadécimaux : 0 à 9 et a à f.
+refused-record-illegal = Les règles ne permettent pas cette décision à ce moment.
+refused-record-lacks = Les premières lignes doivent nommer le jeu, ses règles et le nombre de places.
+refused-record-long = C’est trop long pour une partie enregistrée.
+refused-record-number = Il faut un nombre ici.
+refused-record-rules = Cette partie a été jouée avec une autre version des règles.
+refused-record-sealed = La partie n’est pas finie : ses dés et ses cartes sont encore scellés.
+refused-record-seat = Cette place n’existe pas à cette table.
+refused-record-start = Un enregistrement commence par les mots « feldspar record » et un nombre.
+refused-record-table = Ce jeu ne se prépare pas avec ces places et ces options.
+refused-record-written = Cette ligne n’est pas au format standard.

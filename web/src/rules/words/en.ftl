@@ -16,3 +16,20 @@ example-try-rule = Try it: { $rule }
 example-step = Step { $n } of { $of }
 example-earlier = Previous step
 example-later = Next step
+
+rules-title = Rules
+rules-about = The complete rules of each game, in our own words. Every numbered rule is checked by a test.
+rules-none = No rules here yet.
+rules-contents = Contents
+rules-find = Find in the rules
+rules-found =
+    { $n ->
+        [0] Nothing found
+        [one] { $n } result
+       *[other] { $n } results
+    }
+rules-decision = Decision
+rules-decision-about = A decision at an unusual time: simultaneous, nested, or outside the normal step.
+rules-figures = Table of figures
+rules-play = Play this game
+rules-link = Link to { $rule }
