@@ -3,9 +3,8 @@
 Chromium shows the page of a server that runs from here, at 390x844 and with the settings of a
 first visit, but that nothing moves; dice and bots are the same in every run. What to
 decide, a greedy bot says. The finger takes the shortest way there, on the page it sees if it can,
-and confirms where it is asked to. To turn a page counts, and to draw a strip aside. Before each
-decision it looks at what it decides by (dice, hand or storage, and whatever is lit): each scroll
-that takes counts as a touch, too. Needs Debian's chromium-headless-shell, and scripts/build-web.
+and confirms where it is asked to. To turn a page counts, and to draw a strip aside. Needs Debian's
+chromium-headless-shell, and scripts/build-web.
 """
 
 import asyncio
@@ -40,28 +39,12 @@ from tests.e2e.hand import CALLED, PATIENCE, Finger, Hand, Look
 from tests.e2e.tables import Guest, bot, me
 
 ASIDE = """(thing) => {
-  const strip = thing.closest(".moves")?.getBoundingClientRect();
+  const strip = thing.closest(".reach")?.getBoundingClientRect();
   const box = thing.getBoundingClientRect();
   const middle = (box.left + box.right) / 2;
   return !!strip && (middle < strip.left || middle > strip.right);
 }"""
 """Whether something lies in a strip that must be drawn aside to show it."""
-LOOKS = """() => {
-  const view = document.querySelector(".phone .page");
-  if (!view) return 0;
-  const page = view.getBoundingClientRect();
-  const areas = [...view.querySelectorAll("svg.area")].filter((area) => {
-    const { width, height } = area.viewBox.baseVal;
-    const low = area.dataset.role === "mine" && width <= 700 && height <= 140;
-    return low || area.dataset.role === "hand" || area.closest(".always");
-  });
-  const lit = [...view.querySelectorAll(".touched[aria-pressed=false]")];
-  const boxes = [...areas, ...lit].map((one) => one.getBoundingClientRect());
-  const above = Math.max(0, ...boxes.map(({ top }) => page.top - top - 8));
-  const below = Math.max(0, ...boxes.map(({ bottom }) => bottom - page.bottom - 8));
-  return Math.ceil(above / page.height) + Math.ceil(below / page.height);
-}"""
-"""How often a finger must scroll the page to have seen all it decides by."""
 SOON = 1.0
 """Seconds after which nobody presses the same spot twice by mistake."""
 DEAREST = 5
@@ -93,7 +76,7 @@ class Counting(Finger):
     def __init__(self, page: Page, bench: Bench, name: str) -> None:
         super().__init__(page)
         self.bench, self.name = bench, name
-        self.touches = self.turns = self.done = self.looks = 0
+        self.touches = self.turns = self.done = 0
 
     def press_on(self, thing: Locator) -> None:
         self.touches += 1
@@ -120,11 +103,8 @@ class Counting(Finger):
         raise AssertionError("nothing happens")
 
     def carry_out(self, moves: list[Move], wanted: int, final: bool) -> int:
-        """Look, touch what it takes for a decision, and confirm it if asked; how many touches it
-        was, with the scrolls."""
-        looks = int(self.page.evaluate(LOOKS))
-        self.looks += looks
-        self.touches, self.done = looks, len(self.bench.play(self.name).decisions)
+        """Touch what it takes for a decision, and confirm it if asked; how many touches it was."""
+        self.touches, self.done = 0, len(self.bench.play(self.name).decisions)
         way = self.way(moves, wanted, final)
         for step in way:
             self.show(step)
@@ -196,11 +176,8 @@ class Counting(Finger):
                 look = self.look()
 
 
-def play(
-    context: BrowserContext, bench: Bench, title: str
-) -> tuple[dict[str, list[int]], int, int]:
-    """Play one game; the touches of every decision, by its kind, and how many turned a page or were
-    scrolls."""
+def play(context: BrowserContext, bench: Bench, title: str) -> tuple[dict[str, list[int]], int]:
+    """Play one game; the touches of every decision, by its kind, and how many turned a page."""
     guest, game = Guest(context), feldspar.game(title)
     name = guest.table([me(), bot()], title)
     finger = Counting(context.new_page(), bench, name)
@@ -218,16 +195,16 @@ def play(
         found[written.split("(")[0]].append(finger.carry_out(moves, wanted, final))
         made = bench.play(name).decisions[len(so_far.decisions)].written
         assert made == written, f"{made} was made, not {written}"
-    return found, finger.turns, finger.looks
+    return found, finger.turns
 
 
-def said(title: str, found: dict[str, list[int]], turns: int, looks: int) -> str:
+def said(title: str, found: dict[str, list[int]], turns: int) -> str:
     """Say what a game took, and which decisions took most of it."""
     every = [count for counts in found.values() for count in counts]
     mean = sum(every) / len(every)
     lines = [
         f"{title}: {mean:.2f} touches per decision, at most {max(every)}, of {len(every)};"
-        f" {turns} touches turned a page, {looks} were looks"
+        f" {turns} of them turned a page"
     ]
     dear = sorted(found.items(), key=lambda item: -sum(count - 1 for count in item[1]))
     for kind, counts in dear[:DEAREST]:

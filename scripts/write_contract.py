@@ -44,7 +44,6 @@ TOLD: Final = [
     guide.Summary,
     guide.Glossary,
     guide.ExampleShown,
-    views.PuzzleInfo,
     views.TableOpened,
     views.Today,
     views.Board,

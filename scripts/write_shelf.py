@@ -6,7 +6,7 @@ from pathlib import Path
 
 import feldspar
 from feldspar.kernel.serialize.encode import to_plain
-from feldspar.table.services import guides, puzzles, tables
+from feldspar.table.services import guides, tables
 
 
 def main(folder: Path) -> None:
@@ -25,7 +25,6 @@ def main(folder: Path) -> None:
             "summary": guides.draw_summary(game),
             "glossary": guides.draw_glossary(game),
             "examples": guides.draw_examples(game),
-            "puzzles": puzzles.list_puzzles(game),
         }
         for name, part in drawn.items():
             if part is not None:

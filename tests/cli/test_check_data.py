@@ -37,8 +37,8 @@ def test_what_is_shipped_fits_and_is_counted(
 ) -> None:
     status, told = checked(tmp_path, capsys, path)
     assert status == 0
-    assert f"can replace {path.parts[-3]}/data/{path.name}" in told
-    assert f"box yet: {said}" in told
+    assert f"may replace {path.parts[-3]}/data/{path.name}" in told
+    assert f"own: {said}" in told
 
 
 def test_what_is_printed_is_no_longer_counted(
@@ -48,7 +48,7 @@ def test_what_is_printed_is_no_longer_counted(
     assert (status, "164 colour" in told) == (0, True)
     printed = ('provenance = "house"', 'provenance = "box"')
     status, told = checked(tmp_path, capsys, COMPONENTS, printed)
-    assert (status, "box yet: dice_buildings" in told) == (0, True)
+    assert (status, "own: dice_buildings" in told) == (0, True)
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_a_slip_is_answered_in_one_line(
 def test_an_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["fly"])
-    assert "available: play, daily, learn, puzzle" in capsys.readouterr().err
+    assert "there are: play, daily, learn, puzzle" in capsys.readouterr().err
 
 
 # --------------------------------------------------------------------------------------- simulate
@@ -129,7 +129,7 @@ def test_replay_finds_a_record_that_says_something_else(
     file = tmp_path / "other.record"
     file.write_text(re.sub(r"scores: \d+", "scores: 99", text), "utf-8")
     assert main(["replay", str(file), "--quiet"]) == 1
-    assert "ended differently" in capsys.readouterr().out
+    assert "ended otherwise" in capsys.readouterr().out
 
 
 def test_replay_tells_who_resigned_and_the_places(
@@ -143,7 +143,7 @@ def test_replay_tells_who_resigned_and_the_places(
     shown = capsys.readouterr().out
     assert "7 decisions; scores" in shown
     assert "Player 0 resigned after 7 decisions.\n" in shown
-    assert "3 undos past a reveal" in shown
+    assert "Somebody went back 3 times across what had been revealed" in shown
     assert "Places: 2 1\nIt ends as the file says.\n" in shown
 
 
@@ -167,7 +167,7 @@ def test_bench_measures_what_is_there(capsys: pytest.CaptureFixture[str]) -> Non
     assert main(["bench", TITLE, "--rounds", "4", "--games", "4", "--seats", "2"]) == 0
     shown = capsys.readouterr().out
     assert re.search(r"2  interpreted +[\d,]+ +\d+\.\d\d +\d+\.\d\d +\d+\.\d\d +1\.00", shown)
-    assert ("identical games: 16" in shown) != ("only the interpreted build is installed" in shown)
+    assert ("identical games: 16" in shown) != ("only the interpreted build is here" in shown)
 
 
 def test_a_speed_up_is_missed_only_after_more_was_played(

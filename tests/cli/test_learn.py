@@ -40,7 +40,7 @@ def test_a_lesson_is_finished(title: str, name: str, language: str, taught: Said
     lesson = load_lessons(feldspar.game(title))[name]
     for number, step in enumerate(lesson.steps, start=1):
         assert f"{number}/{len(lesson.steps)}  {step.title.in_language(language)}" in shown
-    assert {"en": "That’s all.", "fr": "C’est tout."}[language] in shown
+    assert {"en": "That is all of it.", "fr": "C’est tout."}[language] in shown
     assert "**" not in shown
 
 
@@ -54,7 +54,7 @@ def test_what_is_not_asked_for_is_answered_and_one_may_go_back_and_leave(taught:
     says = ("", "b", "", "", "", "take", "monk(1,f4)", "u", "q")
     shown = taught(DICE, "1", "--lang", "en", says=says)
     assert shown.count("2/9  The roll") == 2, "once more, after going back"
-    assert shown.count("That is allowed, but it is not what this step is about.") == 2
+    assert shown.count("That is allowed, but not what this step is about.") == 2
     assert shown.count("3/9  One hex a turn") == 2
     assert shown.rstrip().endswith("See you.")
 

@@ -60,7 +60,7 @@ def test_a_whole_game_can_be_played_by_touching_the_first_thing_each_time(
 def test_who_draws_blindly_is_asked_once_for_all(typing: Typing) -> None:
     asked = typing(iter(["1", "", *["1"] * 3]))
     assert main(["play", "bruges", "--seed", "9"]) == 0
-    assert [question.startswith("Enter to confirm") for question in asked] == [
+    assert [question.startswith("Enter to do it") for question in asked] == [
         *(False, True),  # which pile, and the one time one is asked
         *(False, False, False, False),
     ]
@@ -94,9 +94,9 @@ def test_a_move_that_reveals_something_asks_first(
     file = tmp_path / "game.record"
     asked = typing(iter(["start(monk)", "b", "start(silver)", "", "u"]))
     main(["play", TITLE, "--seed", "9", "--lang", "en", "--record", str(file)])
-    assert sum("b to go back" in question for question in asked) == 2
+    assert sum("think again" in question for question in asked) == 2
     assert feldspar.Record.parse(file.read_text("utf-8")).decisions == [(0, "start(silver)")]
-    assert "You can’t undo" in capsys.readouterr().out
+    assert "There is nothing to undo" in capsys.readouterr().out
 
 
 def test_a_decision_is_taken_back_while_nothing_has_been_revealed(
@@ -135,7 +135,7 @@ def test_nobody_takes_back_what_another_has_chosen(
     command = ["play", TITLE, "--seats", "2", "--people", "2", "--lang", "en"]
     main([*command, "--record", str(file)])
     assert feldspar.Record.parse(file.read_text("utf-8")).decisions == [(0, "start(monk)")]
-    assert "You can’t undo" in capsys.readouterr().out
+    assert "There is nothing to undo" in capsys.readouterr().out
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_secrets(

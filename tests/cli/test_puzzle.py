@@ -34,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 def test_every_title_poses_them_in_both_languages(title: str, language: str, asked: Said) -> None:
     one = load_puzzles(feldspar.game(title))[0]
     shown = asked(title, "1", "--lang", language, says=(one.best.decision,))
-    assert {"en": "Solved on the first try: ", "fr": "Trouvé du premier coup\u202f: "}[
+    assert {"en": "Found at the first try: ", "fr": "Trouvé du premier coup\u202f: "}[
         language
     ] in shown
     another = len(load_puzzles(feldspar.game(title))) > 1
@@ -48,7 +48,7 @@ def test_what_is_not_the_best_is_told_with_what_it_costs(asked: Said) -> None:
     shown = asked(TITLE, "1", "--lang", "en", says=(worse.decision, best.decision))
     assert "not the best." in shown
     assert f"−{worse.behind:.1f} ± {worse.doubt:.1f}" in shown
-    assert "Solved on try 2: " in shown
+    assert "Found at try 2: " in shown
     assert "Points expected at the end" in shown
     assert f"{best.points:.1f}" in shown
 

@@ -17,13 +17,13 @@ def test_an_old_option_does_what_the_new_one_does(capsys: pytest.CaptureFixture[
     assert main([*command, "--on", "serial"]) == 0
     old = capsys.readouterr()
     assert old.out.splitlines()[0] == new.out.splitlines()[0]
-    assert "--on is now --backend; the old name will be removed in the next release" in old.err
+    assert "--on is now --backend; the old name goes with the next release" in old.err
 
 
 def test_an_old_command_does_what_the_new_one_does(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["work"]) == main(["worker"]) == 2
     said = capsys.readouterr().err.splitlines()
-    assert said[0] == "work is now worker; the old name will be removed in the next release"
+    assert said[0] == "work is now worker; the old name goes with the next release"
     assert said[1] == said[2]
 
 

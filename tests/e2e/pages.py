@@ -67,9 +67,6 @@ def set_tables(context: BrowserContext, game: str) -> Tables:
         alone=guest.table([me()], game) if game in ALONE else "",
     )
     guest.play(tables.start, 1)
-    for _ in "both":  # whoever begins has the device
-        view = guest.view(tables.shared)
-        guest.decide(tables.shared, view, view["moves"][0])
     guest.play(tables.middle, MIDDLE[game], seed=1)
     while game == BURGUNDY and guest.decided_last(tables.middle):
         guest.play(tables.middle, 1)
@@ -162,7 +159,7 @@ def _told(page: Page) -> None:
 def _closer(page: Page) -> None:
     if _small(page):
         page.locator("nav[aria-label] button").nth(-2).click()
-    page.locator("[data-enlarge]").first.click()
+    page.locator(".picture button").first.click()
     page.locator("dialog[open] .area").first.wait_for()
 
 
@@ -199,7 +196,7 @@ def _in_words(page: Page) -> None:
 
 def _settings(page: Page) -> None:
     page.locator("header button").last.click()
-    page.locator("dialog[open] .row").first.wait_for()
+    page.locator("dialog[open]").wait_for()
 
 
 @dataclass(frozen=True)
@@ -249,7 +246,7 @@ def sights(tables: Tables) -> Iterator[Sight]:
     replay = f"/replay?table={tables.over}#at={REPLAYED[tables.game]}"
     yield Sight("set-up", f"/new/{tables.game}", _shown("form"))
     yield Sight("table-start", f"/table/{tables.start}", _lit_elsewhere, fits=True, asks=True)
-    yield Sight("table-over", f"/table/{tables.over}", _shown(".end summary"))
+    yield Sight("table-over", f"/table/{tables.over}", _shown(".end .good"))
     yield Sight("replay", replay, _drawn, fits=True)
     yield Sight("rules", f"/rules/{tables.game}", _shown("main h1"))
     yield Sight("table-middle", f"/table/{tables.middle}", _lit, fits=True, asks=True)
@@ -273,9 +270,9 @@ def corners(tables: Tables) -> Iterator[Sight]:
     yield Sight(
         "table-invited", f"/table/{tables.waiting}", _shown("form input"), stranger=True, same=True
     )
-    yield Sight("table-left", f"/table/{tables.left}", _shown(".end summary"))
+    yield Sight("table-left", f"/table/{tables.left}", _shown(".end .good"))
     if tables.alone:
-        yield Sight("table-alone", f"/table/{tables.alone}", _shown(".end summary"))
+        yield Sight("table-alone", f"/table/{tables.alone}", _shown(".end .good"))
     if tables.game in HIDDEN:
         yield Sight("table-curtain", f"/table/{tables.shared}", _shown(".notice button"))
     for name, table in tables.special.items():
@@ -290,8 +287,6 @@ def house_pages(tables: Tables) -> Iterator[Sight]:
     yield Sight("replay-load", "/replay", _shown("textarea"))
     yield Sight("replay-bad", "/replay", _bad_record)
     yield Sight("about", "/about", _shown("main h1"))
-    yield Sight("me", "/me", _shown("main h3"))
-    yield Sight("puzzles", f"/puzzles?game={tables.game}", _shown(".list li"))
     yield Sight("daily", "/daily", _shown(".daily h1"))
     yield Sight(
         "rules-summary", f"/rules/{tables.game}/summary", _shown("article.sheet svg.symbol")

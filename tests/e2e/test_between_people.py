@@ -61,7 +61,7 @@ def test_people_on_one_network_play_over_plain_http(people: People, server: str)
     Hand(two.claire, seed=3).decide()
     resign(two.odile)
     for page in (two.claire, two.odile):
-        page.locator(".end li.good").first.wait_for(state="attached")
+        page.locator(".end li.good").first.wait_for()
         expect(page.locator(".end .bad")).to_have_count(0)
         assert page.locator(".end li.good").count() >= 4
 
@@ -127,7 +127,7 @@ def test_whoever_opened_a_table_frees_fills_and_cancels(people: People, server: 
     button(claire, "Cancel this table").click()
     button(claire, "Yes, cancel it").click()
     for page in (claire, odile):
-        page.get_by_text("This table was canceled").first.wait_for()
+        page.get_by_text("This table was cancelled").first.wait_for()
 
 
 @pytest.mark.promise("PRO-1", "PRO-2", "PRO-35")
@@ -138,9 +138,12 @@ def test_who_resigns_has_lost_and_a_rematch_invites_both(people: People, server:
     expect(two.odile.locator(".end h1")).to_have_text("Claire wins")
     button(two.claire, "Play again").click()
     two.claire.wait_for_url(lambda url: two.table not in url)
-    two.odile.get_by_text("Claire set up a rematch for everyone.").wait_for()
+    two.odile.get_by_text("Claire has set the table again for everybody.").wait_for()
     two.odile.get_by_role("button", name="Join the rematch").click()
     two.odile.wait_for_url(two.claire.url)
+    seat = two.odile.locator("form:has(input)").first
+    seat.locator("input").fill("Odile")
+    seat.get_by_role("button").first.click()
     for page in (two.claire, two.odile):
         Hand(page).sit()
 
@@ -186,7 +189,7 @@ def test_going_back_on_dice_against_a_bot_is_asked_about_and_told(
     page.goto(f"/table/{table}")
     Hand(page).sit()
     page.get_by_role("button", name="Undo").first.click()
-    button(page, "Undo anyway").click()
+    button(page, "Take it back").click()
     guest.until(table, lambda view: view["takebacks"] == 1)
     resign(page)
     page.get_by_text("undo past a reveal").first.wait_for()

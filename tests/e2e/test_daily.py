@@ -38,7 +38,7 @@ def test_todays_table_is_played_once_and_its_result_told(people: People, server:
     assert page.locator(".mine b").inner_text() == points
     assert page.locator("li.today .box").inner_text().startswith(points)
     assert not page.locator("button.go").count()
-    page.get_by_role("link", name="Practice").click()
+    page.get_by_role("link", name="Practise").click()
     assert Hand(page).sit().mine, "the same dice, in a copy that does not count"
 
     other = people.page(server)
@@ -58,7 +58,7 @@ def test_whoever_gives_up_is_told_when_the_dice_are_shown(people: People, server
     table = page.url.split("/")[-1]
     assert Guest(context).ask(table, do="resign", seat=0) == 200
     page.locator(".end h1").wait_for()
-    assert "others are still playing the same dice" in page.locator(".end").inner_text()
+    assert "others still play the same dice" in page.locator(".end").inner_text()
     assert not page.locator(".end a[href*='/re']").count(), "neither replay nor review"
     assert not page.get_by_role("button", name="Download the record").count()
     page.goto(f"/replay?table={table}")

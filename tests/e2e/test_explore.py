@@ -43,8 +43,8 @@ def test_one_plays_on_undoes_rolls_other_dice_and_sends_a_link(people: People, s
     assert sum(shares) == 100
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".tree .ahead")).to_have_count(1)
-    page.get_by_role("button", name="Different luck").click()
-    expect(page.locator(".tree [aria-current=step]")).to_have_text("Different luck from here on")
+    page.get_by_role("button", name="Other dice").click()
+    expect(page.locator(".tree [aria-current=step]")).to_have_text("Other dice from here on")
     hand.until("look.lit.length > 0")
     hand.play(1)
     expect(page.locator(ROW)).to_have_count(3)

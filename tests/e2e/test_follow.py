@@ -266,7 +266,7 @@ def test_ones_turn_calls_one_back_from_anothers_things(people: People, server: s
     for comes in (True, False):
         if not comes:
             page.route("**/closer?*", lambda route: route.abort())
-        page.locator("section[aria-label=Bastien] [data-enlarge]").click()
+        page.locator("section[aria-label=Bastien] .picture button").click()
         if comes:
             expect(small).to_have_count(0)
         else:
@@ -298,7 +298,7 @@ def test_a_phone_says_what_each_of_the_others_did(people: People, server: str) -
 
     # Any of them opens as large, and with as much print, as its owner has it.
     small = page.locator("section[aria-label=Bastien] .area").first.locator("text").count()
-    page.locator("section[aria-label=Bastien] [data-enlarge]").tap()
+    page.locator("section[aria-label=Bastien] .picture button").tap()
     board = page.locator("dialog[aria-label=Bastien]")
     expect(board.locator(".area").nth(1)).to_be_visible()
     assert board.locator(".area text").count() > small

@@ -30,7 +30,7 @@ def test_all_my_games_add_up_and_can_be_looked_at_again(
     page.get_by_role("link", name="My history").click()
     rows = page.locator("ol > li")
     expect(rows).to_have_count(2)
-    expect(rows.first).to_contain_text("Resigned")
+    expect(rows.first).to_contain_text("Given up")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate(WIDE) == 0, f"at {width} it is wider than the screen"

@@ -40,7 +40,7 @@ def test_a_lesson_by_keyboard_alone_and_escape_leaves_it(people: People, server:
     pupil.on()
     page.keyboard.press("Escape")
     page.wait_for_url("**/learn")
-    expect(page.locator(".lesson", has_text="Continue at step 2")).to_be_visible()
+    expect(page.get_by_text("Go on at step 2")).to_be_visible()
 
 
 def test_a_wrong_touch_is_answered_and_one_may_be_shown_or_go_back(

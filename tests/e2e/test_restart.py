@@ -45,7 +45,7 @@ def test_a_page_notices_that_its_server_is_silent(
         table = Guest(page.context).table([me()], DICE)
         page.goto(f"/table/{table}")
         Hand(page).play(1)
-        lost = page.get_by_text("Connection lost.")
+        lost = page.get_by_text("The connection is lost.")
         page.wait_for_timeout(6_000)  # longer than it may be silent: it is not
         expect(lost).to_be_hidden()
         server.running.send_signal(signal.SIGSTOP)
@@ -101,7 +101,7 @@ def test_a_page_whose_table_has_gone_back_says_so_and_plays_on(
                 " INSERT INTO summary SELECT * FROM kept; INSERT INTO entry SELECT * FROM told;"
                 " COMMIT",
             )
-            lost = page.get_by_text("The last moves were lost")
+            lost = page.get_by_text("The last moves here were lost")
             expect(lost).to_be_visible(timeout=30_000)
             Hand(page).play(2)
             page.get_by_role("alert").get_by_role("button").click()

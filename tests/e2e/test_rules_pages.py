@@ -37,7 +37,7 @@ def test_the_glossary_is_read_a_kind_at_a_time_and_leads_to_the_rules(
 ) -> None:
     page = people.page(server)
     page.goto(f"/rules/{BURGUNDY}/glossary")
-    kinds = page.get_by_role("navigation", name="Categories")
+    kinds = page.get_by_role("navigation", name="Kinds of things")
     kinds.get_by_role("link", name="Buildings 8").click()
     things = page.locator("li:has(h3)")
     expect(things).to_have_count(8)
@@ -53,7 +53,7 @@ def test_an_example_shows_its_board_before_and_after(people: People, server: str
     expect(board).to_contain_text("4 + 3 = 7 points")
     expect(board.locator("figure")).to_have_count(2)
     expect(board).to_be_in_viewport()
-    board.get_by_role("button", name="Next step").click()
+    board.get_by_role("button", name="The next step").click()
     expect(board.locator("figcaption").last).to_contain_text("4 + 4 + 3 = 11 points")
 
 
@@ -77,7 +77,7 @@ def test_one_search_finds_things_rules_and_pages_and_is_left_by_keys(
     box = page.get_by_role("searchbox")
     expect(box).to_be_focused()
     box.fill("WATCHtower")
-    for part in ("Glossary", "Full rules", "Summary"):
+    for part in ("Glossary", "Full rules", "Two pages"):
         expect(page.get_by_role("region", name=re.compile(part))).to_be_visible()
     expect(page.locator("mark").first).to_have_text(re.compile("watchtower", re.IGNORECASE))
     expect(page.get_by_role("status")).to_contain_text("results")

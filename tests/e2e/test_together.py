@@ -17,13 +17,13 @@ def test_a_friend_comes_by_code_and_goes_on_with_a_phone(people: People, server:
     claire.goto(f"/table/{table}")
     expect(claire.get_by_text("Only this computer can open this link.")).to_be_visible()
     expect(claire.get_by_text("feldspar serve --host 0.0.0.0")).to_be_visible()
-    expect(claire.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(claire.get_by_role("img", name="The link as a picture")).to_be_visible()
     expect(claire.get_by_role("button", name="Take this seat")).to_have_count(0)
     odile.goto("/")
     code = odile.get_by_label("Got a code?")
     code.fill("zzzzzz")
     code.press("Enter")
-    expect(odile.get_by_text("No open table has this code.")).to_be_visible()
+    expect(odile.get_by_text("No table that waits for players has this code.")).to_be_visible()
     code.fill(f"{table[:3]} {table[3:6]}")
     code.press("Enter")
     odile.wait_for_url(f"**/table/{table}")
@@ -171,7 +171,7 @@ def test_the_home_page_shows_my_own_board(people: People, server: str) -> None:
     assert all(sizes[1][side] >= sizes[0][side] - 2 for side in ("width", "height"))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Free and open"), ("fr", "Libre et")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Free and open"), ("fr", "accueillante")])
 def test_an_app_is_installed_in_ones_language(
     people: People, folder: str, language: str, said: str
 ) -> None:

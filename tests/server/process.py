@@ -95,6 +95,4 @@ class Worker(Command):
 
     def __init__(self, database: str, *more: str) -> None:
         super().__init__("worker", "--database", database, "--redis", REDIS, *more)
-        assert self.greeting.startswith("Feldspar is working for PostgreSQL"), self.end(
-            signal.SIGTERM
-        )
+        assert self.greeting.startswith("Feldspar works for PostgreSQL"), self.end(signal.SIGTERM)

@@ -12,22 +12,22 @@ from feldspar.kernel.text.safe_text import escape_unprintable
 
 COMMANDS = {
     "play": "play a whole game in this terminal",
-    "daily": "play today's table in this terminal: the same dice for everyone",
+    "daily": "play today's table in this terminal: the same dice for everybody",
     "learn": "learn a game in this terminal, in five minutes",
     "puzzle": "find the best move of a position in this terminal",
-    "serve": "host tables for the browser, for you and anyone with the link",
-    "worker": "run bots and clocks for servers that share a database",
-    "table": "show the state of a stored table, and why it is stuck",
-    "upgrade-check": "replay every stored game with the rules installed here, before you upgrade",
+    "serve": "set tables for the browser, for you and whoever has the link",
+    "worker": "let bots think and clocks run for servers that share a database",
+    "table": "say how a stored table stands, and why it does not go on",
+    "upgrade-check": "play every stored game again by the rules installed here, before they serve",
     "simulate": "let bots play many games, and show their scores",
-    "ladder": "let bots play matches, and show which is stronger",
-    "levels": "measure each level of a title against the one below, and save the figures",
-    "train": "learn the weights of a title's features by self-play",
-    "puzzles": "find positions where one decision is clearly best, or check the existing ones",
-    "odds": "measure how reliable expected scores are, by self-play",
-    "replay": "print a recorded game, and check its end",
+    "ladder": "let bots meet in matches, and show who is stronger",
+    "levels": "let each level of a title meet the one below, and keep what was measured",
+    "train": "learn what the features of a title are worth, by playing it against itself",
+    "puzzles": "find decisions of which one is much the best, or check those a title has",
+    "odds": "find out how sure expected scores are, by playing a title against itself",
+    "replay": "tell a recorded game, and check that it is what it says",
     "draw": "draw a table as an SVG picture",
-    "verify": "check the dice of a finished game and replay it, or check all stored tables",
+    "verify": "check the dice of a finished game and play it again, or check all stored tables",
     "check-data": "check figures from a box you own before they replace ours",
     "bench": "measure decisions per second, interpreted and compiled",
 }
@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         warn_renamed(name, RENAMED[name])
         name = RENAMED[name]
     if name not in COMMANDS:
-        overview.error(f"unknown command {name!r}; available: {', '.join(COMMANDS)}")
+        overview.error(f"no command is called {name!r}; there are: {', '.join(COMMANDS)}")
     command = importlib.import_module(f"feldspar.cli.{name.replace('-', '_')}")
     parser = argparse.ArgumentParser(
         prog=f"feldspar {name}", description=f"{COMMANDS[name].capitalize()}."

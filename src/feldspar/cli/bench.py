@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, action="append", help="default: 1, 2 and 4")
     parser.add_argument("--rounds", type=int, default=40, help="blocks for each worker")
     parser.add_argument("--games", type=int, default=50, help="games in a block")
-    parser.add_argument("--rival", metavar="COMMAND", help="a worker of another engine")
+    parser.add_argument("--rival", metavar="COMMAND", help="a worker of somebody else's engine")
     parser.add_argument("--at-least", type=float, metavar="RATIO", help="fail below this speed-up")
 
 
@@ -47,9 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     rivals = [Build(shlex.split(arguments.rival))] if arguments.rival else []
     if not ours[1].compiled:
         ours.pop().close()
-        print(
-            "only the interpreted build is installed; FELDSPAR_COMPILE=1 pip install . compiles it"
-        )
+        print("only the interpreted build is here; FELDSPAR_COMPILE=1 pip install . compiles it")
 
     def ratio(seats: int) -> float:
         return ours[-1].speed(seats) / ours[0].speed(seats)

@@ -14,7 +14,7 @@ from feldspar.kernel.toolkit.data_check import Report
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("file", type=Path, help="a .toml file to replace one of a game")
+    parser.add_argument("file", type=Path, help="a .toml file that is to replace one of a game")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,9 +32,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{arguments.file}:{line}: {problem}")
     if report.wrong:
         return 1
-    print(f"{arguments.file} can replace {title}/data/{report.name}.")
+    print(f"{arguments.file} may replace {title}/data/{report.name}.")
     ours = ", ".join(f"{n} {part}" if n > 1 else part for part, n in report.house_values.items())
-    print(f"Not from the box yet: {ours or 'nothing'}.")
+    print(f"Still Feldspar's own: {ours or 'nothing'}.")
     return 0
 
 

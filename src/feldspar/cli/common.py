@@ -19,7 +19,7 @@ from feldspar.kernel.text.safe_text import LONGEST_QUOTE, escape_unprintable
 def add_game(parser: argparse.ArgumentParser, fewest: str = "the fewest") -> None:
     """Add the arguments for a game and its setup."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument("--seats", type=int, help=f"number of seats (default: {fewest})")
+    parser.add_argument("--seats", type=int, help=f"how many sit at the table (default: {fewest})")
     parser.add_argument(
         "-o",
         "--option",

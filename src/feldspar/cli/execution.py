@@ -19,15 +19,9 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
         help="who plays: %(choices)s (%(default)s)",
     )
     add_renamed(
-        parser,
-        "--workers",
-        "--hands",
-        type=int,
-        help="number of games at once (default: all cores)",
+        parser, "--workers", "--hands", type=int, help="how many play at once (default: all cores)"
     )
-    parser.add_argument(
-        "--address", default="", help="address of the Ray cluster (default: start one)"
-    )
+    parser.add_argument("--address", default="", help="of the Ray cluster (default: one is begun)")
 
 
 def open_workers(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:

@@ -23,9 +23,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random,greedy",
         metavar="WEAKEST,...,STRONGEST",
-        help=f"two or more, each plays the next: {bots.KNOWN} (%(default)s)",
+        help=f"two or more, each meets the next: {bots.KNOWN} (%(default)s)",
     )
-    parser.add_argument("--all", action="store_true", help="everyone plays everyone")
+    parser.add_argument("--all", action="store_true", help="each meets every other")
     parser.add_argument(
         "--blocks",
         type=int,
@@ -33,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="deals per match, each played once from every seat (%(default)s)",
     )
     parser.add_argument(
-        "--stop", action="store_true", help="stop a match once it is clear who is better"
+        "--stop", action="store_true", help="end a match when it is clear who is better"
     )
     add_workers(parser)
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep every game")

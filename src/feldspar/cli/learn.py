@@ -19,9 +19,7 @@ WIDTH = 88
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("game", nargs="?", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument(
-        "lesson", nargs="?", help="name or number of the lesson (default: the first)"
-    )
+    parser.add_argument("lesson", nargs="?", help="its name or number; none: the first")
     common.add_language(parser)
 
 

@@ -17,16 +17,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     parser.add_argument(
-        "--seats", type=int, help="number of seats (default: two, or the fewest allowed)"
+        "--seats", type=int, help="how many sit at the table (default: two, or as many as must)"
     )
-    parser.add_argument("--games", type=int, default=200, help="games for each level (%(default)s)")
+    parser.add_argument("--games", type=int, default=200, help="for each level (%(default)s)")
     parser.add_argument("--seed", default="levels", help="of all games (%(default)s)")
     parser.add_argument(
         "--level",
         type=int,
         action="append",
         choices=range(1, len(LEVELS) + 1),
-        help="measure only this one; may be repeated",
+        help="measure only this one; may be said several times",
     )
     add_workers(parser)
     parser.add_argument(
@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         const=Path(),
         metavar="FILE",
-        help="save the figures, adding to what is there (default: the title's own file)",
+        help="keep the figures, added to if there (by default in the title's own file)",
     )
 
 

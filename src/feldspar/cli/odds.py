@@ -13,20 +13,12 @@ from feldspar.lab.training.win_probability_fit import measure
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument("--seats", type=int, help="number of seats (default: every number)")
     parser.add_argument(
-        "--games", type=int, default=1000, help="number of games to play (%(default)s)"
+        "--seats", type=int, help="how many sit at the table (default: every number)"
     )
-    parser.add_argument(
-        "--seed", default="feldspar", help="any text; the same seed gives the same result"
-    )
-    parser.add_argument(
-        "--out",
-        type=Path,
-        required=True,
-        metavar="FILE",
-        help="the file to write; new figures are added to it",
-    )
+    parser.add_argument("--games", type=int, default=1000, help="how many to play (%(default)s)")
+    parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="added to if there")
     add_workers(parser)
 
 

@@ -21,9 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     common.add_game(parser)
     common.add_language(parser)
     parser.add_argument("--bot", default="greedy", help=f"your opponents: {bots.KNOWN}")
-    parser.add_argument(
-        "--people", type=int, default=1, help="number of players who share this keyboard"
-    )
+    parser.add_argument("--people", type=int, default=1, help="how many share this keyboard")
     parser.add_argument("--yes", action="store_true", help="never ask to confirm a move")
     parser.add_argument("--record", type=Path, metavar="FILE", help="save the game when you leave")
 

@@ -22,9 +22,7 @@ _REASONS = 3
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("game", nargs="?", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument(
-        "number", nargs="?", type=int, help="number of the puzzle, from 1 (default: any)"
-    )
+    parser.add_argument("number", nargs="?", type=int, help="which one, from 1; none: any")
     common.add_language(parser)
 
 

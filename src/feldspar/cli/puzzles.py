@@ -27,22 +27,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "--find", type=common.natural_number, metavar="N", help="stop when there are this many"
+        "--find", type=common.natural_number, metavar="N", help="until there are so many"
     )
     what.add_argument(
-        "--check",
-        action="store_true",
-        help="search the existing ones again, and measure their leads",
+        "--check", action="store_true", help="search those there are anew, and measure their leads"
     )
-    parser.add_argument("--seats", type=int, help="number of seats (default: the fewest)")
-    parser.add_argument(
-        "--seed", default="feldspar", help="any text; the same seed gives the same result"
-    )
+    parser.add_argument("--seats", type=int, help="how many sit at the table (default: the fewest)")
+    parser.add_argument("--seed", default="feldspar", help="any text; the same gives the same")
     parser.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
-        help="the file to write (default: the title's own); the same command continues from it",
+        help="where they go (default: the title's own file); the same command goes on from there",
     )
     add_renamed(
         parser,
@@ -52,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=SIMULATIONS,
         help="of a check (%(default)s)",
     )
-    parser.add_argument("--most", type=int, help="check only this many, evenly spread")
+    parser.add_argument("--most", type=int, help="check only so many, evenly chosen")
     add_workers(parser)
 
 
@@ -80,7 +76,7 @@ def _find(game: Game, arguments: argparse.Namespace, workers: Executor) -> int:
             bar.show(len(made.puzzles))
     except KeyboardInterrupt:
         bar.clear()
-        print(f"stopped; the same command continues from {out}", file=sys.stderr)
+        print(f"stopped; the same command goes on from {out}", file=sys.stderr)
         return 130
     print(f"{out}: {len(made.puzzles)} puzzles of {made.games} games")
     return 0

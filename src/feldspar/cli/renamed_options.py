@@ -8,7 +8,7 @@ from typing import Any
 
 def warn_renamed(old: str, new: str) -> None:
     """Print the new name of an old one that was typed."""
-    print(f"{old} is now {new}; the old name will be removed in the next release", file=sys.stderr)
+    print(f"{old} is now {new}; the old name goes with the next release", file=sys.stderr)
 
 
 def add_renamed(parser: argparse.ArgumentParser, flag: str, old: str, **settings: Any) -> None:

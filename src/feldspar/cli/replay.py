@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--until", type=common.natural_number, metavar="N", help="stop after N decisions"
     )
-    parser.add_argument("--quiet", action="store_true", help="check only, print nothing else")
+    parser.add_argument("--quiet", action="store_true", help="only check, do not tell")
     common.add_language(parser)
 
 

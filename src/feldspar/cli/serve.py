@@ -30,9 +30,9 @@ log = logging.getLogger(__name__)
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument(
-        "--host", default="127.0.0.1", help="0.0.0.0 lets others on your network join (%(default)s)"
+        "--host", default="127.0.0.1", help="0.0.0.0 lets others on your network in (%(default)s)"
     )
-    parser.add_argument("--port", type=int, help="default: 8000, or the next free port")
+    parser.add_argument("--port", type=int, help="default: 8000, or the next that is free")
     add_storage(parser)
     add_cluster(parser)
     parser.add_argument(
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="a host name of this server, such as play.example; may be repeated (or FELDSPAR_NAME)",
+        help="a name others reach it by, as play.example; may be repeated (or FELDSPAR_NAME)",
     )
     parser.add_argument(
         "--proxy",
@@ -55,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--alone",
         type=Path,
         metavar="DIR",
-        help="also serve the site that needs no server, under /alone/ (see docs/no-server.md)",
+        help="hand out the site that needs no server, too, under /alone/ (see docs/no-server.md)",
     )
     add_monitoring(parser)
     parser.add_argument("--open", action="store_true", help="open the browser")
@@ -67,13 +67,13 @@ def add_monitoring(parser: argparse.ArgumentParser) -> None:
         "--log",
         default=os.environ.get("FELDSPAR_LOG", "text"),
         metavar="FORM",
-        help="text, or json: one object per line (%(default)s; or FELDSPAR_LOG)",
+        help="text, or json: an object a line (%(default)s; or FELDSPAR_LOG)",
     )
     parser.add_argument(
         "--metrics",
         default=os.environ.get("FELDSPAR_METRICS", ""),
         metavar="[ADDRESS:]PORT",
-        help="serve metrics for Prometheus there; see docs/operations.md (or FELDSPAR_METRICS)",
+        help="tell Prometheus there how it goes; see docs/operations.md (or FELDSPAR_METRICS)",
     )
 
 
@@ -95,7 +95,7 @@ def start_monitoring(arguments: argparse.Namespace) -> Iterator[ExitStack]:
 def add_storage(parser: argparse.ArgumentParser, folder: bool = True) -> None:
     """Add the arguments for where tables are stored."""
     if folder:
-        parser.add_argument("--data", type=Path, metavar="DIR", help="folder for the tables")
+        parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
     parser.add_argument(
         "--database",
         default=os.environ.get("FELDSPAR_DATABASE", ""),
@@ -111,7 +111,7 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
         "--redis",
         default=os.environ.get("FELDSPAR_REDIS", ""),
         metavar="URL",
-        help="send messages between servers through Redis (redis://...); or FELDSPAR_REDIS",
+        help="what they say to each other goes over Redis (redis://...); or FELDSPAR_REDIS",
     )
     parser.add_argument(
         "--limit",
@@ -168,7 +168,7 @@ def run(arguments: argparse.Namespace) -> int:
             here_too = next(iter(lan_addresses.own_addresses()), socket.gethostname())
             print(f"on your network: http://{here_too}:{port}/", flush=True)
         elif arguments.host == "127.0.0.1":
-            print("to let others on your network join, start it with --host 0.0.0.0", flush=True)
+            print("for others on your network, start it with --host 0.0.0.0", flush=True)
         kept = "PostgreSQL" if arguments.database else data
         print(f"tables are kept in {kept}; Ctrl-C stops", flush=True)
         if arguments.open:

@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot",
         action="append",
-        help=f"{bots.KNOWN}; several are seated in turn (default: greedy)",
+        help=f"{bots.KNOWN}; several take the seats in turn (default: greedy)",
     )
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

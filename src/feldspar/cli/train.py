@@ -28,22 +28,18 @@ DEFAULT = TrainingPlan("", 0, 0)
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("game", help=f"one of: {', '.join(feldspar.titles())}")
-    parser.add_argument("--seats", type=int, help="number of seats (default: the fewest)")
-    parser.add_argument(
-        "--games", type=int, default=20_000, help="number of games to play (%(default)s)"
-    )
-    parser.add_argument(
-        "--seed", default=DEFAULT.seed, help="any text; the same seed gives the same result"
-    )
+    parser.add_argument("--seats", type=int, help="how many sit at the table (default: the fewest)")
+    parser.add_argument("--games", type=int, default=20_000, help="how many to play (%(default)s)")
+    parser.add_argument("--seed", default=DEFAULT.seed, help="any text; the same gives the same")
     parser.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
-        help="the weights file to write (default: SEATS-seats.weights); a stopped run continues "
-        "from FILE.course",
+        help="where the weights go (default: SEATS-seats.weights); if the run is stopped, the same"
+        " command goes on from FILE.course",
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the learning curve as SVG")
-    parser.add_argument("--start", type=Path, metavar="FILE", help="weights to start from")
+    parser.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with")
     add_workers(parser)
     for name, old in SETTINGS.items():
         value = getattr(DEFAULT, name)
@@ -69,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
                 bar.show(generation)
         except KeyboardInterrupt:
             bar.clear()
-            print(f"stopped; the same command continues from {kept}", file=sys.stderr)
+            print(f"stopped; the same command goes on from {kept}", file=sys.stderr)
             return 130
     made = {**plan.stored_settings(), "score": round(progress.curve(plan)[-1].y, 2)}
     if arguments.start is not None:

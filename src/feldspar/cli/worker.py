@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise ValueError("a worker with bot_processes=0 would have nothing to do")
 
     def ready(where: str) -> None:
-        print(f"Feldspar is working for {where}; Ctrl-C stops", flush=True)
+        print(f"Feldspar works for {where}; Ctrl-C stops", flush=True)
 
     with start_monitoring(arguments):
         worker.run(arguments.database, arguments.redis, ready, **limits)

@@ -15,7 +15,7 @@ from feldspar.kernel.deprecation import has_own, warn_renamed
 from feldspar.kernel.events import WATCHER, Text
 from feldspar.kernel.fast.mypyc_compat import mypyc_attr
 from feldspar.kernel.move_selection import actions_through
-from feldspar.kernel.scene import Move, Piece, Scene
+from feldspar.kernel.scene import Move, Scene
 from feldspar.kernel.state import IllegalMove as IllegalMove
 from feldspar.kernel.state import State as State
 from feldspar.kernel.text.fluent import Words
@@ -214,8 +214,7 @@ class Game:
 
     def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say in a line why none of some decisions may be taken: what the rule that forbids the
-        first says of every position; or more of this one, by `forbidden_message` of the title's
-        `view.refusals`, if it has one.
+        first says of every position. A title may say more of this one.
 
         >>> said = game.forbidden_message(game.new(1, b"any"), 0, [], "BDG-3.9")
         >>> game.words("en").say(said)
@@ -224,7 +223,7 @@ class Game:
         if has_own(self, Game, "reason"):
             warn_renamed("Game.reason", "Game.forbidden_message")
             return self.reason(state, seat, actions, rule)
-        return self._refusal("forbidden_message", state, seat, actions, rule) or _message_of(rule)
+        return _message_of(rule)
 
     def reason(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
         """Say why none of some decisions may be taken: the old name of `forbidden_message`.
@@ -238,25 +237,6 @@ class Game:
             return _message_of(rule)
         warn_renamed("Game.reason", "Game.forbidden_message")
         return self.forbidden_message(state, seat, actions, rule)
-
-    def piece_message(self, state: State, seat: int, piece: str) -> Text | None:
-        """Say in a line why a thing that no decision goes through is of no use now: whose it is;
-        or what `unused_message` of the title's `view.refusals` says of it; or what it is good for.
-        None if there is no such thing, or nothing to say.
-
-        >>> state = game.new(2, b"any")
-        >>> game.words("en").say(game.piece_message(state, 0, "seat/1/hex/a1"))
-        'This is Seat 2’s.'
-        """
-        scene = self.scene(state, seat)
-        for area in scene.areas:
-            for item in area.items:
-                if isinstance(item, Piece) and piece and item.id == piece:
-                    if area.seat not in (seat, -1):
-                        return Text("piece-of", {"name": Text("seat-name", {"n": area.seat + 1})})
-                    return self._refusal("unused_message", state, seat, area.id, piece) or item.help
-        known = piece in [choice.id for choice in scene.choices]
-        return self._refusal("unused_message", state, seat, "", piece) if known else None
 
     def goals(self, state: State, seat: int) -> tuple[Goal, ...]:
         """Return what is worth looking after now for a seat, by what it knows: `goals` of the
@@ -278,23 +258,14 @@ class Game:
         return tuple(self._coaching("reasons", state, seat, action))
 
     def _coaching(self, name: str, *about: object) -> Sequence[Any]:
-        coaching = self._module_if_any("view.coaching")
-        found: Sequence[Any] = getattr(coaching, name)(*about) if coaching else ()
-        return found
-
-    def _refusal(self, name: str, *about: object) -> Text | None:
-        refusals = self._module_if_any("view.refusals")
-        found: Text | None = getattr(refusals, name)(*about) if refusals else None
-        return found
-
-    def _module_if_any(self, name: str) -> ModuleType | None:
         try:
-            return self._module(name)
+            coaching = self._module("view.coaching")
         except ModuleNotFoundError as missing:
-            wanted = f"{self.package}.{name}"
-            if missing.name not in (wanted, wanted.rpartition(".")[0]):
+            if missing.name != f"{self.package}.view.coaching":
                 raise
-            return None
+            return ()
+        found: Sequence[Any] = getattr(coaching, name)(*about)
+        return found
 
     def _module(self, name: str) -> ModuleType:
         """Return a module of the title: what shows a game is loaded when somebody looks."""

@@ -95,7 +95,7 @@ def test_effects_may_be_repeated_and_characters_straightened() -> None:
     assert isinstance(state.stack[-1], Again)
     assert said(prompt(state, 0)) == "You may let the Alchemist act a second time."
     labels = [said(move.label) for move in moves(state, 0)]
-    assert labels == ["Let the Alchemist act again. Take 6 florins.", "Don’t repeat it"]
+    assert labels == ["Let the Alchemist act again. Take 6 florins.", "Once is enough"]
     state = given(
         residents=["composer", "valet", "prince"], workers={"brown": 1, "red": 1, "yellow": 1}
     )
@@ -131,7 +131,7 @@ def test_what_threatens_is_told() -> None:
     )
     assert said(hint(state, 0, moves(state, 0)) or Text("")) == told
     hold(state, 0, hand=["page"])
-    kept = f"{told} You keep the cards left in your hand."
+    kept = f"{told} What is left in hand, you keep."
     assert said(hint(state, 0, moves(state, 0)) or Text("")) == kept
 
 
@@ -143,7 +143,7 @@ def test_the_end_says_who_won_and_how_a_tie_was_broken() -> None:
     assert said(status(state)) == "Game over"
     assert said(prompt(state, 1)) == "You win with 30 points."
     assert said(prompt(state, 0)) == "Seat 2 wins with 30 points."
-    tie = "The player with more florins wins the tie."
+    tie = "The tie goes to whoever has more florins."
     assert [said(hint(state, seat, []) or Text("")) for seat in range(3)] == [
         f"You are second. {tie}",
         tie,

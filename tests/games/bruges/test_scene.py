@@ -207,7 +207,7 @@ def test_dice_say_what_they_mean() -> None:
     red = piece(GAME.scene(state, 0), "die/red")
     assert said(red.help).endswith("Action II with a red card takes 6 florins.")
     state = given()
-    assert "No level was available this round" in lettered(area(GAME.scene(state, 0), "dice").items)
+    assert "No level to be had this round" in lettered(area(GAME.scene(state, 0), "dice").items)
 
 
 @pytest.mark.rule("BRG-5.6", "BRG-5.7")
@@ -219,7 +219,7 @@ def test_the_dice_sell_levels_in_phase_2_only() -> None:
     state = given()
     state.phase = DICE
     state.push(Advance(Seat(0)))
-    assert "No level available now" in lettered(area(GAME.scene(state, 0), "dice").items)
+    assert "No level to be had now" in lettered(area(GAME.scene(state, 0), "dice").items)
 
 
 @pytest.mark.rule("BRG-15.27")
@@ -247,7 +247,7 @@ def test_a_space_tells_what_it_takes_from_its_builder() -> None:
     hold(state, 0, residents=["well-builder", "surveyor"])
     space = piece(GAME.scene(state, 0), "space/0-0-3")
     assert said(space.label).endswith(": 0 florins")
-    assert "A card of any color builds it." in said(space.help)
+    assert "A card of any colour builds it." in said(space.help)
 
 
 @pytest.mark.rule("BRG-15.10")
@@ -266,7 +266,7 @@ def test_before_they_are_rolled_dice_mean_nothing() -> None:
     assert {p.art for p in drawn(part) if p.id.startswith("die/")} == {
         f"mark-{colour}" for colour in COLOURS
     }
-    assert "The dice are rolled when everyone has drawn." in lettered(part.items)
+    assert "The dice are rolled when everybody has drawn." in lettered(part.items)
 
 
 @pytest.mark.rule("BRG-4.2", "BRG-13.2")
@@ -350,8 +350,8 @@ def test_a_card_says_what_of_it_is_our_own() -> None:
         return [item.text for item in face if isinstance(item, Lettering) and item.text == "°"]
 
     scene = GAME.scene(given(hand=["prince", "witch"]), 0)
-    assert said(card(scene, "prince").help).endswith("Not checked against the box: color.")
-    told = "against the box: name, effect, symbol, group, price and color."
+    assert said(card(scene, "prince").help).endswith("Feldspar’s own, the box may differ: colour.")
+    told = "the box may differ: name, effect, symbol, group, price and colour."
     assert said(card(scene, "witch").help).endswith(told)
     assert marks("prince") == []  # neither its text nor its figures are
     assert marks("witch") == ["°"]

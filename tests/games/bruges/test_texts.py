@@ -100,7 +100,7 @@ MADE_UP: list[tuple[str, list[Row], str, str]] = [
     (
         "event:house_built",
         [{"op": "gain_workers", "n": 1, "colour": "event"}],
-        "Each time you build a house: take 1 worker of that house’s color.",
+        "Each time you build a house: take 1 worker of that house’s colour.",
         "À chaque maison construite : prenez 1 ouvrier de sa couleur.",
     ),
     (
@@ -112,13 +112,13 @@ MADE_UP: list[tuple[str, list[Row], str, str]] = [
     (
         "placed",
         [{"op": "build_house", "source": "hand", "pay_worker": True}],
-        "Build a house with a card from your hand, paying a worker of its color.",
+        "Build a house with a card from your hand, paying a worker of its colour.",
         "Construisez une maison avec une carte de votre main, en payant un ouvrier de sa couleur.",
     ),
     (
         "activated",
         [{"op": "build_house", "source": "pile", "pay_worker": True}],
-        "Build a house with the top card of a draw pile, paying a worker of its color.",
+        "Build a house with the top card of a draw pile, paying a worker of its colour.",
         "Construisez une maison avec la carte du dessus d’une pioche, en payant un ouvrier de sa"
         " couleur.",
     ),
@@ -126,7 +126,7 @@ MADE_UP: list[tuple[str, list[Row], str, str]] = [
         "free",
         [{"op": "convert", "pay": "cards", "pay_n": 2, "get": "threat", "get_n": 2, "times": 3}],
         "Once per round: you may discard 2 cards from hand to return 2 threat markers of any"
-        " color, up to 3 times.",
+        " colour, up to 3 times.",
         "Une fois par manche : vous pouvez défausser 2 cartes de la main pour rendre 2 marqueurs"
         " Menace au choix, jusqu’à 3 fois.",
     ),

@@ -14,7 +14,6 @@ PROMISES = {
     "move-sell": {"points": "points", "silver": "silver", "gained": "worker", "count": "-goods"},
     "move-workers": {"count": "worker", "silver": "silver"},
     "move-buy": {"silver": "-silver"},
-    "move-buy-numbered": {"silver": "-silver"},
 }
 
 

@@ -123,7 +123,7 @@ def test_the_price_is_dim_for_those_who_cannot_pay_it() -> None:
         assert f"You have {silver}." in said(piece(scene, "depot/black").help)
     state = given(2, silver=4, depots={"black1": "ship"})
     act(state, "buy(black1)")
-    assert "already bought" in said(piece(GAME.scene(state, 0), "depot/black").help)
+    assert "have bought" in said(piece(GAME.scene(state, 0), "depot/black").help)
 
 
 def test_goods_lie_on_their_depots_with_a_number_when_there_are_several() -> None:
@@ -258,9 +258,9 @@ def test_a_tile_says_what_it_would_bring_now() -> None:
         return said(piece(GAME.scene(state, 0), f"tile/{state.slots[slot_of(slot)]}").help)
 
     assert "Now: 5 points where it scores most." in told("3a")
-    assert "So far: 4 points." in told("5b")
-    assert "The fullest depot holds 3 goods. Fits spaces numbered 2, 5." in told("1b")
-    assert told("black1").endswith("Fits spaces numbered 5, 6.")
+    assert "As things stand: 4 points." in told("5b")
+    assert "The fullest depot holds 3 goods. Numbers where it fits: 2, 5." in told("1b")
+    assert told("black1").endswith("Numbers where it fits: 5, 6.")
 
 
 # -------------------------------------------------------------------------- dice, storage, goods
@@ -305,7 +305,7 @@ def test_each_thing_asked_has_its_own_sentence() -> None:
     act(state, "place(3,1,c3)")
     scene = GAME.scene(state, 0)
     assert said(scene.prompt).startswith("Your warehouse: sell")
-    assert [said(choice.label) for choice in scene.choices] == ["Skip this"]
+    assert [said(choice.label) for choice in scene.choices] == ["Do without"]
     act(state, "skip")
     assert said(GAME.scene(state, 0).prompt) == "Your turn: use your other die, 3."
 
@@ -362,7 +362,7 @@ def test_pairs_of_depots_are_choices() -> None:
     state = given(2, knowledge=[5], wares={1: {"red": 2}, 2: {"pink": 1}})
     state.asked = Collect(state.actor())
     scene = GAME.scene(state, 0)
-    assert "or two neighboring depots" in said(scene.prompt)
+    assert "or two neighbouring depots" in said(scene.prompt)
     assert len(scene.choices) == DEPOTS
     assert said(scene.choices[0].label) == "Depots 1 + 2: 3 goods"
 
@@ -379,11 +379,11 @@ def test_the_winner_and_what_broke_a_tie_are_named() -> None:
     assert said(GAME.scene(state, 0).prompt) == "Seat 2 wins with 90 points."
     hints = [said(GAME.scene(state, seat).hint) for seat in range(3)]
     assert any(hint.startswith("You are third. ") for hint in hints)
-    assert all("The player later in turn order wins the tie." in hint for hint in hints)
+    assert all("The tie goes to whoever is later in the turn order." in hint for hint in hints)
     lay(state, 0, {"c3": "building-bank"})
     scene = GAME.scene(state, 0)
     assert said(scene.prompt) == "You win with 90 points."
-    assert said(scene.hint) == "The player with fewer empty spaces wins the tie."
+    assert said(scene.hint) == "The tie goes to whoever has fewer empty spaces."
     assert [said(panel.status) for panel in scene.panels] == ["Winner", "Second", "Third"]
 
 

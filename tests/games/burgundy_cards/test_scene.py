@@ -162,7 +162,7 @@ def test_a_card_with_its_name_and_what_it_does() -> None:
     assert told == (
         "Take a building or a knowledge card from any row. "
         "Three buildings score 3 points, and 1 more for the first such triple. "
-        "Not checked against the box: the die."
+        "Feldspar’s own, the box may differ: the die."
     )
     state.firsts = 0
     assert "score 3 points. " in said(card(GAME.scene(state, 0), "carpenter-1").help)
@@ -361,7 +361,7 @@ def test_actions_without_a_die_are_choices_with_gain_and_cost() -> None:
         "2 points for 6 workers or silver",
     ]
     assert [bool(choice.group) for choice in scene.choices] == [False] * 3 + [True] * 2
-    assert "You can also buy" in said(scene.hint)
+    assert "You may also buy" in said(scene.hint)
     act(state, "convert(1,1)")
     scene = GAME.scene(state, 0)
     assert state.stack[-1].name == "mix"
@@ -465,13 +465,13 @@ def test_everybody_knows_when_their_play_comes() -> None:
     hints = [said(GAME.scene(state, seat).hint) for seat in range(4)]
     assert hints[1:] == ["You are next.", "You play after 2 others.", "You play after 3 others."]
     state.active = Seat(2)
-    assert said(GAME.scene(state, 0).hint) == "You have already played this turn."
+    assert said(GAME.scene(state, 0).hint) == "You have played in this turn."
     state.turn = 5
-    assert said(GAME.scene(state, 0).hint) == "You have already played this round."
+    assert said(GAME.scene(state, 0).hint) == "You have played in this round."
     assert said(GAME.scene(state, WATCHER).hint) == ""
     panels = GAME.scene(state, 0).panels
     assert [panel.busy for panel in panels] == [False, False, True, False]
-    assert said(panels[2].status) == "Playing now (third)"
+    assert said(panels[2].status) == "Playing third…"
     assert said(panels[0].status) == "First player"
 
 
@@ -551,13 +551,13 @@ def test_the_winner_and_what_broke_a_tie_are_named() -> None:
     assert prompts[2] == "You win with 20 points."
     assert prompts[0] == prompts[1] == prompts[3] == "Seat 2 wins with 20 points."
     hints = [said(GAME.scene(state, seat).hint) for seat in range(3)]
-    assert hints[0] == "You are second. The player with more left in storage wins the tie."
+    assert hints[0] == "You are second. The tie goes to whoever has more left in storage."
     assert hints[2].startswith("You are third.")
     assert [said(p.status) for p in GAME.scene(state, 0).panels] == ["Second", "Winner", "Third"]
     state.holdings[0].silver = 3
     scene = GAME.scene(state, 0)
     assert said(scene.prompt) == "Seat 1 and Seat 2 share the win with 20 points each."
-    assert said(scene.hint) == "They have the same points, and the same left in storage."
+    assert said(scene.hint) == "They have as many points, and as much left in storage."
     assert not GAME.moves(state, 0)
 
 
@@ -583,12 +583,12 @@ def test_what_is_our_own_says_so_and_has_a_mark() -> None:
     state = given(2, rows={3: ["mine-1-1"]}, goods={"light": 1}, round="B")
     scene = GAME.scene(state, 0)
     mine, goods = card(scene, "mine-1-1"), piece(scene, "goods/light")
-    assert said(mine.help).endswith("against the box: the die and the points of the triple.")
-    assert said(goods.help).endswith("against the box: the points.")
+    assert said(mine.help).endswith("may differ: the die and the points of the triple.")
+    assert said(goods.help).endswith("may differ: the points.")
     assert said(area(scene, "supply").summary).endswith(
-        "against the box: what round B brings, what round C brings and what round E brings."
+        "may differ: what round B brings, what round C brings and what round E brings."
     )
     held = card(GAME.scene(given(2, hand=["mine-1-1", "ship-2-1"]), 0), "mine-1-1")
-    assert said(held.help).endswith("against the box: the die.")
+    assert said(held.help).endswith("may differ: the die.")
     for marked in (mine, goods, held):
         assert [item.text for item in marked.face if isinstance(item, Lettering)] == ["°"]

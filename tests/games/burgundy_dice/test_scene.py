@@ -75,7 +75,7 @@ def test_a_mark_that_completes_a_colour_says_so() -> None:
     state = given(2, dice=("mine", "city", 3, 6), phase=1, marks={(2, -3): 3, (-2, 2): 4})
     enter(state.estates[0], (3, -3), 4)
     label = move_to(state, f"mark(3,{name((-3, 3))})").label
-    assert GAME.words("en").say(label).endswith(": +4 points, 1 silver, +3 for the whole color")
+    assert GAME.words("en").say(label).endswith(": +4 points, 1 silver, +3 for the whole colour")
 
 
 def test_written_hexes_show_their_figures_and_this_turns_are_the_last_change() -> None:

@@ -39,7 +39,9 @@ def test_every_rule_that_forbids_something_can_be_said(title: str) -> None:
 def test_promises_are_stated_like_rules() -> None:
     four, other = feldspar.rule("PRO-4"), feldspar.rule("PRO-5")
     assert four.en.startswith("A clock that runs out does what was said when the table was set: ")
-    assert four.en.endswith("A player who stays away is not waited for again within the same turn.")
+    assert four.en.endswith(
+        "Whoever still stays away is not waited for again within the same turn."
+    )
     assert (other.id, other.game) == ("PRO-5", "")
     assert other.fr.startswith("Les robots ne finissent jamais")
     assert feldspar.rule("PRO-43").en.endswith("does not know since when.")

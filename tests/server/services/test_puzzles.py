@@ -34,19 +34,6 @@ def test_a_puzzle_is_posed_and_its_best_decision_found(arrive: Arrive) -> None:
     assert ask("/why", touched=["no such thing"]) == {"rule": "", "key": "", "args": {}}
 
 
-def test_the_puzzles_of_a_title_are_listed(arrive: Arrive) -> None:
-    guest = arrive()
-    listed = guest.http.get(f"/api/games/{TITLE}/puzzles").json()
-    first = load_puzzles(feldspar.game(TITLE))[0]
-    assert len(listed) == len(load_puzzles(feldspar.game(TITLE)))
-    assert listed[0] == {
-        "weight": first.weight,
-        "quarter": first.quarter,
-        "kinds": list(first.weighed_kinds),
-    }
-    assert guest.http.get("/api/games/chess/puzzles").status_code == 404
-
-
 def test_what_cannot_be_is_refused(arrive: Arrive) -> None:
     guest = arrive()
 

@@ -48,19 +48,6 @@ def test_the_seats_of_the_others_are_kept_for_them(arrive: Arrive) -> None:
     assert friend.look(new)["mine"] == [1]
 
 
-@pytest.mark.promise("PRO-43")
-def test_everybody_hears_whether_those_are_there_whose_seats_are_kept(arrive: Arrive) -> None:
-    table, host, friend = finished(arrive)
-    new = again(host, table)
-    host.follow(new)
-    host.hear_of([None, False, None])
-    friend.follow(new)
-    host.hear_of([None, True, None])
-    friend.hear_of([True, None, None])
-    friend.do(new, "join", 1, name="Bastien")
-    host.hear_of([None, True, None])
-
-
 def test_there_is_one_however_often_and_whoever_asks(arrive: Arrive) -> None:
     table, host, friend = finished(arrive)
     with ThreadPoolExecutor(8) as asking:

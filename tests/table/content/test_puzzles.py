@@ -1,6 +1,5 @@
 """Puzzles: each position hides what its seat does not know, and its best decision is surely so."""
 
-import re
 import zlib
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from feldspar.table.content.puzzles import EASY, HARD, Puzzle, parse_puzzles
 from feldspar.table.content.puzzles import load_puzzles as puzzles_of
 from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.services import puzzles
-from feldspar.table.services.tables import load_words
 from tests.table.tables import refused
 
 TITLES = [title for title in feldspar.titles() if puzzles_of(feldspar.game(title))]
@@ -178,22 +176,3 @@ def test_nonsense_is_refused_and_forbidden_things_are_explained() -> None:
     with refused("refused-rule", "BCG-9.5"):
         puzzles.try_decision(TrySpec(CARDS, 1, "buy"))
     assert puzzles.why(TouchSpec(CARDS, 1, ("no such thing",))).rule == ""
-
-
-@every_title
-def test_the_list_says_nothing_of_an_answer(title: str) -> None:
-    for puzzle in puzzles_of(feldspar.game(title)):
-        other, best, *more = puzzle.judged
-        swapped = puzzle._replace(judged=(best, other, *more))
-        assert puzzle.weighed_kinds == swapped.weighed_kinds == tuple(sorted(puzzle.weighed_kinds))
-
-
-@every_title
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_kind_to_be_weighed_has_a_name(title: str, language: str) -> None:
-    listed = puzzles.list_puzzles(feldspar.game(title))
-    assert len(listed) == len(puzzles_of(feldspar.game(title)))
-    kinds = {kind.replace("_", "-") for one in listed for kind in one.kinds}
-    words = load_words(title, language)
-    named = set(re.findall(r"^puzzle-kind-([a-z-]+) = \S", words, re.MULTILINE))
-    assert named == kinds

@@ -64,8 +64,8 @@ def test_the_command_says_so(
     seals = re.findall(r"^seal [0-9]+: ([0-9a-f]+)$", vector["record"], re.M)
     assert said.count("\n- ") == (len(vector["wrong"]) or 3 + bool(seals))
     if not vector["wrong"]:
-        words = {"sealed": "Only the sealed", "alone": "One person played", "none": "no seat added"}
-        words |= {"withheld": "never revealed", "partial": "for those who added none"}
+        words = {"sealed": "nothing else", "alone": "One person played", "none": "no seat added"}
+        words |= {"withheld": "never revealed", "partial": "for whoever added none"}
         words |= {"sealed-1": "the first protocol", "open-1": "the first protocol"}
         assert words[vector["promise"]] in said
         strong = vector["promise"] in ("sealed", "alone")

@@ -23,21 +23,16 @@ const wholeAddress =
     place.path.length <= 1 ? props(place) : null;
 
 /** A page that has words of its own. */
-const withMessages = (folder: LazyFolder, load: () => Loaded, more?: LazyFolder) => async () => {
-  const folders = more ? [folder, more] : [folder];
-  const [page] = await Promise.all([load(), ...folders.map((one) => words.loadBundle(one))]);
+const withMessages = (folder: LazyFolder, load: () => Loaded) => async () => {
+  const [page] = await Promise.all([load(), words.loadBundle(folder)]);
   return page;
 };
 
 export const ROUTES: PageRoute[] = [
-  {
-    name: "",
-    load: withMessages("home", () => import("../home/HomePage.svelte")),
-    props: wholeAddress(),
-  },
+  { name: "", load: () => import("../home/HomePage.svelte"), props: wholeAddress() },
   {
     name: "new",
-    load: withMessages("setup", () => import("../setup/NewTablePage.svelte"), "home"),
+    load: () => import("../setup/NewTablePage.svelte"),
     props: ({ path, query }) =>
       path.length === 2 ? { game: path[1], way: query.get("with") ?? "" } : null,
   },
@@ -94,11 +89,6 @@ export const ROUTES: PageRoute[] = [
   },
   {
     name: "puzzles",
-    load: withMessages("puzzle", () => import("../puzzle/PuzzlesPage.svelte")),
-    props: wholeAddress(({ query }) => ({ game: query.get("game") ?? "" })),
-  },
-  {
-    name: "puzzles",
     load: withMessages("puzzle", () => import("../puzzle/PuzzlePage.svelte")),
     props: ({ path: [, game, number = "0", more] }) =>
       game && !more && /^\d{1,3}$/.test(number) ? { game, number: Number(number) } : null,
@@ -122,12 +112,7 @@ export const ROUTES: PageRoute[] = [
     props: ({ path, anchor }) =>
       path.length === 2 && !LOCAL_ONLY ? { table: path[1], token: anchor } : null,
   },
-  { name: "me", load: () => import("./MePage.svelte"), props: wholeAddress() },
-  {
-    name: "about",
-    load: withMessages("app", () => import("./AboutPage.svelte")),
-    props: wholeAddress(),
-  },
+  { name: "about", load: () => import("./AboutPage.svelte"), props: wholeAddress() },
 ];
 
 /** A page and what it is told. */

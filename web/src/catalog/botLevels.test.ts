@@ -35,7 +35,6 @@ const GAME: GameInfo = {
 
 beforeAll(async () => {
   await words.setLanguage("en");
-  await words.loadBundle("setup");
   await words.setGame("toy");
 });
 let shown: object | undefined;
@@ -90,13 +89,13 @@ test("it is said what was measured, and what was not", () => {
   expect(text()).toContain("Miller level 2");
   expect(text()).toContain("93 % ± 8");
   expect(text()).toContain("won against level 1");
-  expect(text()).toContain("Average score 136");
+  expect(text()).toContain("Mean score 136");
   expect(text().match(/not yet measured/g)).toHaveLength(3 + 4); // in full, and in brief
 });
 
 test("figures for another number of seats say so", () => {
   show(4);
-  expect(text()).toContain("Measured with two seats only: 80 games against the next lower level.");
+  expect(text()).toContain("Measured for two seats, in 80 games between neighbours.");
 });
 
 test("one of five is chosen as in any group of radios, and Escape goes back", () => {

@@ -9,9 +9,6 @@ import {
 } from "./tableSetup";
 import games from "../test/games.json";
 import type { GameInfo } from "../transport/api";
-import { words } from "../i18n/messages.svelte";
-
-await words.setLanguage("en");
 
 const GAME = games[0] as unknown as GameInfo;
 const NAMES = ["Odile", "Bastien"];
@@ -43,7 +40,7 @@ describe("a plan", () => {
     plan.seats.push({ kind: "open", name: "forgotten", bot: "" });
     expect(tableSpecOf(GAME, plan).seats).toEqual([
       { kind: "me", name: "Claire", adds: true },
-      { kind: "me", name: "Heron", adds: true },
+      { kind: "me", name: "", adds: true },
       { kind: "open" },
     ]);
   });
@@ -86,13 +83,4 @@ test("whoever plays a title alone for the first time here has a companion", () =
   ]);
   localStorage.setItem("feldspar.known", `other ${GAME.id}`);
   expect([has("bots"), has("bots", "companion")]).toEqual([false, true]);
-});
-
-test("nobody is without a name whom others must tell apart", () => {
-  const names = (way: PlayMode, mine: string) =>
-    tableSpecOf(GAME, defaultSetup(GAME, way, mine, NAMES)).seats.map(({ name }) => name);
-  expect(names("screen", "")).toEqual(["Badger", "Heron"]);
-  expect(names("screen", "Heron"), "each has their own").toEqual(["Heron", "Otter"]);
-  expect(names("friends", "")[0]).toBe("Badger");
-  expect(names("bots", ""), "against bots one is just oneself").toEqual(["", "Odile"]);
 });

@@ -1,6 +1,5 @@
 /** Setup of a new table: seats, options, clock and help, and the request that creates it. */
 import { DEFAULT_LEVEL } from "./botLevels";
-import { guestName } from "./guestNames";
 import { transport } from "../transport";
 import type { ClockSpec, GameInfo, SeatSpec, TableSpec } from "../transport/api";
 import { readItem, writeItem } from "../lib/storage";
@@ -86,14 +85,10 @@ export function createTable(game: GameInfo, plan: TableSetup): Promise<string> {
   return set;
 }
 
-/** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats.
-    Where others must tell us apart nobody is without a name. */
+/** What is sent to whoever keeps the tables; this page will add bytes to the dice for my seats. */
 export function tableSpecOf(game: GameInfo, plan: TableSetup): TableSpec {
-  const shared = plan.seats.filter(({ kind }) => kind !== "bot").length > 1;
-  const taken = plan.seats.map(({ name }) => name.trim());
-  const seats = plan.seats.map(({ kind, name, bot }, seat): SeatSpec => {
-    if (kind === "me")
-      return { kind, name: name.trim() || (shared ? guestName(seat, taken) : ""), adds: true };
+  const seats = plan.seats.map(({ kind, name, bot }): SeatSpec => {
+    if (kind === "me") return { kind, name: name.trim(), adds: true };
     return kind === "bot" ? { kind, name, bot } : { kind };
   });
   const { title, options, clock, standIn } = plan;

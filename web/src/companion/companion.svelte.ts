@@ -9,11 +9,15 @@ import type { Move } from "../scene/model";
 import type { Mark } from "../scene/stage";
 import { transport } from "../transport";
 import type { Advice, Advised, View } from "../transport/api";
-import { loadVerbosity, saveVerbosity, type Verbosity } from "./verbosity";
+import { readItem, writeItem } from "../lib/storage";
+
+export const VERBOSITIES = ["full", "brief", "off"] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
 
 /** What came of the last decision: well seen, or walked into a trap that cost so much. */
 export type Comment = { seen: true } | { cost: number; inPoints: boolean } | null;
 
+const STORAGE_KEY = "feldspar.companion";
 /** After so many decisions it speaks only where something would be lost, and after so many good ones
     in a row not even of a good move. */
 const QUIET_AFTER_DECISIONS = 12;
@@ -25,6 +29,11 @@ const GOOD_MOVE_MARGIN = 0.02;
 const GOOD_MOVE_MARGIN_POINTS = 1;
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
+
+function loadVerbosity(): Verbosity {
+  const found = readItem(STORAGE_KEY) as Verbosity;
+  return VERBOSITIES.includes(found) ? found : "full";
+}
 
 export class Companion {
   advice: Advice | null = $state.raw(null);
@@ -52,7 +61,7 @@ export class Companion {
   set verbosity(talk: Verbosity) {
     this.#talk = talk;
     this.marked = talk === "full";
-    saveVerbosity(talk);
+    writeItem(STORAGE_KEY, talk);
   }
 
   /** Whether it has become quiet: one needs it less. */

@@ -3,7 +3,6 @@ import { differencesOf, percent, advantageOf, type AdvisedMove } from "../hint/a
 import type { Text } from "../scene/model";
 import { isNamed, sourceName } from "../table/model/pointSources";
 import type { Advised } from "../transport/api";
-import type { Comment } from "./companion.svelte";
 import { say } from "../i18n/messages.svelte";
 
 /** What it is good for, in the title's words; else what it brings more of in the end, if that is sure. */
@@ -18,20 +17,6 @@ export function reasonText(cards: readonly AdvisedMove[], speak: (text: Text) =>
   return say("advice-strength", { source, n: Math.round(strength.points) });
 }
 
-/** A move without what it costs and brings, which the board shows. */
-export function shortMoveText(move: string): string {
-  return move.split(/\s*[:;]\s|\s\(/u)[0]!.replace(/\.$/u, "");
-}
-
-/** What is said to the last decision. */
-export function commentText(comment: Comment): string {
-  if (!comment) return "";
-  if ("seen" in comment) return say("companion-seen");
-  return comment.inPoints
-    ? say("companion-fell-points", { n: Math.round(comment.cost) })
-    : say("companion-fell", { n: percent(comment.cost) });
-}
-
 /** What it costs, and where. */
 export function trapCostText(trap: Advised): string {
   const cost =
@@ -42,11 +27,4 @@ export function trapCostText(trap: Advised): string {
   if (!lacks) return cost;
   const source = sourceName({ key: lacks.key, rule: "" });
   return `${cost} ${say("companion-lacks", { source, n: Math.round(-lacks.points) })}`;
-}
-
-/** What the second choice costs against the first, unless that cannot be told apart. */
-export function secondCostText({ advised, close }: AdvisedMove): string {
-  const n = advised.chance === null ? Math.round(advised.behind) : percent(advised.behind);
-  if (close || n < 1) return say("companion-second-close");
-  return say(advised.chance === null ? "companion-second-points" : "companion-second-wins", { n });
 }

@@ -74,7 +74,7 @@ test("whoever begins is told until when it counts", () => {
 test("a table that was given up is neither reviewed nor practised before the others are told", async () => {
   show(TodayTable, { game: GAME, today: TODAY, mine: given });
   expect(text()).toContain(`from ${until()} on`);
-  expect(text()).not.toContain("Practice");
+  expect(text()).not.toContain("Practise");
   if (shown) void unmount(shown);
   board = { day: DAY, game: "toy", scores: [], first: [], mine: given, streak: 0 };
   show(DailyResultPage, { game: "toy", day: DAY });
@@ -93,11 +93,11 @@ test("one that goes on says until when it counts, or that it no longer does", as
   if (shown) void unmount(shown);
   board = { ...board, mine: mine({ wrong: "daily-late" }) };
   show(DailyResultPage, { game: "toy", day: DAY });
-  await vi.waitFor(() => expect(text()).toContain("You can finish it, but it no longer counts."));
+  await vi.waitFor(() => expect(text()).toContain("You may finish it, but it no longer counts."));
 });
 
 test("what results rest on is said", () => {
   show(FairnessNote, { today: TODAY });
-  expect(text()).toContain("Anyone who has played today knows today’s dice");
+  expect(text()).toContain("Whoever has played today knows today’s dice");
   expect(text()).toContain("so results rest on trust");
 });

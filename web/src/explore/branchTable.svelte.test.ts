@@ -18,8 +18,6 @@ vi.mock("../transport", () => ({
   },
 }));
 const { BranchTable } = await import("./branchTable.svelte");
-const { playerArgs } = await import("../table/model/playerNames");
-const { viewerStatus } = await import("../table/model/seatStatus");
 
 const RECORD = "0 a\n1 b\n\ndigest: 0123456789abcdef\n";
 /** A game of two who decide in turn, six times in all: whoever looks may do "go". */
@@ -95,23 +93,6 @@ test("whoever plays all seats is asked for each, and no bot answers", async () =
   expect(answer).not.toHaveBeenCalled();
   expect([open.line, last().mine, last().viewer]).toEqual([["0 go", "1 go"], [0, 1], 0]);
   expect(copy.mock.lastCall![0].seat).toBe(null);
-});
-
-test("while bots play it all my seat is still mine, under my name", async () => {
-  copy.mockImplementation((asked) =>
-    Promise.resolve({ ...shown(asked), players: [{ ...ANN, name: "" }, BEN] }),
-  );
-  await begin();
-  answer.mockImplementation(() => new Promise(() => {}));
-  void open.playOut();
-  await vi.waitFor(() => expect(open.thinking).toBe(true));
-  expect(open.mine).toEqual([]);
-  expect(viewerStatus(last())).toBe("held");
-  expect(playerArgs(last(), 0)).toEqual({ who: "name-you", you: "yes" });
-  expect(last().players.map(({ kind, bot }) => [kind, bot])).toEqual([
-    ["human", DEFAULT_LEVEL],
-    ["bot", DEFAULT_LEVEL],
-  ]);
 });
 
 test("other dice begin another branch, each time others", async () => {

@@ -141,15 +141,11 @@ export class BranchTable implements EmbeddedTable {
 
   // --- what its own page asks -------------------------------------------------------------------
 
-  /** The seats I have, even while bots play them. */
-  get seats(): number[] {
-    const all = this.view?.players.map((_, seat) => seat) ?? [];
-    return this.opponents === "all" ? all : all.filter((seat) => seat === this.seat);
-  }
-
   /** The seats I decide for. */
   get mine(): number[] {
-    return this.running ? [] : this.seats;
+    if (this.running) return [];
+    const all = this.view?.players.map((_, seat) => seat) ?? [];
+    return this.opponents === "all" ? all : all.filter((seat) => seat === this.seat);
   }
 
   /** What everybody may hope for where a line leads: by what I know, whoever decides there. */
@@ -338,20 +334,19 @@ export class BranchTable implements EmbeddedTable {
     this.view = view;
     for (const { decision, label } of view.moves)
       this.#offered.set(`${view.viewer} ${decision}`, label);
-    const { seats, bot, running } = this;
+    const { mine, bot } = this;
     const turn = ++this.#turns;
     const dressed: View = {
       ...view,
       turn,
       news: turn,
-      mine: seats,
+      mine,
       undo: this.line.some((said) => this.#isMine(said)) ? "free" : "",
       // What would happen by itself waits for whoever went back to look at it.
       moves: this.#rests ? view.moves.map((move) => ({ ...move, forced: false })) : view.moves,
-      // A bot that plays my seat for a while has not taken my name.
       players: view.players.map((player, seat) =>
-        seats.includes(seat)
-          ? { ...player, kind: "human", bot: running ? bot : "" }
+        mine.includes(seat)
+          ? { ...player, kind: "human", bot: "" }
           : { ...player, kind: "bot", bot },
       ),
     };

@@ -25,10 +25,6 @@ const MAX_DIFFERENCES = 3;
 /** A figure that may be further off is not worth showing while others are thought of: of chances, and
     of points as a share of them. */
 const MAX_DOUBT = 0.05;
-/** What is less far behind is no difference that anybody would notice: a game in 100, or a point once
-    it is rounded. */
-const MIN_CHANCE_BEHIND = 0.01;
-const MIN_POINTS_BEHIND = 0.5;
 
 /** The decisions of an advice that may be taken now; of those that bring the same, the first. */
 export function cardsOf(advice: Advice | null, moves: readonly Move[]): AdvisedMove[] {
@@ -37,9 +33,7 @@ export function cardsOf(advice: Advice | null, moves: readonly Move[]): AdvisedM
     const move = moves.find(({ decision }) => decision === advised.decision);
     if (!move || found.has(move.same)) continue;
     const rank = found.size + 1;
-    const least = advised.chance === null ? MIN_POINTS_BEHIND : MIN_CHANCE_BEHIND;
-    const behind = Math.abs(advised.behind);
-    const close = rank > 1 && (behind <= advised.doubt || behind < least);
+    const close = rank > 1 && Math.abs(advised.behind) <= advised.doubt;
     found.set(move.same, { rank, move, advised, close });
   }
   return [...found.values()];

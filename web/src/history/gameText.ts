@@ -2,7 +2,6 @@
 import { pipsOf } from "../catalog/botLevels";
 import { href } from "../state/router.svelte";
 import type { GameInfo, Played, Player } from "../transport/api";
-import { guestName } from "../catalog/guestNames";
 import { say, words } from "../i18n/messages.svelte";
 import { hasResigned, mySeat, opponents } from "./statistics";
 
@@ -19,11 +18,7 @@ export const formatNumber = (value: number) =>
 const listText = (names: string[]) => new Intl.ListFormat(words.language).format(names);
 
 export const playerName = ({ players }: Played, one: Player) =>
-  one.name ||
-  guestName(
-    players.indexOf(one),
-    players.map(({ name }) => name),
-  );
+  one.name || say("seat-number", { n: players.indexOf(one) + 1 });
 
 /** What a kind of opponent is called. */
 export function opponentKindText(kind: string): string {

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ANN, BEN, viewOf } from "../test/view";
 import type { Area, Scene } from "../transport/api";
-
-vi.mock("../transport", () => ({ LOCAL_ONLY: true, transport: {} }));
-const { cropOffset, glanceAt, loadGlance, loadStored, myLargestArea, saveGlance } =
-  await import("./boardThumbnail");
+import { saveBoard, loadBoard, myBoard, cropOffset } from "./boardThumbnail";
 
 const piece = (id: string, x: number) => ({ type: "piece", id, x, y: 50 });
 const area = (id: string, role: Area["role"], seat: number, width: number) =>
@@ -23,13 +20,13 @@ const view = viewOf([ANN, BEN], { scene });
 beforeEach(() => localStorage.clear());
 
 test("it is the largest of my own, and no hand of cards", () => {
-  expect(myLargestArea(view)?.area.id).toBe("large");
-  expect(myLargestArea({ ...view, viewer: -1 })).toBeNull();
+  expect(myBoard(view)?.area.id).toBe("large");
+  expect(myBoard({ ...view, viewer: -1 })).toBeNull();
 });
 
 test("a board on which nothing lies is no picture", () => {
   const empty = { ...area("mine", "mine", 0, 300), items: [piece("", 20)] } as unknown as Area;
-  expect(myLargestArea({ ...view, scene: { ...scene, areas: [empty] } })).toBeNull();
+  expect(myBoard({ ...view, scene: { ...scene, areas: [empty] } })).toBeNull();
 });
 
 test("what lies on it is in the middle, as far as the board reaches", () => {
@@ -42,31 +39,24 @@ test("what lies on it is in the middle, as far as the board reaches", () => {
 });
 
 test("what others at this screen may not see is not shown before a game is opened", () => {
-  expect(glanceAt({ ...view, secret: true })).toBeNull();
+  expect(myBoard({ ...view, secret: true })).toBeNull();
 });
 
 test("the last few are kept, and one that is over is not", () => {
-  for (const table of ["a", "b", "c", "d"]) saveGlance(table, view);
-  expect(["a", "b", "c", "d"].map((table) => loadStored(table)?.board?.area.id)).toEqual([
+  for (const table of ["a", "b", "c", "d"]) saveBoard(table, view);
+  expect(["a", "b", "c", "d"].map((table) => loadBoard(table)?.area.id)).toEqual([
     undefined,
     "large",
     "large",
     "large",
   ]);
-  saveGlance("d", { ...view, status: "over" });
-  expect(loadStored("d")).toBeNull();
+  saveBoard("d", { ...view, status: "over" });
+  expect(loadBoard("d")).toBeNull();
 });
 
 test("nonsense in its place does no harm", () => {
   localStorage.setItem("feldspar.boards", "{");
-  expect(loadStored("a")).toBeNull();
-  saveGlance("a", view);
-  expect(loadStored("a")).not.toBeNull();
-});
-
-test("without a server it is what was seen last, and nothing an older version kept", async () => {
-  saveGlance("a", view);
-  expect((await loadGlance("a"))?.board?.area.id).toBe("large");
-  localStorage.setItem("feldspar.boards", JSON.stringify([["a", { area: {}, names: [] }]]));
-  expect(await loadGlance("a")).toBeNull();
+  expect(loadBoard("a")).toBeNull();
+  saveBoard("a", view);
+  expect(loadBoard("a")).not.toBeNull();
 });

@@ -1,8 +1,6 @@
-/** My game at a glance for the home page: my board, how it stands, and the last ones stored. */
-import { transport } from "../transport";
+/** Thumbnail of my board for the home page: which area it shows, and the last one stored. */
 import type { Area, View } from "../transport/api";
 import { readList, writeJson } from "../lib/storage";
-import { summaryOf, type GameSummary } from "./gameSummary";
 
 const STORAGE_KEY = "feldspar.boards";
 /** Older tables are forgotten: only the first of them is ever shown large. */
@@ -13,23 +11,12 @@ export interface BoardPicture {
   names: string[];
 }
 
-export interface GameGlance {
-  board: BoardPicture | null;
-  summary: GameSummary;
+/** The largest of a viewer's areas, if anybody at this screen may see it, and something is there. */
+export function myBoard(view: View): BoardPicture | null {
+  return view.secret || view.status !== "playing" ? null : myLargestArea(view);
 }
 
-/** A game that goes on, if anybody at this screen may see it. */
-export function glanceAt(view: View): GameGlance | null {
-  if (view.secret || view.status !== "playing") return null;
-  return { board: myLargestArea(view), summary: summaryOf(view) };
-}
-
-/** The same of a table of mine: as it stands now where that can be asked for, else as last seen. */
-export async function loadGlance(table: string): Promise<GameGlance | null> {
-  return transport.look ? glanceAt(await transport.look(table)) : loadStored(table);
-}
-
-/** The largest of a viewer's areas, if something is there. */
+/** The same, whether or not anything may still happen there. */
 export function myLargestArea({ scene, viewer, players }: View): BoardPicture | null {
   const mine = scene?.areas.filter(({ role, seat }) => role === "mine" && seat === viewer) ?? [];
   if (!mine.length) return null;
@@ -66,17 +53,15 @@ export function cropOffset(area: Area, width: number, height: number): { x: numb
 }
 
 /** Keeps what the home page will show, where asking for it would start Python. */
-export function saveGlance(table: string, view: View): void {
-  const own = glanceAt(view);
+export function saveBoard(table: string, view: View): void {
+  const own = myBoard(view);
   const others = loadAll().filter(([id]) => id !== table);
-  const now: [string, GameGlance][] = own ? [[table, own], ...others] : others;
+  const now: [string, BoardPicture][] = own ? [[table, own], ...others] : others;
   writeJson(STORAGE_KEY, now.slice(0, MAX_BOARDS));
 }
 
-/** What was stored by an older version is no glance. */
-export function loadStored(table: string): GameGlance | null {
-  const found = loadAll().find(([id]) => id === table)?.[1];
-  return found?.summary ? found : null;
+export function loadBoard(table: string): BoardPicture | null {
+  return loadAll().find(([id]) => id === table)?.[1] ?? null;
 }
 
-const loadAll = () => readList<[string, GameGlance]>(STORAGE_KEY);
+const loadAll = () => readList<[string, BoardPicture]>(STORAGE_KEY);

@@ -1,2 +1,2 @@
-/** Storing of glances, apart from the table's chunk: only a site without a server needs it there. */
-export { saveGlance } from "./boardThumbnail";
+/** Storing of thumbnails, apart from the table's chunk: only a site without a server needs it there. */
+export { saveBoard } from "./boardThumbnail";

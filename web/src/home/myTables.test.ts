@@ -38,7 +38,6 @@ const { default: MyTables } = await import("./MyTables.svelte");
 
 test("each of them, in words", async () => {
   await words.setLanguage("en");
-  await words.loadBundle("home");
   await words.loadGame("toy");
   const props = { tables: TABLES, onchange: () => Promise.resolve() };
   const shown = mount(MyTables, { target: document.body, props });
@@ -60,7 +59,7 @@ test("each of them, in words", async () => {
     "In play | for 5 hours",
   ]);
   expect([...document.querySelectorAll(".dense .told")].map(text)).toEqual([
-    "Canceled",
+    "Cancelled",
     "Lost 33 to 35",
   ]);
   const all = document.querySelector<HTMLButtonElement>("section > .button")!;

@@ -8,10 +8,7 @@ vi.mock("../ui/GameCover.svelte", () => ({ default: () => {} }));
 const { words } = await import("../i18n/messages.svelte");
 const { default: MyTables } = await import("./MyTables.svelte");
 
-beforeAll(async () => {
-  await words.setLanguage("en");
-  await words.loadBundle("home");
-});
+beforeAll(() => words.setLanguage("en"));
 let shown: object | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -17,18 +17,14 @@ const FILES = import.meta.glob<string>("/src/**/words/*.ftl", { query: "?raw", i
 
 /** Folders with many words of which most pages need none: whoever needs them learns them. */
 const LAZY_FOLDERS = [
-  "app",
   "companion",
   "daily",
   "explore",
   "history",
-  "home",
   "learn",
   "puzzle",
   "review",
   "rules",
-  "setup",
-  "table/lobby",
 ] as const;
 export type LazyFolder = (typeof LAZY_FOLDERS)[number];
 const loadedFolders = new Set<string>();

@@ -128,15 +128,10 @@ const CARD_TEXT_SIZE: Size = { width: 134, height: 112 };
 
 /** How wide the picture on a card is: beside the words or below them, whichever shows more. Where
     there is much room it grows, but no further than so many times its size. */
-export function pictureWidth(
-  area: Area,
-  room: Size,
-  most = 1,
-  words: Size = CARD_TEXT_SIZE,
-): number {
+export function pictureWidth(area: Area, room: Size, most = 1): number {
   const wide = (height: number) => Math.min(most * area.width, (height * area.width) / area.height);
-  const beside = Math.min(wide(room.height), room.width - words.width);
-  const below = Math.min(wide(room.height - words.height), room.width);
+  const beside = Math.min(wide(room.height), room.width - CARD_TEXT_SIZE.width);
+  const below = Math.min(wide(room.height - CARD_TEXT_SIZE.height), room.width);
   return Math.max(beside, below);
 }
 
@@ -171,17 +166,9 @@ export function pagesOf(scene: Scene): ScenePages {
     else pages.common.push(area);
   }
   pages.mine.push(...closeUpAreas(scene));
-  // What is largest matters most; a low strip above it leaves it in sight.
-  pages.mine.sort(
-    (a, b) => Number(isLow(b)) - Number(isLow(a)) || b.width * b.height - a.width * a.height,
-  );
+  // What is largest matters most.
+  pages.mine.sort((a, b) => b.width * b.height - a.width * a.height);
   return pages;
-}
-
-/** The greatest size of what stands above the largest area: a strip of a few pieces. */
-const LOW_AREA: Size = { width: 700, height: 140 };
-function isLow({ width, height }: Area): boolean {
-  return width <= LOW_AREA.width && height <= LOW_AREA.height;
 }
 
 function isSelectableArea(area: Area): boolean {

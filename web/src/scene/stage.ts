@@ -27,8 +27,6 @@ export interface Stage {
   readonly highlighted: ReadonlySet<string>;
   /** What has been touched. */
   readonly selected: ReadonlySet<string>;
-  /** The things of a move that could not be sent yet; undefined: there is none. */
-  readonly unsent?: ReadonlySet<string> | undefined;
   /** The moves that are left, and the things touched for them, in their order. */
   readonly remaining?: readonly Move[];
   readonly touched?: readonly string[];

@@ -34,7 +34,6 @@ describe("a place", () => {
     ["/rules", "rules", { game: "", anchor: "" }],
     ["/rules/toy#ABC-4.2", "rules", { game: "toy", anchor: "ABC-4.2" }],
     ["/about", "about", {}],
-    ["/me", "me", {}],
   ])("%s has a page", (address, name, props) => {
     expect(at(address)).toMatchObject({ route: { name }, props });
   });

@@ -45,17 +45,7 @@ export function viewOf(players: Player[], other: Partial<View> = {}): View {
     decisions: null,
     undo: "",
     asked: null,
-    clock: {
-      kind: "none",
-      overtime: "bot",
-      seconds: 600,
-      increment: 15,
-      days: 2,
-      left: [],
-      due: nobody,
-      patience: 7,
-      awaited: nobody,
-    },
+    clock: { kind: "none", overtime: "bot", left: [], due: nobody, patience: 7, awaited: nobody },
     fair: {
       commitment: "",
       seals: [],

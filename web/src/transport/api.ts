@@ -16,7 +16,6 @@ import type {
   History,
   Pass,
   Presence,
-  PuzzleInfo,
   Queries,
   Reach,
   SessionInfo,
@@ -42,8 +41,6 @@ export interface Transport {
   summary(game: string): Promise<Summary>;
   glossary(game: string): Promise<Glossary>;
   examples(game: string): Promise<ExampleShown[]>;
-  /** The puzzles of a title, in order. */
-  puzzles(game: string): Promise<PuzzleInfo[]>;
   /** Sets a table, keeps what it promises of its dice, and returns its id. */
   create(spec: TableSpec): Promise<string>;
   /** Sets a finished table once more, likewise; if somebody has already, that one is meant. */

@@ -821,12 +821,6 @@ export interface ClockView {
   kind: "none" | "live" | "days";
   /** What happens when time runs out. */
   overtime: "bot" | "resign";
-  /** Live clock: the budget for the game. */
-  seconds: number;
-  /** Live clock: seconds added for each finished turn. */
-  increment: number;
-  /** Clock by days: days for each turn. */
-  days: number;
   /** Milliseconds left to each seat whose clock is stopped; empty without a live clock. */
   left: number[];
   /**
@@ -950,19 +944,6 @@ export interface ExampleShown {
 export interface ExampleFrame {
   picture: Cut;
   say: Said;
-}
-
-/** A puzzle in the list of a title, which says nothing of its answer. */
-export interface PuzzleInfo {
-  /** As in `Posed`. */
-  weight: number;
-  /** The quarter of the game it is from, 1 to 4. */
-  quarter: number;
-  /**
-   * What is to be weighed: one or two kinds of decision. `puzzle-kind-...` of the title's words
-   * names each.
-   */
-  kinds: string[];
 }
 
 /** A table was created. */
@@ -1298,7 +1279,7 @@ export interface Judgement {
  * continued to a move.
  */
 export interface Why {
-  /** The id of the rule that forbids it; empty where no decision goes through the thing. */
+  /** The id of a rule. */
   rule: string;
   /** The message key of a one-line explanation. */
   key: string;

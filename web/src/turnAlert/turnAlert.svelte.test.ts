@@ -11,7 +11,6 @@ const { words } = await import("../i18n/messages.svelte");
 const { settings } = await import("../state/settings.svelte");
 const { pageHeader } = await import("../state/pageHeader.svelte");
 const { default: TurnAlert } = await import("./TurnAlert.svelte");
-const { default: TurnAlertOffer } = await import("./TurnAlertOffer.svelte");
 
 const mine = viewOf([ANN, BEN], { moves: [{ forced: false } as Move] });
 const theirs = viewOf([ANN, BEN], { actors: [1], turn: 2 });
@@ -57,10 +56,6 @@ function ring(view = theirs): { view: typeof view } {
   flushSync();
   return props;
 }
-function ask(view = theirs): void {
-  bell = mount(TurnAlertOffer, { target: document.body, props: { view } });
-  flushSync();
-}
 const icon = () => new URL(document.querySelector("link")!.href).pathname;
 const offer = () => document.querySelector("[role=region]");
 function press(words: string): void {
@@ -69,7 +64,7 @@ function press(words: string): void {
 }
 
 test("it asks once, and the browser only after a press", () => {
-  ask();
+  ring();
   expect(offer()?.textContent).toContain("Tell me when it is my turn?");
   expect(permission).not.toHaveBeenCalled();
   press("Yes, tell me");
@@ -78,22 +73,22 @@ test("it asks once, and the browser only after a press", () => {
 });
 
 test("it asks whoever plays, in whichever seat", () => {
-  ask({ ...theirs, viewer: 1, mine: [1] });
+  ring({ ...theirs, viewer: 1, mine: [1] });
   expect(offer()).not.toBeNull();
 });
 
 test("no is an answer", () => {
-  ask();
+  ring();
   press("No");
   expect([settings.calls, offer()]).toEqual(["no", null]);
   expect(permission).not.toHaveBeenCalled();
 });
 
 test("who plays with bots only, or watches, is not asked", () => {
-  ask({ ...theirs, players: [ANN, ODILE] });
+  ring({ ...theirs, players: [ANN, ODILE] });
   expect(offer()).toBeNull();
   void unmount(bell!);
-  ask({ ...theirs, viewer: -1, mine: [] });
+  ring({ ...theirs, viewer: -1, mine: [] });
   expect(offer()).toBeNull();
 });
 
@@ -134,24 +129,4 @@ test("leaving the table takes the call away", () => {
   bell = undefined;
   flushSync();
   expect([pageHeader.turnCall, icon()]).toEqual(["", "/logo.svg"]);
-});
-
-test("whoever waits for a game elsewhere hears that it begins, whoever is first", () => {
-  const waiting = { ...theirs, status: "open" as const };
-  look(false);
-  const props = ring(waiting);
-  props.view = theirs;
-  flushSync();
-  expect(knocks.count).toBe(1);
-  void unmount(bell!);
-  settings.set({ calls: "no" });
-  ring(waiting).view = theirs;
-  flushSync();
-  expect(knocks.count, "unless they do not want it").toBe(1);
-  void unmount(bell!);
-  settings.set({ calls: "" });
-  look(true);
-  ring(waiting).view = theirs;
-  flushSync();
-  expect(knocks.count, "or see it").toBe(1);
 });

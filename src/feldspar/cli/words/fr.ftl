@@ -6,16 +6,16 @@ play-help =
     b : reprendre un choix   u : annuler   t : montrer la table   {"?"} d4 : à quoi sert une chose   {"?"} : cette aide   q : partir
 play-pass = { $who } : prenez le clavier et appuyez sur Entrée.
 play-unknown = Rien ici ne s’appelle « { $answer } ». Donnez un numéro de la liste, un nom comme d4, ou {"?"} pour l’aide.
-play-forbidden = Impossible maintenant : { $reason } ({ $rule })
-play-confirm = Entrée pour confirmer, b pour revenir.
-play-no-undo = Impossible d’annuler : la suite a déjà été vue.
+play-forbidden = Pas maintenant : { $reason } ({ $rule })
+play-confirm = Entrée pour le faire, b pour réfléchir encore.
+play-no-undo = Rien à annuler : la suite a déjà été vue.
 play-left = À bientôt.
 play-saved = Enregistré sous { $file }.
-daily-today = La table du { $day } : tout le monde joue aujourd’hui avec les mêmes dés. Ils découlent de la date. Un seul essai compte : à vous de jouer le jeu.
+daily-today = La table du { $day } : qui la joue aujourd’hui rencontre les mêmes dés. Ils découlent de la date : un seul essai compte, parole d’honneur.
 daily-points =
     { $n ->
-        [one] { $n } point. Il y aura une nouvelle table demain.
-       *[other] { $n } points. Il y aura une nouvelle table demain.
+        [one] { $n } point. Une autre table demain.
+       *[other] { $n } points. Une autre table demain.
     }
 learn-minutes =
     { $n ->
@@ -25,7 +25,7 @@ learn-minutes =
 learn-next = Entrée pour continuer, b pour revenir, q pour quitter.
 learn-not-now = C’est permis, mais cette étape parle d’autre chose.
 learn-over = C’est tout. Jouez une partie : feldspar play.
-puzzle-posed = Problème { $n } sur { $total } ({ $weight }). L’un de vos coups est nettement le meilleur. Saurez-vous le trouver ?
+puzzle-posed = Problème { $n } sur { $total } ({ $weight }). L’un de vos coups est de loin le meilleur. Lequel ?
 puzzle-other = Joueur { $n }
 puzzle-weight-1 = facile
 puzzle-weight-2 = moyen
@@ -40,7 +40,7 @@ puzzle-not = { $move } : ce n’est pas le meilleur coup.
 puzzle-shown = Le meilleur coup : { $move }
 puzzle-chance = Chances de gagner, en %, et retard sur le meilleur :
 puzzle-points = Points attendus à la fin, et retard sur le meilleur :
-puzzle-agree = Deux recherches indépendantes concordent.
+puzzle-agree = Deux recherches aux graines différentes concordent.
 puzzle-next = Le suivant : feldspar puzzle { $game } { $n }
 puzzle-all =
     { $n ->
@@ -60,8 +60,8 @@ replay-resigned =
     }
 replay-takebacks =
     { $n ->
-        [one] Une annulation après une révélation.
-       *[other] { $n } annulations après une révélation.
+        [one] On est revenu une fois en deçà de ce qui était révélé, sans personne à qui demander.
+       *[other] On est revenu { $n } fois en deçà de ce qui était révélé, sans personne à qui demander.
     }
 replay-same = La partie finit comme le dit le fichier.
 replay-other = Le fichier dit qu’elle a fini autrement.

@@ -1,6 +1,6 @@
 """Bruges as the kernel knows it: its `Game`, and its `State`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from feldspar.games.bruges.rules import (
@@ -16,9 +16,9 @@ from feldspar.games.bruges.rules.components import ACTIONS, RULES
 from feldspar.games.bruges.rules.position import Position
 from feldspar.games.bruges.rules.turn_flow import LATER_EDITION
 from feldspar.games.bruges.rules.values import evaluate, features
-from feldspar.kernel.events import Event
+from feldspar.kernel.events import Event, Text
 from feldspar.kernel.fast.feature_sum import FeatureSum
-from feldspar.kernel.game import Game, Lot, Option
+from feldspar.kernel.game import Game, Lot, Option, State
 from feldspar.kernel.position_codec import PositionCodec
 from feldspar.kernel.units import Seat
 
@@ -100,6 +100,10 @@ class BrugesGame(Game):
         state = BrugesState()
         self.begin(state, seats, seed, options)
         return state
+
+    def forbidden_message(self, state: State, seat: int, actions: Sequence[int], rule: str) -> Text:
+        found: Text | None = self._module("view.coaching").reason(state, seat, actions)
+        return found or super().forbidden_message(state, seat, actions, rule)
 
 
 def _newest() -> BrugesGame:

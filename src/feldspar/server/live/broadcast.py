@@ -165,13 +165,10 @@ class Broadcast:
         return self._views[who]
 
     def presence(self, player: str) -> PresenceList:
-        """Return who of the others is here, those included for whom a seat is reserved."""
+        """Return who of the others is here."""
         who = player if player in self._privileged else ""
         if who not in self._presence:
-            seats = [
-                seat.player if seat.is_person else seat.invited if seat.kind == "open" else ""
-                for seat in self._cached.table.seats
-            ]
+            seats = [seat.player if seat.is_person else "" for seat in self._cached.table.seats]
             self._presence[who] = self._channel.presence.others_at(self._channel.table, seats, who)
         return self._presence[who]
 

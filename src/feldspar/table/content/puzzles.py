@@ -55,13 +55,7 @@ class Puzzle(NamedTuple):
     @property
     def kind(self) -> str:
         """The kind of the best decision, in a word."""
-        return _kind_of(self.best)
-
-    @property
-    def weighed_kinds(self) -> tuple[str, ...]:
-        """The kinds of decision to choose between: those of the best and of the most tempting, in
-        alphabetical order, so that they do not tell which is which."""
-        return tuple(sorted({_kind_of(one) for one in self.judged[:2]}))
+        return self.best.decision.partition("(")[0]
 
     def state(self, game: Game) -> State:
         """Return the position, with hidden information sampled."""
@@ -90,10 +84,6 @@ def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
     return tuple(
         [decode(Puzzle, {**one, "judged": _fill_defaults(one["judged"])}) for one in found]
     )
-
-
-def _kind_of(judged: Advised) -> str:
-    return judged.decision.partition("(")[0]
 
 
 def _fill_defaults(judged: list[dict[str, object]]) -> list[dict[str, object]]:

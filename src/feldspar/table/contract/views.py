@@ -172,12 +172,6 @@ class ClockView(NamedTuple):
     kind: Literal["none", "live", "days"]
     overtime: Literal["bot", "resign"]
     """What happens when time runs out."""
-    seconds: int
-    """Live clock: the budget for the game."""
-    increment: int
-    """Live clock: seconds added for each finished turn."""
-    days: int
-    """Clock by days: days for each turn."""
     left: tuple[int, ...]
     """Milliseconds left to each seat whose clock is stopped; empty without a live clock."""
     due: tuple[int | None, ...]
@@ -285,7 +279,7 @@ class Why(NamedTuple):
     continued to a move."""
 
     rule: str
-    """The id of the rule that forbids it; empty where no decision goes through the thing."""
+    """The id of a rule."""
     key: str
     """The message key of a one-line explanation."""
     args: dict[str, TextArg] = {}  # noqa: RUF012 - read only, as those of a Text
@@ -337,18 +331,6 @@ class Answer(NamedTuple):
 
     said: Said | None
     why: Why
-
-
-class PuzzleInfo(NamedTuple):
-    """A puzzle in the list of a title, which says nothing of its answer."""
-
-    weight: int
-    """As in `Posed`."""
-    quarter: int
-    """The quarter of the game it is from, 1 to 4."""
-    kinds: tuple[str, ...]
-    """What is to be weighed: one or two kinds of decision. `puzzle-kind-...` of the title's words
-    names each."""
 
 
 class Posed(NamedTuple):

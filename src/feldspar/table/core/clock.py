@@ -120,9 +120,6 @@ class Clock:
         return ClockView(
             spec.kind,
             spec.overtime,
-            spec.seconds,
-            spec.increment,
-            spec.days,
             # Of a running clock only `due` is public: when it was last read is a secret.
             tuple(
                 [

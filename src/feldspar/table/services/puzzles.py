@@ -13,7 +13,7 @@ from feldspar.table.content.puzzles import Puzzle, load_puzzles
 from feldspar.table.contract.advice import Advised, Tried
 from feldspar.table.contract.commands import PuzzleSpec, TouchSpec, TrySpec
 from feldspar.table.contract.refusal import Refused
-from feldspar.table.contract.views import Posed, PuzzleInfo, Why
+from feldspar.table.contract.views import Posed, Why
 from feldspar.table.services import advice, tables
 from feldspar.table.services.query import query
 from feldspar.table.views.still_table import as_sandbox as to_be_tried
@@ -23,13 +23,6 @@ _TRY_SEED: Final = b"try"
 """The same attempt always gets the same answer."""
 _TRY_WORLDS: Final = 160
 """Worlds in which a decision is tried that was not judged beforehand."""
-
-
-def list_puzzles(game: Game) -> tuple[PuzzleInfo, ...]:
-    """Return what may be known of each puzzle of a title before it is tried, in order."""
-    return tuple(
-        [PuzzleInfo(one.weight, one.quarter, one.weighed_kinds) for one in load_puzzles(game)]
-    )
 
 
 @query("puzzle", "A position in which one decision is much the best")

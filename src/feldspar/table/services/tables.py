@@ -342,20 +342,13 @@ def why(table: Table, seat: int, touched: Sequence[str]) -> Why:
         raise Refused("refused-not-started")
     if seat not in range(len(table.seats)):
         raise Refused("refused-seat")
-    return refusal(table.play.state, seat, touched)
-
-
-def refusal(state: State, seat: int, touched: Sequence[str]) -> Why:
-    """Return why a seat that selects some things together has no move with them."""
-    actions = state.game.actions_for_touch(state, seat, touched)
+    state = table.play.state
+    actions = table.game.actions_for_touch(state, seat, touched)
     rules = [state.why_not(seat, action) for action in actions]
-    if None in rules:
+    if not rules or None in rules:
         return Why("", "")
-    if not rules:
-        message = state.game.piece_message(state, seat, touched[-1]) if touched else None
-        return Why("", *message) if message else Why("", "")
     rule = str(rules[0])
-    return Why(rule, *state.game.forbidden_message(state, seat, actions, rule))
+    return Why(rule, *table.game.forbidden_message(state, seat, actions, rule))
 
 
 # ------------------------------------------------------------------------------------------- bots

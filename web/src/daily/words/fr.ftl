@@ -3,7 +3,7 @@ daily-today = Aujourd’hui
 daily-alone = { $game }, en solo
 daily-solo = En solo
 daily-opponent = Adversaire : { $who }
-daily-about = Aujourd’hui, tout le monde joue la même partie. Un seul essai compte ; ensuite, entraînez-vous à volonté.
+daily-about = Aujourd’hui, la même table pour tous. Un seul essai compte ; ensuite, exercez-vous à volonté.
 daily-until = Elle compte si vous la finissez avant le { $date }.
 daily-played =
     { $n ->
@@ -14,7 +14,7 @@ daily-best = record { $n }
 daily-play = Jouer la table du jour
 daily-go-on = Continuer
 daily-see = Voir le résultat
-daily-practise = S’entraîner
+daily-practise = S’exercer
 daily-begun = commencée
 daily-none = Aucun jeu n’a de table du jour ici.
 daily-points =
@@ -40,11 +40,11 @@ daily-unplayed = pas joué
 daily-uncounted = ne compte pas
 
 ## Ce qui est promis
-daily-honest = Les dés du jour ont été fixés avant la toute première table du jour. Leur clé sera publiée à la fin de la journée de demain (UTC), et les parties comptent jusque-là. Une personne qui a joué aujourd’hui connaît les dés du jour et pourrait rejouer comme un autre invité : les résultats reposent donc sur la confiance. Rien de ce qui est publié jusqu’ici ne révèle les dés de demain.
+daily-honest = Les dés du jour ont été fixés avant la toute première table du jour, et leur clé sera publiée à la fin de la journée de demain (UTC) : les parties comptent jusque-là. Qui a joué aujourd’hui connaît les dés du jour, et rien n’empêche de rejouer comme un autre invité : les résultats reposent donc sur la confiance. Rien de ce qui est publié jusqu’ici ne révèle les dés de demain.
 daily-chain = Toutes les clés montrées s’enchaînent (la première : { $day }).
-daily-broken-chain = Les clés montrées ici ne s’enchaînent pas. La personne qui gère ce serveur les a remplacées : ne vous fiez pas aux résultats.
+daily-broken-chain = Les clés montrées ici ne s’enchaînent pas. Qui tient ce serveur les a échangées : ne vous fiez pas aux résultats.
 daily-honest-alone = Sans serveur, tout découle de la date : on peut calculer la table de demain. Un seul essai compte : à vous de jouer le jeu.
-daily-next = Prochaine table à { $hour }.
+daily-next = La prochaine table arrive à { $hour }.
 
 ## Le résultat
 daily-better = mieux que { $share } % des { $n } joueurs
@@ -55,15 +55,15 @@ daily-streak =
     }
 daily-still = Cette table vous attend encore.
 daily-still-late = Le délai de cette table est passé. Vous pouvez la finir, mais elle ne compte plus.
-daily-checking = Ce résultat comptera une fois la partie rejouée et vérifiée.
+daily-checking = Cette table doit encore être rejouée avant de compter.
 daily-not-mine = Vous n’avez pas joué celle-ci.
 daily-proved = Chacun de ces résultats a été vérifié en rejouant toute la partie.
-daily-own-only = Sans serveur, vous ne voyez que vos propres résultats.
+daily-own-only = Sans serveur, il n’y a que vos propres résultats.
 daily-back = Les tables du jour
 daily-new = Il y a une nouvelle table aujourd’hui.
-daily-share = Partager
+daily-share = À partager
 daily-copy = Copier
-daily-share-about = ne dévoile rien de la partie
+daily-share-about = ne dit rien de la partie
 daily-share-title = Feldspar, { $game }, { $date }
 daily-everybody = Tout le monde
 daily-you = vous
@@ -80,10 +80,10 @@ daily-score = Points
 
 ## Pourquoi un résultat ne compte pas
 daily-resigned = Vous avez abandonné cette table, elle ne compte donc pas. Il y en aura une autre demain.
-daily-sealed = Vous pourrez la revoir et vous y entraîner à partir du { $date }. D’ici là, d’autres jouent encore avec les mêmes dés.
+daily-sealed = Vous pourrez la revoir et vous y exercer à partir du { $date } : d’ici là, d’autres jouent encore avec les mêmes dés.
 daily-late = Vous n’avez pas fini cette partie à temps : elle ne compte donc pas. Une table du jour compte jusqu’à la fin du lendemain (UTC).
-daily-helped = Ne compte pas : vous avez repris un coup, ou un robot a joué pour vous.
-daily-broken = Ne compte pas : rejouée, cette partie finit autrement.
-daily-other-table = Ne compte pas : ce n’est pas la table de ce jour-là.
-daily-other-dice = Ne compte pas : ce ne sont pas les dés de ce jour-là.
-daily-other-bot = Ne compte pas : quand on rejoue la partie, un robot décide autrement.
+daily-helped = Quelque chose a été repris ici, ou décidé par un robot : cela ne compte donc pas.
+daily-broken = Rejouée, cette partie ne finit pas comme elle le dit : elle ne compte donc pas.
+daily-other-table = Ce n’est pas la table de ce jour-là : elle ne compte donc pas.
+daily-other-dice = Ce ne sont pas les dés de ce jour-là : cela ne compte donc pas.
+daily-other-bot = Rejouée, un robot décide autrement : cela ne compte donc pas.

@@ -24,7 +24,7 @@ advice-range = 8 of 10 games: { $low } to { $high }
 advice-to-come = Points still to come
 advice-other = Other
 advice-risk = Risk:
-advice-low = 1 game in 10 ends below { $n } points.
+advice-low = one game in ten ends below { $n }.
 advice-strength =
     { $n ->
         [one] Advantage over the second: { $source }, { $n } point more.
@@ -35,21 +35,12 @@ advice-equal =
         [2] The top two look equally good. Take either.
        *[other] The top three look equally good. Take any.
     }
-advice-close = Too close to call
-advice-behind =
-    { $n ->
-        [one] Wins { $n } game in 100 less than the first{ advice-within }
-       *[other] Wins { $n } games in 100 fewer than the first{ advice-within }
-    }
-advice-within =
-    { $doubt ->
-        [0] { "" }
-       *[other] , ± { $doubt }
-    }
+advice-close = too close to the first to call
+advice-behind = { $n } % behind the first, ± { $doubt }
 advice-behind-points =
     { $n ->
-        [one] { $n } point behind the first{ advice-within }
-       *[other] { $n } points behind the first{ advice-within }
+        [one] { $n } point behind the first, ± { $doubt }
+       *[other] { $n } points behind the first, ± { $doubt }
     }
 advice-on-board = On the board
 advice-show = Show
@@ -66,7 +57,7 @@ advice-told =
        *[other] { $names } see that you asked.
     }
 advice-told-log = The log and the result say that you asked.
-advice-keys = asks for a hint, if the table allows it; everyone can see that you asked
+advice-keys = asks for a hint, where the table allows it: everybody is told
 
 ## Who has asked, and where one may
 hints-asked =
@@ -76,7 +67,7 @@ hints-asked =
     }
 companion-with = With a companion
 help-setup = Help
-help-setup-about = Hints: ask what the best bot would do; everyone sees that you asked. A companion advises you without being asked, explains why, and says less as you learn.
+help-setup-about = Hints: players may ask what the best bot would do, and everybody sees who asked. A companion tells you without being asked, says why, and says less as you learn.
 help-off = None
 help-hints = Hints
 help-companion = Companion

@@ -24,7 +24,7 @@ advice-range = 8 parties sur 10 : { $low } à { $high }
 advice-to-come = Points encore à venir
 advice-other = Autres
 advice-risk = Risque :
-advice-low = 1 partie sur 10 finit sous { $n } points.
+advice-low = une partie sur dix finit sous { $n }.
 advice-strength =
     { $n ->
         [one] Son avantage sur le deuxième : { $source }, { $n } point de plus.
@@ -32,24 +32,15 @@ advice-strength =
     }
 advice-equal =
     { $n ->
-        [2] Les deux meilleurs coups se valent. Prenez celui qui vous plaît.
-       *[other] Les trois meilleurs coups se valent. Prenez celui qui vous plaît.
+        [2] Les deux meilleurs coups se valent, pour autant qu’on sache : prenez celui qui vous plaît.
+       *[other] Les trois meilleurs coups se valent, pour autant qu’on sache : prenez celui qui vous plaît.
     }
-advice-close = Trop serré pour trancher
-advice-behind =
-    { $n ->
-        [one] { $n } victoire sur 100 de moins que le premier{ advice-within }
-       *[other] { $n } victoires sur 100 de moins que le premier{ advice-within }
-    }
-advice-within =
-    { $doubt ->
-        [0] { "" }
-       *[other] , ± { $doubt }
-    }
+advice-close = trop proche du premier pour trancher
+advice-behind = { $n } % de moins que le premier, ± { $doubt }
 advice-behind-points =
     { $n ->
-        [one] { $n } point de moins que le premier{ advice-within }
-       *[other] { $n } points de moins que le premier{ advice-within }
+        [one] { $n } point de moins que le premier, ± { $doubt }
+       *[other] { $n } points de moins que le premier, ± { $doubt }
     }
 advice-on-board = Sur le plateau
 advice-show = Montrer
@@ -66,7 +57,7 @@ advice-told =
        *[other] { $names } voient que vous avez demandé.
     }
 advice-told-log = Le journal et le résultat disent que vous avez demandé.
-advice-keys = demande un conseil, si la table le permet ; tout le monde voit que vous avez demandé
+advice-keys = demande un conseil, si la table le permet : tout le monde en est informé
 
 ## Qui a demandé, et où l’on peut
 hints-asked =
@@ -76,7 +67,7 @@ hints-asked =
     }
 companion-with = Avec un compagnon
 help-setup = Aide
-help-setup-about = Conseils : demandez ce que ferait le meilleur robot ; tout le monde voit que vous avez demandé. Un compagnon vous conseille sans qu’on le lui demande, explique pourquoi, et parle moins à mesure que vous apprenez.
+help-setup-about = Conseils : on peut demander ce que ferait le meilleur robot, et tout le monde voit qui a demandé. Un compagnon vous le dit sans qu’on le demande, explique pourquoi, et parle moins à mesure que vous apprenez.
 help-off = Aucune
 help-hints = Conseils
 help-companion = Compagnon

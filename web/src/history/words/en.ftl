@@ -6,7 +6,7 @@ history-since =
        *[other] { $n } games since { $date }
     }
 history-none = No game finished yet
-history-none-about = Every game you finish is kept here: your points over time, your results against each level, and a review of each game.
+history-none-about = Every game you finish is kept here: your points over time, how you do against each level, and the review of each game one step away.
 history-begin = Choose a game
 history-game = Title
 history-all-titles = All titles
@@ -29,7 +29,7 @@ history-wins = Won
 history-mean = Average
 history-best = Best
 history-of = of { $n }, { $share } %
-history-given-up = and { $n } resigned
+history-given-up = and { $n } given up
 history-few =
     { $n ->
         [one] from one game only
@@ -44,19 +44,19 @@ history-date = Date
 history-points = Points
 history-result = Result
 history-fair = Even match: { $level }
-history-fairer = Maybe a better match: { $level }
+history-fairer = Perhaps fairer: { $level }
 history-fight-even = You were ahead in { $ahead } of { $n } games, about half.
 history-fight-harder = You were ahead of { $before } in { $ahead } of { $n } games: try the next level.
 history-fight-gentler = You were ahead of { $before } in { $ahead } of { $n } games: try one level below.
 history-list =
     { $n ->
-        [0] No games
+        [0] No such game
         [one] One game
        *[other] { $n } games
     }
 history-more = Show more ({ $n })
-history-gave-up = Resigned
-history-they-gave-up = { $names } resigned
+history-gave-up = Given up
+history-they-gave-up = given up by { $names }
 history-place =
     { $n ->
         [2] 2nd of { $of }
@@ -67,13 +67,13 @@ history-held-off = Won against { $rival }
 history-lost-to = Lost to { $rival }
 history-hints =
     { $n ->
-        [one] 1 hint
+        [one] one hint
        *[other] { $n } hints
     }
 history-takebacks =
     { $n ->
-        [one] 1 undo
-       *[other] { $n } undos
+        [one] one take-back
+       *[other] { $n } take-backs
     }
 history-replay = Replay
 history-review = Review
@@ -81,4 +81,4 @@ history-replay-of = Replay: { $name }
 history-review-of = Review: { $name }
 history-export = Save all records
 history-exporting = Packing…
-history-export-about = All games as text files in one zip. You can replay or review them anywhere.
+history-export-about = All games as text files in one zip: replay or review each of them anywhere.

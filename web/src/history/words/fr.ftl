@@ -6,7 +6,7 @@ history-since =
        *[other] { $n } parties, la première : { $date }
     }
 history-none = Aucune partie terminée
-history-none-about = Chaque partie que vous terminez est gardée ici : vos points au fil du temps, vos résultats contre chaque niveau, et l’analyse de chaque partie.
+history-none-about = Chaque partie que vous terminez est gardée ici : vos points au fil du temps, vos résultats contre chaque niveau, et l’analyse de chaque partie à portée de main.
 history-begin = Choisir un jeu
 history-game = Titre
 history-all-titles = Tous les titres
@@ -40,8 +40,8 @@ history-given-up =
     }
 history-few =
     { $n ->
-        [one] sur une seule partie
-       *[other] sur { $n } parties seulement
+        [one] d’une seule partie
+       *[other] de { $n } parties seulement
     }
 history-levels = Gagnées contre chaque niveau
 history-share = { $n } sur { $of }
@@ -58,11 +58,11 @@ history-fight-harder = Vous étiez devant { $before } dans { $ahead } parties su
 history-fight-gentler = Vous étiez devant { $before } dans { $ahead } parties sur { $n } : essayez un niveau plus doux.
 history-list =
     { $n ->
-        [0] Aucune partie
+        [0] Aucune partie de ce genre
         [one] Une partie
        *[other] { $n } parties
     }
-history-more = Voir plus ({ $n })
+history-more = En montrer d’autres ({ $n })
 history-gave-up = Abandonnée
 history-they-gave-up = abandon de { $names }
 history-place = { $n }e sur { $of }
@@ -70,12 +70,12 @@ history-held-off = Gagné contre { $rival }
 history-lost-to = Perdu contre { $rival }
 history-hints =
     { $n ->
-        [one] 1 conseil
+        [one] un conseil
        *[other] { $n } conseils
     }
 history-takebacks =
     { $n ->
-        [one] 1 reprise
+        [one] une reprise
        *[other] { $n } reprises
     }
 history-replay = Revoir
@@ -84,4 +84,4 @@ history-replay-of = Revoir : { $name }
 history-review-of = Analyser : { $name }
 history-export = Enregistrer toutes les parties
 history-exporting = Préparation…
-history-export-about = Toutes les parties en fichiers texte dans un zip. Vous pouvez les revoir ou les analyser partout.
+history-export-about = Toutes les parties en fichiers texte dans un zip : chacune peut être revue ou analysée partout.

@@ -3,14 +3,12 @@
 ## À vous de jouer
 turn-call = (!) À vous
 turn-yours = À vous de jouer
-game-begins = { $game } : la partie commence
-game-begins-go = Aller à la table
 turn-offer = Vous prévenir quand c’est à vous ?
-turn-offer-about = Une notification, un son et une vibration, seulement quand cet onglet est à l’arrière-plan.
+turn-offer-about = Une notification, un léger toc et une vibration, seulement quand vous regardez ailleurs.
 turn-offer-yes = Oui, prévenez-moi
 turn-offer-no = Non
 setting-calls = Me prévenir quand c’est à moi
-setting-calls-about = Dans les parties entre joueurs, quand cet onglet est à l’arrière-plan : une notification, un son et une vibration.
+setting-calls-about = Dans les parties entre joueurs, quand vous regardez ailleurs : une notification, un léger toc et une vibration.
 
 ## Qui est là
 here-now = en ligne
@@ -30,24 +28,25 @@ rules-about-page = À propos de cette page
 
 ## Invitations
 open-invite = Inviter
-open-seat-about = pour la prochaine personne
-share-qr = Code QR du lien
+open-ways = Montrez l’image à un téléphone, dites le code ou envoyez le lien. Chacun peut alors prendre une place libre.
+open-seat-about = pour qui viendra
+share-qr = Le lien, en image pour l’appareil photo d’un téléphone
 share-code = Code : { $code }
 share-code-where = À saisir sur { $host }
 share-only-here = Seul cet ordinateur peut ouvrir ce lien.
 share-nearby = Tout appareil de votre réseau peut ouvrir ce lien.
-share-shut = Pour que d’autres appareils du réseau vous rejoignent, lancez le serveur avec
-share-label-or = Si ce lien ne s’ouvre pas, essayez
+share-shut = Pour accueillir les autres appareils du réseau, lancez le serveur avec
+share-label-or = Ou, si celui-ci ne s’ouvre pas
 open-fewer = Commencer à { $n }
 code-got = Un code ?
 code-hint = Code ou lien
 code-join = Rejoindre
-code-unread = Saisissez le code à six caractères, ou collez le lien.
-code-none = Aucune table ouverte n’a ce code.
+code-unread = Un code a six lettres et chiffres. Un lien entier convient aussi.
+code-none = Aucune table qui attend des joueurs n’a ce code.
 
 ## Une place sur un autre appareil
 elsewhere-title = Jouer sur un autre appareil
-elsewhere-about = Ouvrez ce lien sur votre autre appareil pour y jouer aussi. Il marche une fois, pendant dix minutes. Toute personne qui l’ouvre peut jouer pour vous.
+elsewhere-about = Ouvrez ceci sur votre autre appareil : il aura aussi votre place. Cela marche une fois, pendant dix minutes. Qui l’ouvre peut jouer pour vous.
 elsewhere-link = Votre lien personnel
 devices-title = Vos appareils
 devices-about = Chacun de ces appareils peut jouer pour vous. Déconnectez ceux que vous n’utilisez plus ou auxquels vous ne faites plus confiance : les pages qui y sont ouvertes s’arrêtent dans les dix secondes.
@@ -60,16 +59,16 @@ devices-end-label = Déconnecter { $device }
 devices-end-all = Déconnecter tous les autres appareils
 devices-ended = Déconnexion effectuée.
 here-title = Jouer sur cet appareil
-here-about = Cet appareil jouera au nom du même joueur que celui qui a montré le lien. Votre place reste aussi là-bas.
+here-about = Cet appareil devient le même joueur que celui qui a montré le lien. Votre place reste aussi là-bas.
 here-own =
     { $n ->
         [one] { $n } partie commencée ici ne pourra plus être jouée depuis cet appareil.
        *[other] { $n } parties commencées ici ne pourront plus être jouées depuis cet appareil.
     }
 here-take = Prendre ma place ici
-here-no = Annuler
+here-no = Laisser
 here-used = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre sur l’autre appareil.
 about-licence-qr = Codes QR : uqr, licence MIT.
 
 ## Reprendre un coup
-undo-stands = Tout le monde n’était pas d’accord : votre coup est maintenu.
+undo-stands = Tout le monde n’était pas d’accord : votre décision est maintenue.

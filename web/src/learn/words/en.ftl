@@ -1,11 +1,9 @@
 # What is said in and of lessons.
 
 learn-title = Learn
-learn-about = Learn at a real table, step by step. Nothing counts, and you can stop and come back anytime.
+learn-about = At a real table, one thing at a time. Nothing counts, and you can leave and come back as you like.
 learn-puzzles = Puzzles
-learn-resume = { $title }: go on at step { $n }
-learn-all-puzzles = All puzzles
-learn-puzzles-seen = { $n } seen
+learn-puzzles-about = Find the best move, and see what others cost.
 lesson-caption = Lesson
 lesson-note = Practice only. Try anything.
 lesson-status = Lesson: nothing counts
@@ -15,7 +13,7 @@ lesson-next = Go on
 lesson-show = Show me
 lesson-leave = Leave the lesson
 lesson-leave-short = Leave
-lesson-plan = In this lesson
+lesson-plan = The plan of this lesson
 lesson-afterwards = Afterwards
 lesson-left =
     { $n ->
@@ -25,10 +23,10 @@ lesson-left =
 lesson-answer = { $text }
 lesson-not-now = Not yet. Use the highlighted pieces.
 lesson-over = Done
-lesson-can = You now know: { $about }
+lesson-can = What you know now: { $about }
 lesson-play = Play { $game }
 lesson-following = Next: { $title } ({ $n } min)
 lesson-all = All lessons
-lesson-again = Again
-lesson-done = Done. Do it again?
-lesson-resume = Continue at step { $n }
+lesson-again = Once more
+lesson-done = Done; once more?
+lesson-resume = Go on at step { $n }

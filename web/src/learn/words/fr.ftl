@@ -1,17 +1,11 @@
 # What is said in and of lessons.
 
 learn-title = Apprendre
-learn-about = Apprenez à une vraie table, pas à pas. Rien ne compte, et vous pouvez arrêter et revenir quand vous voulez.
+learn-about = À une vraie table, une chose à la fois. Rien ne compte, et vous pouvez partir et revenir à votre guise.
 learn-puzzles = Problèmes
-learn-resume = { $title } : reprendre à l’étape { $n }
-learn-all-puzzles = Tous les problèmes
-learn-puzzles-seen =
-    { $n ->
-        [one] 1 vu
-       *[other] { $n } vus
-    }
+learn-puzzles-about = Trouvez le meilleur coup, et voyez ce que coûtent les autres.
 lesson-caption = Leçon
-lesson-note = Un simple exercice. Essayez ce que vous voulez.
+lesson-note = Rien ne compte ici : essayez ce que vous voulez.
 lesson-status = Leçon : rien ne compte
 lesson-step = { $n } sur { $of }
 lesson-back = Retour
@@ -19,7 +13,7 @@ lesson-next = Continuer
 lesson-show = Montrez-moi
 lesson-leave = Quitter la leçon
 lesson-leave-short = Quitter
-lesson-plan = Dans cette leçon
+lesson-plan = Le plan de cette leçon
 lesson-afterwards = Ensuite
 lesson-left =
     { $n ->
@@ -27,12 +21,12 @@ lesson-left =
        *[other] encore { $n } minutes environ
     }
 lesson-answer = { $text }
-lesson-not-now = Pas encore. Utilisez les pièces en surbrillance.
-lesson-over = Terminé
-lesson-can = Vous savez maintenant : { $about }
+lesson-not-now = Pas maintenant : la lumière montre où.
+lesson-over = C’est fait
+lesson-can = Ce que vous savez maintenant : { $about }
 lesson-play = Jouer à { $game }
 lesson-following = La suite : { $title } ({ $n } min)
 lesson-all = Toutes les leçons
-lesson-again = Recommencer
-lesson-done = Terminée. Recommencer ?
+lesson-again = Encore une fois
+lesson-done = Terminée ; encore une fois ?
 lesson-resume = Reprendre à l’étape { $n }

@@ -1,16 +1,16 @@
 # What is said of a game afterwards: chances, luck and decisions.
 
 review-title = Review
-review-hint = See when the game was won, and why. Every decision of a recorded game is judged by what the player knew at that moment.
+review-hint = When was it won, and why? Every decision of a recorded game is looked at again, by what its player knew.
 review-not = This game cannot be reviewed.
 
 ## How far it has come
-review-progress = Analyzing decision { $n } of { $total }…
-review-leave = You can leave this page: results so far are saved.
-review-done = All { $total } decisions have been analyzed.
+review-progress = Looking at decision { $n } of { $total } …
+review-leave = You may leave: what is found is kept.
+review-done = All { $total } decisions have been looked at.
 
 ## The sentence
-review-sum-points-well = Well played: { $n } points, and we would have played the same.
+review-sum-points-well = Well played: { $n } points, and nothing here that we would do otherwise.
 review-sum-points-decisions =
     { $you ->
         [yes] { $n } points, and you missed { $lost } more;
@@ -20,15 +20,15 @@ review-sum-points-decisions =
         [tiles] the tiles
        *[dice] the dice
     } { $lucky ->
-        [yes] added { $luck }.
-       *[no] cost { $luck }.
+        [yes] brought { $luck }.
+       *[no] took { $luck }.
     }
 review-sum-points-luck =
     { $lots ->
         [cards] The cards
         [tiles] The tiles
        *[dice] The dice
-    } decided it: they cost { $luck } points, { $you ->
+    } decided it: they took { $luck } points, { $you ->
         [yes] your decisions
        *[no] { $who }’s decisions
     } { $lost }.
@@ -43,17 +43,17 @@ review-sum-left =
        *[no] Won by resignation: { $who }’s chance stood at { $last } %.
     }
 review-sum-won-well =
-    Well played: we would have played the same. Luck { $lucky ->
-        [yes] added { $luck } %.
-       *[no] even cost { $luck } %.
+    Well played: nothing here that we would do otherwise. Luck { $lucky ->
+        [yes] brought { $luck } %.
+       *[no] even took { $luck } %.
     }
 review-sum-won-lead =
     { $since ->
-        [0] Ahead from the first decision to the last.
-       *[other] Never behind after decision { $since }.
+        [0] A lead from the first decision to the last.
+       *[other] A lead kept: never behind after decision { $since }.
     } Luck { $lucky ->
-        [yes] added { $luck } %.
-       *[no] cost { $luck } %.
+        [yes] brought { $luck } %.
+       *[no] took { $luck } %.
     }
 review-sum-won-close =
     { $you ->
@@ -65,30 +65,30 @@ review-sum-won-luck =
         [cards] The cards
         [tiles] The tiles
        *[dice] The dice
-    } helped: luck added { $luck } %, { $you ->
+    } helped: luck brought { $luck } %, { $you ->
         [yes] your decisions
        *[no] { $who }’s decisions
     } cost { $lost } %.
 review-sum-won-others =
     { $you ->
-        [yes] Better decisions won: the others’ decisions gave you { $others } %, yours cost { $lost } %.
-       *[no] Better decisions won: the others’ decisions gave { $who } { $others } %, { $who }’s own cost { $lost } %.
+        [yes] Better decisions won: those of the others brought you { $others } %, yours cost { $lost } %.
+       *[no] Better decisions won: those of the others brought { $who } { $others } %, { $who }’s own cost { $lost } %.
     }
 review-sum-lost-well =
-    We would have played the same: { $lots ->
+    Nothing here that we would do otherwise: { $lots ->
         [cards] the cards
         [tiles] the tiles
        *[dice] the dice
     } { $lucky ->
-        [yes] added { $luck } %, and it was not enough.
-       *[no] cost { $luck } %.
+        [yes] brought { $luck } %, and it was not enough.
+       *[no] took { $luck } %.
     }
 review-sum-lost-despite =
     Not { $lots ->
         [cards] the cards
         [tiles] the tiles
        *[dice] the dice
-    }: luck added { $luck } %, { $you ->
+    }: luck brought { $luck } %, { $you ->
         [yes] your decisions
        *[no] { $who }’s decisions
     } cost { $lost } %.
@@ -106,7 +106,7 @@ review-sum-lost-luck =
         [cards] The cards
         [tiles] The tiles
        *[dice] The dice
-    } decided it: they cost { $luck } %, { $you ->
+    } decided it: they took { $luck } %, { $you ->
         [yes] your decisions
        *[no] { $who }’s decisions
     } { $lost } %.
@@ -120,11 +120,11 @@ review-sum-lost-both =
         [cards] Cards
         [tiles] Tiles
        *[dice] Dice
-    } and decisions alike: luck cost { $luck } %, { $you ->
+    } and decisions alike: luck took { $luck } %, { $you ->
         [yes] your decisions
        *[no] { $who }’s decisions
     } { $lost } %.
-review-habit = { $n } of { $of } costly decisions were of the same kind, for example: { $line }
+review-habit = { $n } of { $of } costly decisions were of the same kind, such as: { $line }
 
 ## The line
 review-line = Chance to win, decision by decision
@@ -135,13 +135,13 @@ review-step = { "" }, decision by decision
 review-touch = Choose a moment to see it
 review-part = Part
 review-end = End
-review-seat = View as
+review-seat = Seen by
 
 ## Luck and decisions
 review-luck = Luck and decisions
-review-luck-unit = in % chance to win, decisions ± { $n }
+review-luck-unit = in chances to win, decisions ± { $n }
 review-luck-points = in points, decisions ± { $n }
-review-each = Luck and decisions of each player
+review-each = Luck and decisions of everybody
 review-player = Player
 review-row-start = At the start
 review-row-luck = Luck
@@ -150,30 +150,30 @@ review-row-own =
         [yes] Your decisions
        *[no] { $who }’s decisions
     }
-review-row-others = Others’ decisions
+review-row-others = Decisions of others
 review-row-given = Resignation
 review-row-end = At the end
 review-lost = Lost by decisions
 review-short-luck = luck
 review-short-own = decisions
-review-short-others = others
+review-short-others = of others
 
 ## The moments
 review-moments =
     { $n ->
         [0] Costly decisions
-        [one] The costliest decision
-       *[other] The { $n } costliest decisions
+        [one] The decision that cost most
+       *[other] { $n } decisions that cost most
     }
-review-none = We would have played the same: no move was a clear mistake.
+review-none = We would play the same: no move was a clear mistake.
 review-none-yet = None found yet.
 review-moment = Moment { $n }
 review-better = Better: { $move }
 review-before = Before
 review-after = After the better move
-review-expected = { $better } points expected instead of { $taken }.
-review-sure = Clear difference: { $n } %, ± { $doubt }.
-review-sure-points = Clear difference: { $n } points, ± { $doubt }.
+review-expected = { $better } points to expect instead of { $taken }.
+review-sure = Sure enough: { $n } % apart, ± { $doubt }.
+review-sure-points = Sure enough: { $n } points apart, ± { $doubt }.
 review-earlier = Costlier moment
 review-later = Next moment
 review-replay = Replay

@@ -1,34 +1,34 @@
 # Ce qui se dit d’une partie après coup : chances, hasard et décisions.
 
 review-title = Analyse
-review-hint = Voyez quand la partie s’est jouée, et pourquoi. Chaque décision d’une partie enregistrée est jugée d’après ce que le joueur savait à ce moment-là.
+review-hint = Quand la partie s’est-elle jouée, et pourquoi ? Chaque décision d’une partie enregistrée est revue, d’après ce que son joueur savait.
 review-not = Cette partie ne peut pas être analysée.
 
 ## Où l’on en est
-review-progress = Analyse de la décision { $n } sur { $total }…
-review-leave = Vous pouvez quitter cette page : les résultats obtenus sont conservés.
-review-done = Les { $total } décisions ont été analysées.
+review-progress = Décision { $n } sur { $total } à l’étude…
+review-leave = Vous pouvez partir : ce qui est trouvé reste.
+review-done = Les { $total } décisions ont été étudiées.
 
 ## La phrase
-review-sum-points-well = Bien joué : { $n } points, et nous aurions joué de même.
+review-sum-points-well = Bien joué : { $n } points, et rien ici que nous ferions autrement.
 review-sum-points-decisions =
     { $you ->
-        [yes] { $n } points, et vous en avez manqué { $lost } ;
-       *[no] { $n } points, et { $who } en a manqué { $lost } ;
+        [yes] { $n } points, et vos décisions en ont laissé { $lost } ;
+       *[no] { $n } points, et les décisions de { $who } en ont laissé { $lost } ;
     } { $lots ->
         [cards] les cartes
         [tiles] les tuiles
        *[dice] les dés
     } en ont { $lucky ->
         [yes] apporté { $luck }.
-       *[no] coûté { $luck }.
+       *[no] pris { $luck }.
     }
 review-sum-points-luck =
     { $lots ->
         [cards] Les cartes
         [tiles] Les tuiles
        *[dice] Les dés
-    } ont tranché : le hasard a coûté { $luck } points, { $you ->
+    } ont tranché : le hasard a pris { $luck } points, { $you ->
         [yes] vos décisions
        *[no] les décisions de { $who }
     } { $lost }.
@@ -43,17 +43,17 @@ review-sum-left =
        *[no] Gagné par abandon : { $who } en était à { $last } % de chances.
     }
 review-sum-won-well =
-    Bien joué : nous aurions joué de même. Le hasard a { $lucky ->
+    Bien joué : rien ici que nous ferions autrement. Le hasard a { $lucky ->
         [yes] apporté { $luck } %.
-       *[no] même coûté { $luck } %.
+       *[no] même pris { $luck } %.
     }
 review-sum-won-lead =
     { $since ->
         [0] En tête de la première décision à la dernière.
-       *[other] Jamais derrière après la décision { $since }.
+       *[other] Une avance gardée : jamais derrière après la décision { $since }.
     } Le hasard a { $lucky ->
         [yes] apporté { $luck } %.
-       *[no] coûté { $luck } %.
+       *[no] pris { $luck } %.
     }
 review-sum-won-close =
     { $you ->
@@ -71,17 +71,17 @@ review-sum-won-luck =
     } ont coûté { $lost } %.
 review-sum-won-others =
     { $you ->
-        [yes] De meilleures décisions ont gagné : celles des autres vous ont apporté { $others } %, les vôtres ont coûté { $lost } %.
-       *[no] De meilleures décisions ont gagné : celles des autres ont apporté { $others } % à { $who }, les siennes ont coûté { $lost } %.
+        [yes] Les meilleures décisions ont gagné : celles des autres vous ont apporté { $others } %, les vôtres ont coûté { $lost } %.
+       *[no] Les meilleures décisions ont gagné : celles des autres ont apporté { $others } % à { $who }, les siennes ont coûté { $lost } %.
     }
 review-sum-lost-well =
-    Nous aurions joué de même : { $lots ->
+    Rien ici que nous ferions autrement : { $lots ->
         [cards] les cartes
         [tiles] les tuiles
        *[dice] les dés
     } ont { $lucky ->
         [yes] apporté { $luck } %, et cela n’a pas suffi.
-       *[no] coûté { $luck } %.
+       *[no] pris { $luck } %.
     }
 review-sum-lost-despite =
     Ce n’étaient pas { $lots ->
@@ -106,7 +106,7 @@ review-sum-lost-luck =
         [cards] Les cartes
         [tiles] Les tuiles
        *[dice] Les dés
-    } ont tranché : le hasard a coûté { $luck } %, { $you ->
+    } ont tranché : le hasard a pris { $luck } %, { $you ->
         [yes] vos décisions
        *[no] les décisions de { $who }
     } { $lost } %.
@@ -120,7 +120,7 @@ review-sum-lost-both =
         [cards] les cartes
         [tiles] les tuiles
        *[dice] les dés
-    } ont coûté { $luck } %, { $you ->
+    } ont pris { $luck } %, { $you ->
         [yes] vos décisions
        *[no] les décisions de { $who }
     } { $lost } %.
@@ -139,9 +139,9 @@ review-seat = Vu par
 
 ## Hasard et décisions
 review-luck = Hasard et décisions
-review-luck-unit = en % de chances de gagner, décisions à ± { $n }
+review-luck-unit = en chances de gagner, décisions à ± { $n }
 review-luck-points = en points, décisions à ± { $n }
-review-each = Hasard et décisions de chaque joueur
+review-each = Hasard et décisions de chacun
 review-player = Joueur
 review-row-start = Au départ
 review-row-luck = Hasard
@@ -156,7 +156,7 @@ review-row-end = À la fin
 review-lost = Perdu par décisions
 review-short-luck = hasard
 review-short-own = décisions
-review-short-others = autres
+review-short-others = des autres
 
 ## Les moments
 review-moments =
@@ -165,15 +165,15 @@ review-moments =
         [one] La décision la plus coûteuse
        *[other] Les { $n } décisions les plus coûteuses
     }
-review-none = Nous aurions joué de même : aucun coup n’était une erreur nette.
+review-none = Rien ici que nous ferions autrement : aucune décision n’a coûté plus que son doute.
 review-none-yet = Rien de trouvé pour l’instant.
 review-moment = Moment { $n }
 review-better = Mieux : { $move }
 review-before = Avant
 review-after = Après le meilleur coup
 review-expected = { $better } points attendus au lieu de { $taken }.
-review-sure = Différence nette : { $n } %, ± { $doubt }.
-review-sure-points = Différence nette : { $n } points, ± { $doubt }.
+review-sure = Assez sûr : { $n } % d’écart, ± { $doubt }.
+review-sure-points = Assez sûr : { $n } points d’écart, ± { $doubt }.
 review-earlier = Moment plus coûteux
 review-later = Moment suivant
 review-replay = Revoir

@@ -39,43 +39,29 @@ const MAX_BEND_PX = 260;
 const SMALL_PX = 20;
 
 /**
- * What somebody's decision moved: what left or reached that seat, or only changed place in the
- * middle of the table.
+ * What travels in a decision of somebody.
  *
- * What is with that seat and not in sight is at its card. What vanishes from the middle was taken if
- * that seat now has more of the same; else it was covered, put back or thrown away, and only fades.
+ * What is not in sight is with whoever decided; what vanishes from the middle of the table is taken
+ * there. What was not in sight and is not now does not travel.
  */
 export function flightsOf(
   changes: readonly Change[],
-  seat: number,
   before: Snapshot,
   after: Snapshot,
   card: Point | null,
 ): Flight[] {
   const away = card && { ...card, width: SMALL_PX };
-  const placeOf = (seen: SeenPiece | undefined, owner: number) =>
-    visibleSpot(seen) ?? (owner === seat ? away : null);
-  const isVisible = (seen: SeenPiece | undefined) => !!seen?.shown;
   const found = new Map<string, Flight>();
-  for (const left of changes.filter(({ gone }) => gone)) {
-    const { id } = left.piece;
-    const came =
-      changes.find((one) => one.piece.id === id && !one.gone) ??
-      (left.seat < 0 ? changes.find((one) => isGainOf(seat, one, left.piece)) : undefined);
-    if (!came) continue;
-    const middle = left.seat < 0 && came.seat < 0;
-    if (!middle && left.seat !== seat && came.seat !== seat) continue;
-    const [was, is] = [before.get(id), after.get(came.piece.id)];
-    const [from, to] = [placeOf(was, left.seat), placeOf(is, came.seat)];
-    if (from && to && (isVisible(was) || isVisible(is)))
-      found.set(came.piece.id, { piece: came.piece, from, to });
+  const ids = new Set(changes.map(({ piece }) => piece.id));
+  for (const id of ids) {
+    const left = changes.find((one) => one.piece.id === id && one.gone);
+    const came = changes.find((one) => one.piece.id === id && !one.gone);
+    if (!left || !(came || left.seat < 0)) continue;
+    const [was, is] = [visibleSpot(before.get(id)), came ? visibleSpot(after.get(id)) : undefined];
+    const [from, to] = [was ?? away, is ?? away];
+    if ((was || is) && from && to) found.set(id, { piece: (came ?? left).piece, from, to });
   }
   return [...found.values()];
-}
-
-/** Whether a seat has one more of a thing: what is alike is drawn alike. */
-function isGainOf(seat: number, { seat: owner, piece, gone }: Change, like: Piece): boolean {
-  return !gone && owner === seat && piece.id !== like.id && piece.art === like.art;
 }
 
 function visibleSpot(seen: SeenPiece | undefined): Spot | undefined {

@@ -10,7 +10,6 @@ type StageRest = Pick<
   | "say"
   | "rings"
   | "rejectedPiece"
-  | "unsent"
   | "spotlight"
   | "advised"
   | "goalPiece"
@@ -30,10 +29,7 @@ export function selectionStage(selection: Selection, rest: StageRest): Stage {
       return selection.highlighted;
     },
     get selected() {
-      return rest.unsent ?? selection.selected;
-    },
-    get unsent() {
-      return rest.unsent;
+      return selection.selected;
     },
     get remaining() {
       return selection.remaining;

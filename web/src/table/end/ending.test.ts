@@ -29,7 +29,6 @@ vi.mock("../../transport", () => ({
 }));
 vi.mock("../log/momentLinks", () => ({ getMomentHref: () => () => "#" }));
 const { words } = await import("../../i18n/messages.svelte");
-const { takeAcceptedRematch } = await import("../session/acceptedRematch");
 const { default: EndScreen } = await import("./EndScreen.svelte");
 
 beforeAll(async () => {
@@ -85,13 +84,10 @@ test("once it is set again everybody is led there, and told by whom", async () =
   again.mockResolvedValueOnce("t3");
   const set = { again: "t3", again_by: 1 };
   show(viewOf([ANN, BEN], { ...OVER, scores: [3, 2], places: [1, 2], ...set }));
-  expect(text()).toContain("Ben set up a rematch for everyone.");
+  expect(text()).toContain("Ben has set the table again for everybody.");
   expect(text()).not.toContain("Play again");
   primary()?.click();
   await vi.waitFor(() => expect(location.pathname).toBe("/table/t3"));
-  expect(takeAcceptedRematch("t2"), "that was another table").toBeNull();
-  expect(takeAcceptedRematch("t3")).toEqual(["Ann", "Ben"]);
-  expect(takeAcceptedRematch("t3"), "once").toBeNull();
 });
 
 test("whoever watched is led there, too", () => {
@@ -192,26 +188,12 @@ test("whoever gave up the table of a day is shown neither its record nor its dic
       }),
     );
   open(dayOf(Date.now()));
-  expect(text()).toContain("because others are still playing the same dice");
+  expect(text()).toContain("until then others still play the same dice");
   expect(text()).not.toContain("Download the record");
   expect(links(), "the result of the day, and my games").toBe(2);
   if (shown) void unmount(shown);
   open(addDays(dayOf(Date.now()), -2));
-  expect(text()).not.toContain("others are still playing");
+  expect(text()).not.toContain("until then others still play");
   expect(text()).toContain("Download the record");
   expect(links()).toBe(5);
-});
-
-test("what is seldom wanted is in a menu, so that the rest fits in one line", () => {
-  show(viewOf([ANN, ODILE], { ...OVER, scores: [3, 2], places: [1, 2] }));
-  const line = [...document.querySelectorAll(".tools > :is(a, button)")];
-  expect(line.map((one) => one.textContent?.trim())).toEqual([
-    "Play again",
-    "Watch the replay",
-    "Review the game",
-    "See the table",
-    "",
-  ]);
-  const menu = [...document.querySelectorAll(".tools [popover] > *")];
-  expect(menu.map((one) => one.textContent?.trim())).toEqual(["Download the record", "My history"]);
 });

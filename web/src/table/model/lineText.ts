@@ -5,8 +5,7 @@ import { say } from "../../i18n/messages.svelte";
 import { namesOf } from "./playerNames";
 
 export function lineText(line: LogLine, view: View): string {
-  // Where several people share a screen nobody knows who "you" is.
-  const you = (seat: number) => seat >= 0 && seat === view.viewer && view.mine.length < 2;
+  const you = (seat: number) => seat >= 0 && seat === view.viewer;
   const names = namesOf(view).map((name, seat) => (you(seat) ? say("name-you") : name));
   return say(withPlayerNames(line.text, names), {
     who: names[line.seat] ?? "",

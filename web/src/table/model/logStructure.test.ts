@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lineOf } from "../../test/line";
 import type { ClockView, LogLine } from "../../transport/api";
 import { clockText, timeLeft } from "./timeLeft";
+import { letterOf } from "./playerNames";
 import {
   spreadApart,
   scoresByChapter,
@@ -9,7 +10,6 @@ import {
   linesOfDecision,
   EVERYONE_SEAT,
   firstLineOfOthers,
-  gainSince,
   scoreParts,
   RIVAL_SEAT,
   runningScores,
@@ -141,15 +141,17 @@ test("a decision is told by what it brought whoever took it", () => {
   expect(linesOfDecision(log, 3)).toEqual([]);
 });
 
+test("a seat is a letter, or two where the first does not tell", () => {
+  const names = ["Ann", "ben", "Bob", ""];
+  expect(names.map((_, seat) => letterOf(names, seat))).toEqual(["A", "Be", "Bo", ""]);
+});
+
 test("clocks run only while somebody must decide", () => {
   const clock: ClockView = {
     kind: "live",
     overtime: "bot",
     left: [61_000, 0],
     due: [null, 9_000],
-    seconds: 600,
-    increment: 15,
-    days: 2,
     patience: 7,
     awaited: [null, null],
   };
@@ -179,17 +181,4 @@ test("how things stood when a chapter ended; what the end counts belongs to the 
 test("what a score is made of, and what of it nobody was told", () => {
   expect(scoreParts(LOG, 1, 2).map(({ points }) => points)).toEqual([0, 2, 0]);
   expect(scoreParts(LOG, 1, 6).at(-1)).toMatchObject({ key: HIDDEN_SOURCE, points: 4 });
-});
-
-test("what a seat has gained since a decision leaves out what was before, and the others", () => {
-  const log = [
-    line(1, "a", 4),
-    line(0, "b", 3),
-    line(1, "c", 5),
-    line(1, "d", -1),
-    line(2, "e", 2),
-  ];
-  expect(gainSince(log, 1, 2)).toBe(4);
-  expect(gainSince(log, 0, 2)).toBe(0);
-  expect(gainSince(log, 1, null)).toBe(0);
 });

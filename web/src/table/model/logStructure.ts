@@ -78,13 +78,6 @@ export function pointsBySource(log: readonly LogLine[], seat: number): PointSour
   return [...found.values()];
 }
 
-/** What a seat has gained from one line on. */
-export function gainSince(log: readonly LogLine[], seat: number, from: number | null): number {
-  if (from === null) return 0;
-  const gained = log.slice(from).filter((line) => line.seat === seat);
-  return gained.reduce((sum, line) => sum + line.points, 0);
-}
-
 /** The source of points that nobody was told of. */
 export const HIDDEN_SOURCE = "log-untold";
 

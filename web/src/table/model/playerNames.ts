@@ -1,18 +1,15 @@
-/** Names and colours of the players of a table. */
-import { guestName } from "../../catalog/guestNames";
+/** Names, letters and colours of the players of a table. */
 import type { Text } from "../../scene/model";
 import { withPlayerNames } from "../../scene/seatTexts";
 import type { View } from "../../transport/api";
 import { say, words } from "../../i18n/messages.svelte";
 
-/** A name for every seat: the player's own, or a friendly one in its place; I need none to know me. */
+/** A name for every seat: the player's own, or the number of the seat; I need none to know me. */
 export function namesOf(view: View): string[] {
-  const taken = view.players.map(({ name }) => name);
   return view.players.map(({ name, bot, kind }, seat) => {
     if (name) return name;
     if (kind === "bot" && words.hasMessage(bot)) return say(bot); // its level has a name
-    if (isMe(view, seat)) return say("name-you");
-    return kind === "human" ? guestName(seat, taken) : say("seat-name", { n: seat + 1 });
+    return isMe(view, seat) ? say("name-you") : say("seat-name", { n: seat + 1 });
   });
 }
 
@@ -45,4 +42,13 @@ export function seatColour(seat: number): string {
 export function spokenName(text: Text | string, names: readonly string[]): string {
   const ready = withPlayerNames(text, names);
   return typeof ready === "string" ? ready : say(ready);
+}
+
+/** The letter a seat is known by; two, where somebody else's name begins with the same. */
+export function letterOf(names: readonly string[], seat: number): string {
+  const first = (name = "", n = 1) => [...name.trim()].slice(0, n).join("").toLocaleUpperCase();
+  const mine = first(names[seat]);
+  const shared = names.some((name, other) => other !== seat && first(name) === mine);
+  if (!shared) return mine;
+  return mine + [...(names[seat] ?? "").trim()].slice(1, 2).join("");
 }

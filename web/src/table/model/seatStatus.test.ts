@@ -106,10 +106,3 @@ test("a bot is said to think only while nothing is asked of me", () => {
   expect(thinkingBot(viewOf(bots, { actors: [1], status: "over" }))).toBe(-1);
   expect(thinkingBot(viewOf([{ ...ANN, bot: "greedy" }, BEN], { actors: [0] }))).toBe(0);
 });
-
-test("where all who play share a screen nobody is told apart as you", () => {
-  const shared = { mine: [0, 1] };
-  expect(noteOf(viewOf([ANN, ODILE]), 0)?.key).toBe("table-you");
-  expect(noteOf(viewOf([ANN, BEN, ODILE], shared), 1)).toBeNull();
-  expect(noteOf(viewOf([ANN, BEN, { ...BEN, name: "Cyd" }], shared), 1)?.key).toBe("table-you");
-});

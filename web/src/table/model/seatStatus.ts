@@ -93,8 +93,6 @@ export function noteOf(view: View, seat: number): SeatNoteText | null {
   if (player.kind === "bot") return { sign: "bot", key: "table-bot" };
   if (player.bot) return { sign: "bot", key: "table-away" };
   if (player.late) return { sign: "hourglass", key: "table-late" };
-  // Where all who play share a screen "you" would be everybody.
-  const told = view.mine.length < 2 || otherPeople(view).length > 0;
-  if (told && view.mine.includes(seat) && player.name) return { sign: null, key: "table-you" };
+  if (view.mine.includes(seat) && player.name) return { sign: null, key: "table-you" };
   return null;
 }

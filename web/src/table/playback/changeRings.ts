@@ -1,10 +1,9 @@
 /** Rings around what others changed since my last decision. */
 import { hasMoved, piecesOf, type Change } from "../../scene/sceneDiff";
 import type { Scene } from "../../scene/model";
-import { seatLetters } from "../../scene/seatTexts";
 import type { ChangeRing } from "../../scene/stage";
 import type { PlaybackStep } from "./playback.svelte";
-import { seatColour } from "../model/playerNames";
+import { seatColour, letterOf } from "../model/playerNames";
 import { MANY_CHANGES } from "./playbackSpeed";
 
 /** Where somebody has changed something, the newest at each place. */
@@ -29,9 +28,8 @@ export function ringsByArea(
   names: readonly string[],
 ): Map<string, ChangeRing[]> {
   const rings = new Map<string, ChangeRing[]>();
-  const letters = seatLetters(names);
   for (const { area, piece, by } of changesByOthers(steps, scene)) {
-    const ring = { piece, colour: seatColour(by), letter: letters[by] ?? "" };
+    const ring = { piece, colour: seatColour(by), letter: letterOf(names, by) };
     rings.set(area, [...(rings.get(area) ?? []), ring]);
   }
   return rings;

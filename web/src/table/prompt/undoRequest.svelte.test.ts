@@ -10,7 +10,7 @@ vi.mock("../../transport", () => ({ LOCAL_ONLY: false, transport: {} }));
 const { words } = await import("../../i18n/messages.svelte");
 const { default: UndoRequest } = await import("./UndoRequest.svelte");
 
-const STANDS = "Not everyone agreed, so your move stands.";
+const STANDS = "Not everybody agreed: your decision stands.";
 const asked = { seat: 0, shown: false, agreed: [] };
 const taken = lineOf(0, "log-taken-back", 0, { rule: "" });
 const plays = viewOf([ANN, BEN]);

@@ -63,9 +63,8 @@ export class LiveTable {
   gone = $state(false);
   /** Why the table is not shown, though there is one. */
   refused: Problem | null = $state.raw(null);
-  /** Whether a command is on its way, and has got no answer so far. */
+  /** Whether a command is on its way. */
   busy = $state(false);
-  unsent = $state(false);
   problem: Problem | null = $state.raw(null);
   /** When the table last changed as it stands, if it has lost what was shown after that; else 0. */
   back = $state(0);
@@ -77,7 +76,6 @@ export class LiveTable {
   #subscription: Subscription;
   #commitReveal: CommitReveal;
   #closed = false;
-  #endPause = () => undefined as void;
 
   /** `told` hears of all views there have been, the newest last. */
   constructor(
@@ -97,7 +95,6 @@ export class LiveTable {
       offline: (offline) => {
         // What happens meanwhile is not heard of; whoever answers again says how it is then.
         if (offline) this.presence = [];
-        else if (this.offline) this.#endPause();
         // Once somebody answers again, nobody need be told that nobody did.
         if (!offline && this.offline && this.problem?.key === UNREACHABLE_KEY) this.problem = null;
         this.offline = offline;
@@ -128,23 +125,19 @@ export class LiveTable {
     this.busy = true;
     this.problem = null;
     try {
-      await this.#execute(this.#withKey(wish), () => (this.unsent = true));
+      await this.ask(wish);
       return true;
     } catch (error) {
       this.problem = problemOf(error);
       return false;
     } finally {
-      this.busy = this.unsent = false;
+      this.busy = false;
     }
   }
 
   /** The same for whoever says themselves what went wrong; meanwhile all else goes on. */
   ask(wish: CommandWithoutKey): Promise<void> {
-    return this.#execute(this.#withKey(wish));
-  }
-
-  #withKey(wish: CommandWithoutKey): Command {
-    return { ...this.#withSeal(wish), key: newCommandKey() };
+    return this.#execute({ ...this.#withSeal(wish), key: newCommandKey() });
   }
 
   #show(view: View): void {
@@ -162,18 +155,11 @@ export class LiveTable {
     return { ...wish, ...this.#commitReveal.seal(this.view, wish.seat) };
   }
 
-  #execute(command: Command, onUnanswered?: () => void): Promise<void> {
-    return retryCommand(() => this.host.command(this.id, command), {
-      left: () => this.#closed,
-      isOffline: () => this.offline,
-      pause: (time) => {
-        onUnanswered?.();
-        return new Promise((resolve) => {
-          setTimeout(resolve, time);
-          this.#endPause = resolve;
-        });
-      },
-    });
+  #execute(command: Command): Promise<void> {
+    return retryCommand(
+      () => this.host.command(this.id, command),
+      () => this.#closed,
+    );
   }
 }
 

@@ -26,18 +26,13 @@ export class PresenceView {
   isHere(seat: number): boolean | null {
     return this.#told()[seat]?.here ?? null;
   }
-  /** For how long somebody has been away; "" if that is hardly any time, or not known. */
-  timeAway(seat: number): string {
-    const since = this.#told()[seat]?.since;
-    return since ? formatDuration(this.#now - since, words.language, "short") : "";
-  }
   /** The same in words; `short` if it is too fresh to be worth a glance. */
   describe(seat: number): { text: string; short: boolean } | null {
     const told = this.#told()[seat];
     if (!told) return null;
     if (told.here) return { text: say("here-now"), short: true };
     if (told.since === null) return { text: say("here-away"), short: false };
-    const time = this.timeAway(seat);
+    const time = formatDuration(this.#now - told.since, words.language, "short");
     return time
       ? { text: say("here-away-for", { time }), short: false }
       : { text: say("here-away"), short: true };

@@ -2,7 +2,7 @@
  * Retry of a command whose answer was lost.
  *
  * A command with a key is carried out once, however often it is sent: so one whose answer is lost is
- * sent again, for a while, before anybody is bothered with it; and as long as there is no connection.
+ * sent again, for a while, before anybody is bothered with it.
  */
 import { Unreachable } from "../../transport/api";
 
@@ -11,23 +11,9 @@ const RETRY_WAITS_MS = [1_000, 2_000, 5_000, 10_000];
 /** Whoever asks for more than this is not waited for. */
 const MAX_RETRY_MS = 30_000;
 
-/** How long to wait between two tries while there is no connection. */
-const OFFLINE_WAIT_MS = 10_000;
-
-export interface Retry {
-  /** Whether nobody waits for it any more. */
-  left(): boolean;
-  /** Whether there is no connection. */
-  isOffline?(): boolean;
-  pause?(time: number): Promise<void>;
-}
-
-export async function retryCommand(
-  send: () => Promise<void>,
-  { left, isOffline = () => false, pause = wait }: Retry,
-): Promise<void> {
+export async function retryCommand(send: () => Promise<void>, left: () => boolean): Promise<void> {
   let unsure = false;
-  for (let tries = 0; ; tries++) {
+  for (const wait of [...RETRY_WAITS_MS, null]) {
     try {
       return await send();
     } catch (error) {
@@ -35,12 +21,11 @@ export async function retryCommand(
       // What may have been done once may have been, whatever is said of a later try.
       unsure ||= error.unsure;
       const last = new Unreachable(error.cause, error.after, unsure);
-      const time = RETRY_WAITS_MS[tries] ?? (isOffline() ? OFFLINE_WAIT_MS : null);
-      if (time === null || error.after > MAX_RETRY_MS || left()) throw last;
-      await pause(Math.max(time, error.after));
+      if (wait === null || error.after > MAX_RETRY_MS || left()) throw last;
+      await pause(Math.max(wait, error.after));
       if (left()) throw last;
     }
   }
 }
 
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

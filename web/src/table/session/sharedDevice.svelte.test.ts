@@ -24,8 +24,7 @@ function after(views: View[], takes = false): [asked: number[], SharedDevice] {
   return [asked, device];
 }
 
-/** Somebody has decided already. */
-const ann = viewOf([ANN, BEN], { mine: [0, 1], secret: true, undo: "free" });
+const ann = viewOf([ANN, BEN], { mine: [0, 1], secret: true });
 const ben = { ...ann, viewer: 1, actors: [1] };
 
 test("what is for one alone waits until they have the device", () => {
@@ -51,17 +50,4 @@ test("nothing waits where nothing is secret, or somebody plays alone", () => {
   expect(after([ann, open], true)[1].mustPass).toBe(false);
   expect(after([ann, open, ann], false)[1].isWaiting).toBe(true);
   expect(after([{ ...ann, mine: [0] }])[1].mustPass).toBe(false);
-});
-
-test("whoever set the table has the device at the start, and nobody has seen anything yet", () => {
-  const start = { ...ann, undo: "" as const };
-  expect(after([start])[1].mustPass).toBe(false);
-  expect(after([start, ben])[1].isWaiting).toBe(true);
-  expect(after([start, { ...start, viewer: 1, actors: [1] }])[1].isWaiting).toBe(true);
-  const elsewhere = viewOf([ANN, BEN, BEN], { ...start, players: [ANN, BEN, BEN] });
-  expect(after([elsewhere])[1].isWaiting, "others play from elsewhere").toBe(true);
-});
-
-test("where somebody else begins, the device is passed to them first", () => {
-  expect(after([{ ...ben, undo: "" }])[1].isWaiting).toBe(true);
 });

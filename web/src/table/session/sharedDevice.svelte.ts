@@ -1,6 +1,6 @@
 /** Device shared by several players: who holds it, and who must take it. */
 import type { View } from "../../transport/api";
-import { mustDecide, otherPeople } from "../model/seatStatus";
+import { mustDecide } from "../model/seatStatus";
 
 export class SharedDevice {
   #view: () => View | null;
@@ -15,12 +15,6 @@ export class SharedDevice {
     return view.mine.find((seat) => mustDecide(view, seat)) ?? view.viewer;
   });
   #secret = $derived.by(() => this.#shared && !!this.#view()?.secret);
-  /** Whether nobody here has decided anything yet, and the table begins with the first of them:
-      whoever set it has the device, and nobody has seen anything that must be hidden. */
-  #begins = $derived.by(() => {
-    const view = this.#view();
-    return !!view && !view.undo && view.viewer === view.mine[0] && !otherPeople(view).length;
-  });
 
   /** `look` shows the table as another seat sees it. */
   constructor(view: () => View | null, look: (seat: number) => void) {
@@ -31,18 +25,11 @@ export class SharedDevice {
     $effect(() => {
       if (this.#shared && !this.#secret) this.#holder = -1;
     });
-    $effect(() => {
-      if (this.#secret && this.#opens) this.takeOver();
-    });
-  }
-
-  get #opens(): boolean {
-    return this.#begins && this.#holder < 0;
   }
 
   /** Whether what is for the eyes of one player alone waits until that player has it. */
   get isWaiting(): boolean {
-    return this.#secret && !this.#opens && this.#view()?.viewer !== this.#holder;
+    return this.#secret && this.#view()?.viewer !== this.#holder;
   }
 
   /** Whether it goes on to somebody else, who must not see what the one before saw. */

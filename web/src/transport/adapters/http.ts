@@ -16,7 +16,6 @@ import {
   type Listener,
   type Pass,
   type PresenceFrame,
-  type PuzzleInfo,
   type Queries,
   type Reach,
   type SessionInfo,
@@ -86,7 +85,6 @@ export function createHttpTransport(root = "/api"): Transport {
     summary: (game) => requestJson<Summary>(at(`games/${game}/summary`)),
     glossary: (game) => requestJson<Glossary>(at(`games/${game}/glossary`)),
     examples: (game) => requestJson<ExampleShown[]>(at(`games/${game}/examples`)),
-    puzzles: (game) => requestJson<PuzzleInfo[]>(at(`games/${game}/puzzles`)),
     create: async (spec) => rememberCommitment(await requestJson<TableOpened>(at("tables"), spec)),
     again: async (table) =>
       rememberCommitment(await requestJson<TableOpened>(at(`tables/${table}/again`), {})),

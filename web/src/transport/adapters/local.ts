@@ -21,7 +21,6 @@ import {
   type Glossary,
   type Listener,
   type Played,
-  type PuzzleInfo,
   type Queries,
   type Subscription,
   type Summary,
@@ -62,8 +61,6 @@ export function createLocalTransport(): Transport {
       (await file(`shelf/${game}/glossary.json`)).json() as Promise<Glossary>,
     examples: async (game) =>
       (await file(`shelf/${game}/examples.json`)).json() as Promise<ExampleShown[]>,
-    puzzles: async (game) =>
-      (await file(`shelf/${game}/puzzles.json`)).json() as Promise<PuzzleInfo[]>,
     create: async (spec) => {
       void navigator.storage?.persist?.();
       return rememberCommitment(

@@ -3,16 +3,11 @@
 from collections.abc import Sequence
 from itertools import permutations
 
-from feldspar.games.bruges.rules.cards.characters import COLOUR
 from feldspar.games.bruges.rules.components import ACTIONS, PLAYS
-from feldspar.games.bruges.rules.player_board import characters, face
+from feldspar.games.bruges.rules.player_board import characters
 from feldspar.games.bruges.rules.position import Position
-from feldspar.games.bruges.rules.units import Card, Seat
+from feldspar.games.bruges.rules.units import Seat
 from feldspar.games.bruges.view.answers import ANSWERS, label, look
-from feldspar.games.bruges.view.areas.card import name as character_name
-from feldspar.games.bruges.view.phrases import a_house
-from feldspar.kernel.distinct_labels import distinct_labels
-from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Move, Path
 
 
@@ -29,22 +24,7 @@ def moves(position: Position, viewer: int) -> list[Move]:
         blind = unseen and kind in position.stack[-1].kinds
         for path in paths(position, seat, action):
             found.append(Move(action, path, said, price=price, forced=forced, blind=blind))
-    return distinct_labels(found, lambda thing: _name(position, thing))
-
-
-def _name(position: Position, thing: str) -> Text | None:
-    """Return what tells a thing from others that are called the same."""
-    kind, _, rest = thing.partition("/")
-    if kind == "card":
-        return character_name(Card(int(rest)))
-    if kind == "pile":
-        return Text("pile-name", {"pile": int(rest)})
-    if kind in ("space", "tile"):
-        return Text("arm-name", {"section": int(rest.split("-")[1])})
-    if thing.startswith("house/"):
-        owner, place = map(int, rest.split("-"))
-        return a_house(COLOUR[face(position.holdings[owner].houses[place])])
-    return None
+    return found
 
 
 def _all_one(position: Position, seat: Seat, legal: Sequence[int]) -> bool:

@@ -5,15 +5,15 @@ game-title = Bruges
 ## Who plays at each level, and how
 
 level-1 = Apprentice
-level-1-is = Still learning the trade and makes many mistakes. Good for a first game.
+level-1-is = Still learning the trade, and errs a lot. Right for a first game.
 level-2 = Lacemaker
-level-2-is = Does what looks best right now and never plans ahead.
+level-2-is = Does what looks best at once, and plans nothing.
 level-3 = Draper
-level-3-is = Judges positions well, but often falls for a tempting move.
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
 level-4 = Alderman
-level-4-is = Judges positions very well, but does not look ahead.
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
 level-5 = Burgomaster
-level-5-is = Before each decision, tries out hundreds of ways the game could go.
+level-5-is = Tries hundreds of ways the game may go before each decision.
 
 ## The things of the game, on their own
 
@@ -49,14 +49,14 @@ workers-violet =
        *[other] { $n } violet workers
     }
 
-# Cards of a color, after "3 cards:".
+# Cards of a colour, after "3 cards:".
 cards-blue = { $n } blue
 cards-brown = { $n } brown
 cards-yellow = { $n } yellow
 cards-red = { $n } red
 cards-violet = { $n } violet
 
-# The color of a card or of a space; some languages change the word.
+# The colour of a card or of a space; some languages change the word.
 coloured = { $colour }
 
 # What a move costs, beside what is touched.
@@ -136,7 +136,7 @@ move-again = Let { $card } act again. { $effect }
 move-done-turn = End your turn
 move-done-draw = Draw no more
 move-done-advance = Stay on level { $level }
-move-done-again = Don’t repeat it
+move-done-again = Once is enough
 move-done-discard = Keep your markers
 move-done-place = Place nobody
 move-done-exchange =
@@ -448,19 +448,18 @@ source-final-progress = Progress
 
 why-brg-3-2 = It is not your turn.
 why-brg-4-1 = Cards are drawn in phase 1, until you have five in hand.
-asked-draw = You are drawing cards: the piles come first, until you have five in hand.
 why-brg-4-10 = This pile is empty.
 why-brg-5-6 = In phase 2 each player decides once whether to advance; nothing else can be done then.
 why-brg-6-2 = You play one card of your hand in a turn.
 why-brg-6-3 = You activate characters of your own that show a worker, or a loop and “once per round”.
 why-brg-6-4 = You must play a card; it can always bring workers or florins.
 why-brg-6-8 = What has begun must be settled first.
-why-brg-7-4 = This action returns a threat marker of the card’s color, and you need one.
+why-brg-7-4 = This action returns a threat marker of the card’s colour, and you need one.
 why-brg-7-5 = This section is complete.
-why-brg-7-6 = You need a card of the color of the next space, and its price in florins.
-why-brg-7-10 = A house takes a worker that you do not have: of the card’s color, unless a character allows another.
+why-brg-7-6 = You need a card of the colour of the next space, and its price in florins.
+why-brg-7-10 = A house takes a worker that you do not have: of the card’s colour, unless a character allows another.
 why-brg-7-11 = A character needs an empty house of yours, and florins for its price.
-why-brg-8-3 = Activating this character takes a worker of the color it shows.
+why-brg-8-3 = Activating this character takes a worker of the colour it shows.
 why-brg-8-4 = Activating this character takes no worker.
 why-brg-8-8 = This character has been activated in this round.
 why-brg-8-10 = This character could change nothing now.
@@ -469,11 +468,10 @@ why-brg-9-6 = The Fire takes a house or a canal tile of yours: choose which.
 why-brg-9-7 = Canal tiles stay, unless something takes them.
 why-brg-9-9 = When several disasters strike you at once, choose the one that comes first.
 why-brg-11-1 = The game is over.
-why-brg-15-2 = First choose the worker you take.
-unasked-take = A worker builds a house with a card of its color, or pays for a character that shows it.
+why-brg-15-2 = Workers of your choice come from a character: take them when it gives them.
 why-brg-15-4 = First draw from one of the piles.
 why-brg-15-5 = A die is chosen when a character lets you take its florins.
-why-brg-15-6 = Markers are returned with a card of their color, or when a character lets you.
+why-brg-15-6 = Markers are returned with a card of their colour, or when a character lets you.
 why-brg-15-8 = A space is built with a card, or when a character builds it: then choose a section you can pay.
 why-brg-15-9 = First build the house your character gives you.
 why-brg-15-10 = First place a character for less, or go on without.
@@ -486,16 +484,6 @@ why-brg-15-16 = First choose the canal tile you lose.
 why-brg-15-20 = An effect may be repeated just after it happened, if one of your characters allows it.
 why-brg-15-30 = You build houses without a worker.
 why-brg-16-3 = Florins are given away when you have too few for everybody: then choose to whom.
-unused-gate = Your canals begin at this gate, to the left and to the right.
-unused-pawn = You advance one level at a time: once a round in phase 2, or by a character.
-unused-passed = You are on this level already, or above it.
-unused-tile = A canal tile stays where it is built; it counts for the canal majority.
-unused-hidden = You see these cards once you have drawn the last one.
-unused-florins = You pay florins by choosing what they are for: a character, a canal or a level.
-help-discard = Discarded cards are never shuffled into a pile again.
-unused-house = A house holds one character, and this one is occupied.
-unused-statue = A statue is yours to keep; it scores at the end.
-lacks-card = You have no card left to play.
 
 # --- What a card lacks for an action: told where it would be chosen ----------------------------
 
@@ -513,8 +501,8 @@ lacks-florins = It costs { $price ->
 
 ## On the shelf
 
-game-tagline = Every card can do six things. The dice decide what it is worth today.
-game-blurb = Play a card for workers, for florins, against a threat, for a canal, as a house, or as the character it shows. The dice bring money and trouble: the third marker of a color brings a Flood, a Plague, a Raid, a Fire or an Intrigue. There are 165 characters, each with a trick of its own.
+game-tagline = Every card is six things at once; the dice decide what it is worth today.
+game-blurb = Play a card for workers, for florins, against a threat, for a canal, as a house, or as the character it shows. The dice bring money and trouble: with the third marker of a colour comes a Flood, a Plague, a Raid, a Fire or an Intrigue. 165 characters, each with a trick of its own.
 game-credit = A game by Stefan Feld.
 option-engraver = The Engraver
 option-engraver-first = First edition
@@ -602,7 +590,7 @@ prompt-dig =
 prompt-build =
     { $n ->
         [0] Build a house with a card from your hand, without a worker.
-       *[1] Build a house with a card from your hand, for a worker of its color.
+       *[1] Build a house with a card from your hand, for a worker of its colour.
     }
 prompt-build-unseen = Build a house with the top card of one of the piles.
 prompt-place =
@@ -616,8 +604,8 @@ prompt-straighten = Straighten one of your rotated characters.
 prompt-again = You may let { $card } act a second time.
 prompt-spend =
     { $n ->
-        [one] You have too few florins for everyone: choose who gets 1.
-       *[other] You have too few florins for everyone: choose who gets { $n }.
+        [one] You have too few florins for everybody: choose who gets 1.
+       *[other] You have too few florins for everybody: choose who gets { $n }.
     }
 prompt-wait = { $name } { $doing }.
 
@@ -681,7 +669,7 @@ hint-play =
        *[other] Choose a card, then what you do with it. Before or after, you may activate { $n } characters.
     }{ $danger }{ $last }
 hint-danger = {" "}One marker away: { $disasters }.
-hint-keeps = {" "}You keep the cards left in your hand.
+hint-keeps = {" "}What is left in hand, you keep.
 hint-last-turn =
     { $over ->
         [0] {" "}This is your last turn of the round.{ $keeps }
@@ -710,22 +698,22 @@ hint-advance =
         [one] You have { $n } florin. Each level is worth 1 point at the end.
        *[other] You have { $n } florins. Each level is worth 1 point at the end.
     }
-hint-strikes = Each one takes its toll. Then its three markers go back, for no points.
-hint-plague = The house stays, but is now empty.
+hint-strikes = Each takes what it takes; its three markers then go back, for no points.
+hint-plague = The house stays, and stands empty.
 hint-fire =
     { $tiles ->
-        [0] The character in the house comes back to your hand.
-       *[other] The character in the house comes back to your hand. Statues always stay.
+        [0] Whoever lives in the house comes back to your hand.
+       *[other] Whoever lives in the house comes back to your hand. Statues stay, whatever happens to the canal.
     }
-hint-breach = You lose canal tiles from the outer end. Statues stay.
-hint-discard = Every marker you keep is a step toward a disaster.{ $danger }
-hint-take = One after the other, each in any color.
+hint-breach = Canal tiles go from the outer end. Statues stay.
+hint-discard = Every marker you keep is a step towards a disaster.{ $danger }
+hint-take = One after the other, each of the colour you like.
 hint-dig = The third space of a section is worth 3 points at the end; the fifth brings a statue.
-hint-build = The card becomes a house of its color, face down.
+hint-build = The card becomes a house of its colour, face down.
 hint-place = Choose a card, then an empty house.
 hint-exchange =
     { $n ->
-        [0] You take as many as you return, of any colors.
+        [0] You take as many as you return, of any colours.
         [one] You have returned 1, and take as many as you return.
        *[other] You have returned { $n }, and take as many as you return.
     }
@@ -745,8 +733,8 @@ hint-plays =
     }
 hint-next-turn = You have had your turn; there are more in this round.
 hint-next-round = You have had your four turns of this round.
-hint-tie = The player with more florins wins the tie.
-hint-tied = They have the same points and the same florins.
+hint-tie = The tie goes to whoever has more florins.
+hint-tied = They have as many points, and as many florins.
 
 ## The table: what lies on it, and what it is good for
 
@@ -813,8 +801,8 @@ help-resident =
 help-placed = Once, when it is placed.
 help-activated = On your turn, once per round, for { $workers }.
 help-free = On your turn, without a worker.
-help-passive = It always works.
-help-final = It scores at the end of the game.
+help-passive = It always works, by itself.
+help-final = It counts at the end of the game.
 help-no-house = You have no empty house for it yet.
 help-too-dear =
     { $n ->
@@ -854,7 +842,6 @@ arm =
         [0] left
        *[other] right
     }
-arm-name = { arm } canal
 space-label = Space { $space } of your { arm } canal, { hue }: { $florins } { $florins ->
         [one] florin
        *[other] florins
@@ -864,7 +851,7 @@ tile-label = Canal tile { $space } of { $owner }, { arm } arm
 built-with =
     { $any ->
         [0] A { hue } card builds it.
-       *[1] A card of any color builds it.
+       *[1] A card of any colour builds it.
     }
 help-space =
     { $next ->
@@ -879,7 +866,7 @@ statues-label =
         [one] 1 statue, worth { $points } points
        *[other] { $count } statues, the next worth { $points } points
     }
-help-statues = When you build the fifth space of a canal, you take the top one.
+help-statues = Whoever builds the fifth space of a canal takes the topmost one.
 statue-label = A statue, worth { $points } points
 
 # --- Dice and piles -------------------------------------------------------------------------------------
@@ -890,39 +877,38 @@ die-threat = threat
 die-advance = pay { $n }
 die-calm = calm
 help-die = Action II with a { hue } card takes { some-florins }.
-help-die-threat = Everyone received a { hue } threat because of it. { $action }
+help-die-threat = Everybody received a { hue } threat for it. { $action }
 help-die-advance = It adds { some-florins } to the price of a level. { $action }
-help-die-calm = It brings no threat and no progress. { $action }
-help-die-old = From the last round: all dice are rolled again when everyone has drawn.
-dice-to-come = The dice are rolled when everyone has drawn.
+help-die-calm = Neither threat nor progress. { $action }
+help-die-old = From the last round: all dice are rolled again when everybody has drawn.
+dice-to-come = The dice are rolled when everybody has drawn.
 advance-price =
     Next level: { $n ->
         [0] free
         [one] 1 florin
        *[other] { $n } florins
     }
-advance-impossible = No level available now
+advance-impossible = No level to be had now
 advance-price-before =
     This round a level cost { $n ->
         [0] nothing
         [one] 1 florin
        *[other] { $n } florins
     }
-advance-impossible-before = No level was available this round
+advance-impossible-before = No level to be had this round
 pile-label = Pile { $pile }: { $count ->
         [one] the last card, { hue }
        *[other] { $count } cards, a { hue } one on top
     }
 pile-empty = Pile { $pile }, empty
-pile-name = pile { $pile }
-help-pile = When a pile runs out, the extra pile takes its place, and the last round is near.
-help-pile-last = When a pile runs out, half of the other takes its place.
+help-pile = When a pile is used up, the extra pile takes its place, and the last round is near.
+help-pile-last = When a pile is used up, half of the other takes its place.
 extra-label =
     { $count ->
         [one] Extra pile: 1 card
        *[other] Extra pile: { $count } cards
     }
-help-extra = It replaces the first draw pile that runs out. If that happens in phase 1, this round is the last; later, the next one is.
+help-extra = It replaces the first draw pile that is used up. In phase 1 that makes this round the last one, later the next.
 discard-label =
     { $count ->
         [one] Discard pile: { $card }
@@ -951,11 +937,11 @@ help-threat =
 
 # --- Houses, florins and workers --------------------------------------------------------------------------
 
-houses-none = No house yet. Action V: put a card face down as a house of its color, for a worker of that color. Action VI: place a character in front of an empty house.
+houses-none = No house yet. Action V: put a card face down as a house of its colour, for a worker of that colour. Action VI: place a character before an empty house.
 house-empty = An empty { hue } house
 house-of = The { hue } house of: { $card }
 house-behind = Behind it: { $card }.
-help-house-empty = Room for a character of any color; { $points } { $points ->
+help-house-empty = Room for a character of any colour; { $points } { $points ->
         [one] point
        *[other] points
     } at the end. { $behind }
@@ -971,7 +957,7 @@ help-worker = Builds a { hue } house together with a { hue } card, and pays for 
 majority-progress = Progress
 majority-character = Characters
 majority-canal = Canals
-majorities-summary = If you alone are ahead at the end of a round, you turn the marker: { $points } points at the end. { $turned }
+majorities-summary = Whoever is ahead alone at the end of a round turns the marker: { $points } points at the end. { $turned }
 majority-turned = { $majority }: turned by { $names }. { $more }
 
 # --- Choices and seats ------------------------------------------------------------------------------------------
@@ -1024,12 +1010,12 @@ when-event-threat_action = Each time you take action III: { $what }.
 when-event-disaster = Each time you suffer a disaster: { $what }.
 when-event-majority_flipped = Each time you turn a Majority marker: { $what }.
 
-of-that-house_built = of that house’s color
-of-that-canal_built = of that canal space’s color
-of-that-character_placed = of that character’s color
-of-that-workers_action = of that card’s color
-of-that-threat_action = of that card’s color
-of-that-disaster = of that disaster’s color
+of-that-house_built = of that house’s colour
+of-that-canal_built = of that canal space’s colour
+of-that-character_placed = of that character’s colour
+of-that-workers_action = of that card’s colour
+of-that-threat_action = of that card’s colour
+of-that-disaster = of that disaster’s colour
 
 ## Words the sentences share
 
@@ -1132,7 +1118,7 @@ some-coloured-markers = { $n } { $colour } { threat-markers }
 effect-gain_florins = { verb-take } { some-florins }
 effect-gain_vp = { verb-score } { some-points }
 effect-gain_workers-any = { verb-take } { some-workers } of your choice
-effect-gain_workers-each = { verb-take } { some-workers } of each color
+effect-gain_workers-each = { verb-take } { some-workers } of each colour
 effect-gain_workers-event = { verb-take } { some-workers } { $cause }
 effect-gain_workers-colour =
     { $n ->
@@ -1142,7 +1128,7 @@ effect-gain_workers-colour =
 effect-draw_cards = { verb-draw } { some-cards }
 effect-gain_die-any = { verb-take } florins equal to the value of any one die
 effect-gain_die-colour = { verb-take } florins equal to the value of the { $colour } die
-effect-discard_threat-any = { you-may-return } { $n } { threat-markers } of any color
+effect-discard_threat-any = { you-may-return } { $n } { threat-markers } of any colour
 effect-discard_threat-event = { you-may-return } { $n } { threat-markers } { $cause }
 effect-discard_threat-colour = { you-may-return } { some-coloured-markers }
 effect-advance-free = { verb-advance } { some-levels } on the progress track for free
@@ -1160,15 +1146,15 @@ effect-build_canal-double = { verb-build } 1 canal tile without playing a card, 
 effect-build_canal-printed = { verb-build } 1 canal tile without playing a card, paying its price
 effect-build_canal-free = { verb-build } 1 canal tile without playing a card, for free
 effect-build_house-hand = { verb-build } a house with a card from your hand, without paying a worker
-effect-build_house-hand-worker = { verb-build } a house with a card from your hand, paying a worker of its color
+effect-build_house-hand-worker = { verb-build } a house with a card from your hand, paying a worker of its colour
 effect-build_house-pile = { verb-build } a house with the top card of a draw pile, without paying a worker
-effect-build_house-pile-worker = { verb-build } a house with the top card of a draw pile, paying a worker of its color
+effect-build_house-pile-worker = { verb-build } a house with the top card of a draw pile, paying a worker of its colour
 effect-place_character = { you-may } at once place another character from your hand, paying { some-florins } less
 effect-play_extra_card = { verb-play } one more card from your hand at once for any action
 effect-exchange_workers =
     { $most ->
-        [0] { verb-exchange } any number of your workers for as many of any colors
-       *[other] { verb-exchange } up to { $most } of your workers for as many of any colors
+        [0] { verb-exchange } any number of your workers for as many of any colours
+       *[other] { verb-exchange } up to { $most } of your workers for as many of any colours
     }
 effect-convert =
     { $times ->
@@ -1176,12 +1162,12 @@ effect-convert =
        *[other] { you-may } { $pay } to { $get }, up to { $times } times
     }
 pay-florins = pay { some-florins }
-pay-workers = return { some-workers } of any color
+pay-workers = return { some-workers } of any colour
 pay-cards = discard { some-cards } from hand
 pay-vp = lose { some-points }
 get-florins = take { some-florins }
 get-vp = score { some-points }
-get-threat = return { $n } { threat-markers } of any color
+get-threat = return { $n } { threat-markers } of any colour
 effect-reactivate = { verb-straighten } one of your other rotated characters
 effect-opponents_give-florins = { each-opponent } gives you { some-florins }
 effect-opponents_give-workers = { each-opponent } gives you { some-workers } of their choice
@@ -1192,43 +1178,43 @@ effect-pay_opponents = { verb-give } each opponent { some-florins } and { $score
 
 ## Always: whole sentences
 
-effect-double_lightning = You can use the lightning effects of characters you place later twice in a row.
+effect-double_lightning = Lightning effects of characters you place later may be carried out twice in a row.
 effect-canal_price =
     { $n ->
         [0] Your canal tiles cost no florins.
        *[other] Your canal tiles cost { some-florins } each.
     }
-effect-canal_any_card = You may build canal tiles with a card of any color.
+effect-canal_any_card = You may build canal tiles with a card of any colour.
 effect-advance_price = In phase 2 you pay { some-florins } less than the dice ask for a level.
 effect-advance_blocked = When no die shows 1 or 2 in phase 2 you may advance 1 level by { $paying }.
 effect-hand_size = In phase 1 you may draw until you have { some-cards } in hand.
 effect-majority_tie = You also turn a Majority marker when you share the first place, with at least 1 level, character or canal tile.
 effect-workers_bonus =
     { $n ->
-        [one] Take { $n } more worker of the same color with action I.
-       *[other] Take { $n } more workers of the same color with action I.
+        [one] Take { $n } more worker of the same colour with action I.
+       *[other] Take { $n } more workers of the same colour with action I.
     }
 effect-florins_bonus =
     { $n ->
         [one] Take { $n } more florin with action II.
        *[other] Take { $n } more florins with action II.
     }
-effect-threat_any_card = With action III you may return a threat marker of any color.
+effect-threat_any_card = With action III you may return a threat marker of any colour.
 effect-character_price = Your characters cost { some-florins } less.
 effect-character_price-group = Your { $group } characters cost { some-florins } less.
 effect-house_worker-none = You build houses without paying a worker.
-effect-house_worker-any = You build houses by paying a worker of any color.
+effect-house_worker-any = You build houses by paying a worker of any colour.
 effect-immunity-flood = { disaster-flood } has no effect on you.
 effect-immunity-plague = { disaster-plague } has no effect on you.
 effect-immunity-raid = { disaster-raid } has no effect on you.
 effect-immunity-fire = { disaster-fire } has no effect on you.
 effect-immunity-intrigue = { disaster-intrigue } has no effect on you.
-effect-activation_any_worker = You may activate your worker characters with a worker of any color.
+effect-activation_any_worker = You may activate your worker characters with a worker of any colour.
 
 ## In final scoring
 
 effect-score = { some-points }
-effect-score_if-house_of_each_colour = { some-points } if you have at least one house of each of the 5 colors
+effect-score_if-house_of_each_colour = { some-points } if you have at least one house of each of the 5 colours
 effect-score_if-no_threat = { some-points } if you have no threat marker
 
 ## What is counted, one by one or in lots
@@ -1255,8 +1241,8 @@ per-house =
     }
 per-distinct_house_colour =
     { $lot ->
-        [1] for each different color among your houses
-       *[other] for every { $lot } different colors among your houses
+        [1] for each different colour among your houses
+       *[other] for every { $lot } different colours among your houses
     }
 per-canal_tile =
     { $lot ->
@@ -1295,8 +1281,8 @@ per-progress_level =
     }
 per-majority_marker =
     { $lot ->
-        [1] for each of your Majority markers on its colored side
-       *[other] for every { $lot } of your Majority markers on their colored side
+        [1] for each of your Majority markers on its coloured side
+       *[other] for every { $lot } of your Majority markers on their coloured side
     }
 per-threat_marker =
     { $lot ->
@@ -1493,8 +1479,8 @@ card-watchman = Watchman
 the-watchman = the Watchman
 card-fire-warden = Fire warden
 the-fire-warden = the Fire warden
-card-dyke-warden = Dike warden
-the-dyke-warden = the Dike warden
+card-dyke-warden = Dyke warden
+the-dyke-warden = the Dyke warden
 card-bodyguard = Bodyguard
 the-bodyguard = the Bodyguard
 card-jailer = Jailer
@@ -1557,8 +1543,8 @@ the-rector = the Rector
 
 card-alderman = Alderman
 the-alderman = the Alderman
-card-councillor = Councilor
-the-councillor = the Councilor
+card-councillor = Councillor
+the-councillor = the Councillor
 card-town-clerk = Town clerk
 the-town-clerk = the Town clerk
 card-treasurer = Treasurer
@@ -1612,8 +1598,8 @@ card-moneylender = Moneylender
 the-moneylender = the Moneylender
 card-peddler = Peddler
 the-peddler = the Peddler
-card-jeweller = Jeweler
-the-jeweller = the Jeweler
+card-jeweller = Jeweller
+the-jeweller = the Jeweller
 card-salt-merchant = Salt merchant
 the-salt-merchant = the Salt merchant
 card-hanseatic-factor = Hanseatic factor
@@ -1697,8 +1683,8 @@ card-brigand = Brigand
 the-brigand = the Brigand
 card-arsonist = Arsonist
 the-arsonist = the Arsonist
-card-dyke-breaker = Dike breaker
-the-dyke-breaker = the Dike breaker
+card-dyke-breaker = Dyke breaker
+the-dyke-breaker = the Dyke breaker
 card-poisoner = Poisoner
 the-poisoner = the Poisoner
 card-plotter = Plotter
@@ -1743,15 +1729,15 @@ own-symbol = symbol
 own-worker = worker
 own-group = group
 own-price = price
-own-colour = color
+own-colour = colour
 
 # --- What a companion says: what to look after (goal-*), and why a move is good (because-*) -------
 
 goal-threat = Return a { coloured } marker: a third would bring { $disaster }
 goal-statue = Complete a canal on its { coloured } space { for-florins }: a statue worth { some-points }
-goal-lead-progress = Be further along the progress track than anyone when the round ends: { some-points }
-goal-lead-character = Have more characters than anyone when the round ends: { some-points }
-goal-lead-canal = Have more canal tiles than anyone when the round ends: { some-points }
+goal-lead-progress = Be further than anybody on the progress track when the round ends: { some-points }
+goal-lead-character = Have more characters than anybody when the round ends: { some-points }
+goal-lead-canal = Have more canal tiles than anybody when the round ends: { some-points }
 goal-florins = Have { some-florins } for { $card }
 goal-house = Have an empty house for the next character
 
@@ -1765,11 +1751,11 @@ because-near-statue = The next tile completes this canal: a statue worth { some-
 because-home = You have no empty house: { $card } could then move in { for-florins }.
 because-house = A home for a character, and { some-points } at the end.
 because-worth = Worth { some-points } at the end.
-because-laurel = Worth { some-points } at the end, and so far { $more } more for the laurel.
-because-each-round = Can act every round, for { $workers }.
-because-each-round-free = Can act every round, for free.
-because-lasting = It helps for the rest of the game.
-because-each-time = From now on it acts every time.
+because-laurel = Worth { some-points } at the end, and { $more } more for the laurel, as things stand.
+because-each-round = Can act in each round, for { $workers }.
+because-each-round-free = Can act in each round, for nothing.
+because-lasting = A help that lasts to the end of the game.
+because-each-time = Acts from now on whenever the occasion comes.
 because-danger = You have two { coloured } markers: a third would bring { $disaster }.
 because-marker = { some-points } for the marker.
 because-activates = With { $workers }, { $card } can act.
@@ -1790,19 +1776,6 @@ because-for-house = You have a worker for { $house }.
 because-scores = { some-points } at once.
 because-earns = { some-florins } at once.
 because-climbs = Up to level { $level } of the progress track.
-because-free = It costs nothing, once per round.
+because-free = It costs nothing, once in a round.
 because-least = None of your characters is worth less at the end: { some-points }.
 because-empty = Nobody lives there.
-
-## What its puzzles are about
-
-puzzle-kind-burn-under = give up a house
-puzzle-kind-canal = build a canal
-puzzle-kind-discard = return a marker
-puzzle-kind-done = keep your cards
-puzzle-kind-florins = take florins
-puzzle-kind-house = build a house
-puzzle-kind-place = play a person
-puzzle-kind-threat = remove a threat
-puzzle-kind-throw = discard a card
-puzzle-kind-workers = take workers

@@ -9,9 +9,9 @@ level-1-is = Apprend encore le métier et se trompe souvent. Parfait pour une pr
 level-2 = Dentellière
 level-2-is = Fait ce qui paraît le mieux sur le moment, sans rien prévoir.
 level-3 = Drapier
-level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
 level-4 = Échevin
-level-4-is = Juge très bien les positions, mais n’anticipe pas.
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
 level-5 = Bourgmestre
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -106,7 +106,7 @@ gain-statue = {" : "}la Statue de { some-points }
 move-take = Prendre { $workers }
 move-die = Prendre { some-florins } : le dé { $colour }
 move-discard = Rendre 1 menace { coloured } : { some-points }
-move-canal = Construire sur la case { coloured } { $space } { for-florins }{ $gain }
+move-canal = Case { coloured } { $space } { for-florins }{ $gain }
 move-house = Une maison contre { $workers }
 move-house-free = Construire { $house } sans ouvrier
 move-house-unseen = Construire { $house } avec cette carte
@@ -477,7 +477,6 @@ source-final-progress = Progrès
 
 why-brg-3-2 = Ce n’est pas votre tour.
 why-brg-4-1 = On pioche en phase 1, jusqu’à cinq cartes en main.
-asked-draw = Vous piochez : d’abord les pioches, jusqu’à cinq cartes en main.
 why-brg-4-10 = Cette pioche est vide.
 why-brg-5-6 = En phase 2, chacun décide une fois s’il avance ; on ne peut rien faire d’autre.
 why-brg-6-2 = On joue une carte de sa main par tour.
@@ -498,8 +497,7 @@ why-brg-9-6 = L’Incendie prend une de vos maisons ou de vos tuiles Canal : c
 why-brg-9-7 = Les tuiles Canal restent, sauf si quelque chose les enlève.
 why-brg-9-9 = Quand plusieurs préjudices arrivent à la fois, choisissez celui qui vient d’abord.
 why-brg-11-1 = La partie est finie.
-why-brg-15-2 = Choisissez d’abord l’ouvrier que vous prenez.
-unasked-take = Un ouvrier sert à construire une maison avec une carte de sa couleur, ou à activer un personnage qui la montre.
+why-brg-15-2 = Les ouvriers de votre choix viennent d’un personnage : prenez-les quand il les donne.
 why-brg-15-4 = Piochez d’abord dans une des pioches.
 why-brg-15-5 = On choisit un dé quand un personnage en donne les florins.
 why-brg-15-6 = On rend un marqueur avec une carte de sa couleur, ou quand un personnage le permet.
@@ -515,16 +513,6 @@ why-brg-15-16 = Choisissez d’abord la tuile Canal que vous perdez.
 why-brg-15-20 = Un effet se répète juste après, si l’un de vos personnages le permet.
 why-brg-15-30 = Vous construisez des maisons sans ouvrier.
 why-brg-16-3 = On choisit à qui donner ses florins quand on en a trop peu pour tous.
-unused-gate = Vos canaux partent de cette porte, à gauche et à droite.
-unused-pawn = On avance d’un niveau à la fois : une fois par manche en phase 2, ou grâce à un personnage.
-unused-passed = Vous êtes déjà à ce niveau, ou au-dessus.
-unused-tile = Une tuile Canal reste où elle est construite ; elle compte pour la majorité des canaux.
-unused-hidden = Vous verrez ces cartes quand vous aurez pioché la dernière.
-unused-florins = On paie ses florins en choisissant à quoi ils servent : un personnage, un canal ou un niveau.
-help-discard = Les cartes défaussées ne sont jamais remises dans une pioche.
-unused-house = Une maison accueille un seul personnage, et celle-ci est occupée.
-unused-statue = Une Statue vous reste ; elle marque à la fin.
-lacks-card = Vous n’avez plus de carte à jouer.
 
 # --- Ce qui manque à une carte pour une action -------------------------------------------------
 
@@ -542,7 +530,7 @@ lacks-florins = Il en coûte { $price ->
 
 ## Sur l’étagère
 
-game-tagline = Chaque carte peut servir à six choses. Les dés décident de ce qu’elle vaut aujourd’hui.
+game-tagline = Chaque carte est six choses à la fois ; les dés disent ce qu’elle vaut aujourd’hui.
 game-blurb = Jouez une carte pour des ouvriers, pour des florins, contre une menace, pour un canal, comme maison, ou pour le personnage qu’elle montre. Les dés apportent l’argent et les ennuis : au troisième marqueur d’une couleur, c’est l’Inondation, la Peste, l’Agression, l’Incendie ou l’Intrigue. 165 personnages, chacun avec son talent.
 game-credit = Un jeu de Stefan Feld.
 option-engraver = Le Graveur
@@ -862,8 +850,8 @@ help-affordable =
 help-used = Ce personnage a déjà servi ; il se redresse à la fin de la manche.
 help-laurel =
     { $n ->
-        [one] Pour l’instant, son laurier ajoute { $n } point.
-       *[other] Pour l’instant, son laurier ajoute { $n } points.
+        [one] En l’état, son laurier ajoute { $n } point.
+       *[other] En l’état, son laurier ajoute { $n } points.
     }
 
 # --- La ville ---------------------------------------------------------------------------------------
@@ -886,7 +874,6 @@ arm =
         [0] gauche
        *[other] droit
     }
-arm-name = canal { arm }
 space-label = Case { $space } de votre canal { arm }, { hue-f } : { $florins } { $florins ->
         [one] florin
        *[other] florins
@@ -911,7 +898,7 @@ statues-label =
         [one] 1 Statue, qui vaut { $points } points
        *[other] { $count } Statues ; la prochaine vaut { $points } points
     }
-help-statues = En construisant la cinquième case d’un canal, vous prenez celle du dessus.
+help-statues = Qui construit la cinquième case d’un canal prend celle du dessus.
 statue-label = Une Statue, { $points } points
 
 # --- Dés et pioches ---------------------------------------------------------------------------------
@@ -946,7 +933,6 @@ pile-label = Pioche { $pile } : { $count ->
        *[other] { $count } cartes, une { hue-f } sur le dessus
     }
 pile-empty = Pioche { $pile }, vide
-pile-name = pioche { $pile }
 help-pile = Quand une pioche est épuisée, la pile supplémentaire la remplace, et la dernière manche approche.
 help-pile-last = Quand une pioche est épuisée, la moitié de l’autre la remplace.
 extra-label =
@@ -1003,7 +989,7 @@ help-worker = Construit une maison { hue-f } avec une carte { hue-f }, et paie l
 majority-progress = Progrès
 majority-character = Personnages
 majority-canal = Canaux
-majorities-summary = Si vous êtes seul en tête à la fin d’une manche, vous retournez le marqueur : { $points } points à la fin. { $turned }
+majorities-summary = Qui est en tête sans partage à la fin d’une manche retourne le marqueur : { $points } points à la fin. { $turned }
 majority-turned = { $majority } : retourné par { $names }. { $more }
 
 # --- Choix et places --------------------------------------------------------------------------------
@@ -1786,9 +1772,9 @@ own-colour = la couleur
 
 goal-threat = Rendre une menace { coloured } : une troisième amènerait { $disaster }
 goal-statue = Achever un canal, case { coloured } { for-florins } : une Statue de { some-points }
-goal-lead-progress = Être plus loin que tous les autres sur la piste de progrès en fin de manche : { some-points }
-goal-lead-character = Avoir plus de personnages que tous les autres en fin de manche : { some-points }
-goal-lead-canal = Avoir plus de tuiles Canal que tous les autres en fin de manche : { some-points }
+goal-lead-progress = Être plus loin que quiconque sur la piste de progrès en fin de manche : { some-points }
+goal-lead-character = Avoir plus de personnages que quiconque en fin de manche : { some-points }
+goal-lead-canal = Avoir plus de tuiles Canal que quiconque en fin de manche : { some-points }
 goal-florins = Avoir { some-florins } pour { $card }
 goal-house = Avoir une maison vide pour le prochain personnage
 
@@ -1805,8 +1791,8 @@ because-worth = Vaut { some-points } à la fin.
 because-laurel = Vaut { some-points } à la fin, et { $more } de plus pour le laurier, si rien ne change.
 because-each-round = Peut agir à chaque manche, contre { $workers }.
 because-each-round-free = Peut agir à chaque manche, gratuitement.
-because-lasting = Vous aide jusqu’à la fin de la partie.
-because-each-time = Agit désormais à chaque fois.
+because-lasting = Une aide qui dure jusqu’à la fin de la partie.
+because-each-time = Agit désormais chaque fois que l’occasion se présente.
 because-danger = Vous avez deux menaces { coloured }s : une troisième amènerait { $disaster }.
 because-marker = { some-points } pour la menace rendue.
 because-activates = Avec { $workers }, { $card } pourra agir.
@@ -1830,16 +1816,3 @@ because-climbs = Jusqu’au niveau { $level } de la piste de progrès.
 because-free = Ne coûte rien, une fois par manche.
 because-least = Aucun de vos personnages ne vaut moins à la fin : { some-points }.
 because-empty = Personne n’y habite.
-
-## De quoi parlent ses problèmes
-
-puzzle-kind-burn-under = abandonner une maison
-puzzle-kind-canal = construire un canal
-puzzle-kind-discard = rendre un marqueur
-puzzle-kind-done = garder vos cartes
-puzzle-kind-florins = prendre des florins
-puzzle-kind-house = construire une maison
-puzzle-kind-place = jouer un personnage
-puzzle-kind-threat = écarter une menace
-puzzle-kind-throw = défausser une carte
-puzzle-kind-workers = prendre des ouvriers

@@ -5,15 +5,15 @@ game-title = The Castles of Burgundy
 ## Who plays at each level, and how
 
 level-1 = Page
-level-1-is = Picks moves almost at random. Good for a child’s first game.
+level-1-is = Takes whatever pleases, and seldom the best. Right for a child’s first game.
 level-2 = Miller
-level-2-is = Takes the points in front of her and never plans ahead.
+level-2-is = Takes the points in front of her, and plans nothing.
 level-3 = Merchant
-level-3-is = Judges positions well, but often falls for a tempting move.
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
 level-4 = Steward
-level-4-is = Judges positions very well, but does not look ahead.
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
 level-5 = Duchess
-level-5-is = Before each decision, tries out hundreds of ways the game could go.
+level-5-is = Tries hundreds of ways the game may go before each decision.
 
 ## The things of the game, on their own
 
@@ -36,7 +36,7 @@ all-castle = all castles
 all-mine = all mines
 all-ship = all ships
 
-# Goods have one name everywhere: the color the rules and the records use, and the ware drawn on them.
+# Goods have one name everywhere: the colour the rules and the records use, and the ware drawn on them.
 goods-turquoise = turquoise pottery
 goods-purple = purple fruit
 goods-pink = pink cloth
@@ -89,40 +89,40 @@ a-building-watchtower = a watchtower
 help-building-watchtower = Score 4 points.
 tile-animal-cow-2 = 2 cows
 a-animal-cow-2 = 2 cows
-help-animal-cow-2 = Scores 2 points, and the cows already in the same pasture score again.
+help-animal-cow-2 = Scores 2 points, and again whatever cows already graze in the same pasture.
 tile-animal-cow-3 = 3 cows
 a-animal-cow-3 = 3 cows
-help-animal-cow-3 = Scores 3 points, and the cows already in the same pasture score again.
+help-animal-cow-3 = Scores 3 points, and again whatever cows already graze in the same pasture.
 tile-animal-cow-4 = 4 cows
 a-animal-cow-4 = 4 cows
-help-animal-cow-4 = Scores 4 points, and the cows already in the same pasture score again.
+help-animal-cow-4 = Scores 4 points, and again whatever cows already graze in the same pasture.
 tile-animal-sheep-2 = 2 sheep
 a-animal-sheep-2 = 2 sheep
-help-animal-sheep-2 = Scores 2 points, and the sheep already in the same pasture score again.
+help-animal-sheep-2 = Scores 2 points, and again whatever sheep already graze in the same pasture.
 tile-animal-sheep-3 = 3 sheep
 a-animal-sheep-3 = 3 sheep
-help-animal-sheep-3 = Scores 3 points, and the sheep already in the same pasture score again.
+help-animal-sheep-3 = Scores 3 points, and again whatever sheep already graze in the same pasture.
 tile-animal-sheep-4 = 4 sheep
 a-animal-sheep-4 = 4 sheep
-help-animal-sheep-4 = Scores 4 points, and the sheep already in the same pasture score again.
+help-animal-sheep-4 = Scores 4 points, and again whatever sheep already graze in the same pasture.
 tile-animal-pig-2 = 2 pigs
 a-animal-pig-2 = 2 pigs
-help-animal-pig-2 = Scores 2 points, and the pigs already in the same pasture score again.
+help-animal-pig-2 = Scores 2 points, and again whatever pigs already graze in the same pasture.
 tile-animal-pig-3 = 3 pigs
 a-animal-pig-3 = 3 pigs
-help-animal-pig-3 = Scores 3 points, and the pigs already in the same pasture score again.
+help-animal-pig-3 = Scores 3 points, and again whatever pigs already graze in the same pasture.
 tile-animal-pig-4 = 4 pigs
 a-animal-pig-4 = 4 pigs
-help-animal-pig-4 = Scores 4 points, and the pigs already in the same pasture score again.
+help-animal-pig-4 = Scores 4 points, and again whatever pigs already graze in the same pasture.
 tile-animal-chicken-2 = 2 chickens
 a-animal-chicken-2 = 2 chickens
-help-animal-chicken-2 = Scores 2 points, and the chickens already in the same pasture score again.
+help-animal-chicken-2 = Scores 2 points, and again whatever chickens already graze in the same pasture.
 tile-animal-chicken-3 = 3 chickens
 a-animal-chicken-3 = 3 chickens
-help-animal-chicken-3 = Scores 3 points, and the chickens already in the same pasture score again.
+help-animal-chicken-3 = Scores 3 points, and again whatever chickens already graze in the same pasture.
 tile-animal-chicken-4 = 4 chickens
 a-animal-chicken-4 = 4 chickens
-help-animal-chicken-4 = Scores 4 points, and the chickens already in the same pasture score again.
+help-animal-chicken-4 = Scores 4 points, and again whatever chickens already graze in the same pasture.
 tile-knowledge-1 = Knowledge 1
 a-knowledge-1 = knowledge tile 1
 help-knowledge-1 = A city may hold several buildings of the same kind.
@@ -137,7 +137,7 @@ a-knowledge-4 = knowledge tile 4
 help-knowledge-4 = Each sale also yields a worker.
 tile-knowledge-5 = Knowledge 5
 a-knowledge-5 = knowledge tile 5
-help-knowledge-5 = Your ships can collect goods from two neighboring depots.
+help-knowledge-5 = Your ships may collect goods from two neighbouring depots.
 tile-knowledge-6 = Knowledge 6
 a-knowledge-6 = knowledge tile 6
 help-knowledge-6 = You may buy from the numbered depots too, not only from the black one.
@@ -254,12 +254,11 @@ move-workers =
        *[other] {" "}and { $silver } silver
     }{ $use }
 move-buy = Buy { $tile } for { $silver } silver
-move-buy-numbered = Buy { $tile } from depot { $depot } for { $silver } silver
 move-discard = Discard { $tile } to make room for { $new }
 move-collect = Collect the goods of depot { $depot }
 move-collect-two = Collect the goods of depots { $first } and { $second }
 move-keep = Keep the { $goods }
-move-skip = Don’t use the benefit
+move-skip = Leave the benefit unused
 move-done = End the turn without buying
 
 ## What happened (log-*), and why something is not allowed (why-*)
@@ -425,7 +424,7 @@ source-knowledge = Knowledge
 
 # --- Why not? One line for each rule that can forbid something -------------------------------
 
-why-bur-2-4 = In the basic setup everybody plays on estate 1.
+why-bur-2-4 = In the basic set-up everybody plays on estate 1.
 why-bur-5-1 = You have no unused die that shows this.
 why-bur-5-4 = Both dice must be used before the turn can end.
 why-bur-5-7 = First finish what the tile you placed has triggered.
@@ -461,35 +460,27 @@ why-bur-21-7 = Buying from a numbered depot needs knowledge tile 6.
 why-bur-22-1 = Choose a side of your sheet, and one of its castle spaces.
 why-bur-22-2 = It is not for you to choose now.
 why-bur-23-5 = It is not your turn.
-unused-placed = A tile stays on its space once it is placed.
-unused-white = The white die only says which depot gets the goods of this round. Nobody uses it.
-unused-pile = At the start of each round the next of these goods goes to a depot; the white die says which.
-unused-die = You have used this die in this turn.
-unused-goods = You sell goods with a die that shows their number, or with a warehouse.
-unused-hex = No tile can go to this space now.
-lacks-purchase = You have already bought in this turn.
-lacks-silver = It costs { $price } silver; you have { $silver }.
 
 ## On the shelf
 
 game-tagline = Two dice a turn, a duchy to build, and never quite enough workers.
-game-blurb = Take tiles from the depots your dice show, and place them where your estate has the same number: ships for goods and the turn order, castles for an extra action, animals, mines, knowledge and eight kinds of buildings. Complete regions early, and make one tile lead to the next, to build the finest princedom on the Loire.
+game-blurb = Take tiles from the depots your dice show, and place them where your estate has the same number: ships for goods and the turn order, castles for an extra action, animals, mines, knowledge and eight kinds of buildings. Whoever completes regions early, and makes one tile lead to the next, will have the finest princedom on the Loire.
 game-credit = A game by Stefan Feld.
 
 ## Setting a table
 
 option-setup = Estates
 option-setup-basic = Estate 1
-option-setup-basic-about = Everyone plays on estate 1, with the start castle in the middle. Best for a first game.
+option-setup-basic-about = Everybody plays on estate 1, with the start castle in its middle: the one to begin with.
 option-setup-open = Chosen in turn
-option-setup-open-about = Each player has a double-sided sheet. One after the other, they choose a side and a space for the start castle.
+option-setup-open-about = A double-sided sheet each. One after the other, players choose a side and a space for the start castle.
 option-setup-secret = Chosen in secret
-option-setup-secret-about = Each player has a double-sided sheet. All choose a side and a space for the start castle at the same time.
+option-setup-secret-about = A double-sided sheet each. All choose a side and a space for the start castle at the same time.
 option-ties = Ties
 option-ties-fewest = Fewest empty
-option-ties-fewest-about = If points are equal, the player with the fewest empty spaces wins, as in the rulebook.
+option-ties-fewest-about = With equal points the fewest empty spaces win, as the rulebook says.
 option-ties-most = Most empty
-option-ties-most-about = If points are equal, the player with the most empty spaces wins: another published reading.
+option-ties-most-about = With equal points the most empty spaces win: another published reading.
 
 ## The table
 
@@ -502,7 +493,7 @@ status-round = Phase { $phase }, round { $round } of { $rounds }
 
 prompt-start = Choose a side of your sheet, and a castle space on it for your start castle.
 prompt-chosen = You have chosen estate { $estate }.
-prompt-others-start = Choosing an estate: { $names }.
+prompt-others-start = An estate is being chosen: { $names }.
 prompt-dice = Your turn: use your dice, { $first } and { $second }.
 prompt-die = Your turn: use your other die, { $die }.
 prompt-buy =
@@ -514,8 +505,8 @@ prompt-buy =
 prompt-store = Your storage is full: discard a stored tile to make room for { $tile }.
 prompt-collect =
     { $two ->
-        [yes] Your ship has landed: choose one depot or two neighboring depots to collect goods from.
-       *[no] Your ship has landed: choose a depot to collect goods from.
+        [yes] Your ship is in: choose the depot, or two neighbouring depots, whose goods you collect.
+       *[no] Your ship is in: choose the depot whose goods you collect.
     }
 prompt-keep =
     { $room ->
@@ -547,16 +538,16 @@ doing-benefit-church = may take a mine, a knowledge tile or a castle with a chur
 doing-benefit-market = may take a ship or an animal tile with a market
 doing-benefit-city_hall = may place another tile with a city hall
 
-hint-start = Your estate grows outward from there.
+hint-start = Your estate grows outwards from there.
 hint-waiting = Waiting for { $names }.
 hint-dice = Choose a die, then a tile to take, a stored tile and its space, or goods to sell.{ $buy }
 hint-may-buy = {" "}You may also buy a tile.
 hint-buy = You have used both dice.
 hint-store = The discarded tile leaves the game.
-hint-collect = You take everything there that you have room for, and move forward in turn order.
-hint-keep = You take all goods of the type you choose.
+hint-collect = You take all that lies there, as far as you have room, and move forward in turn order.
+hint-keep = All of the type you choose comes with you.
 hint-extra = Take any tile from a numbered depot, place a stored tile, sell goods, or take workers.
-hint-skip = You can skip this.
+hint-skip = You may do without.
 hint-turns =
     { $count ->
         [one] You are next.
@@ -564,16 +555,16 @@ hint-turns =
     }
 hint-played =
     { $place ->
-        [1] You have played this round. So far you are first in the next.
-        [2] You have played this round. So far you are second in the next.
-        [3] You have played this round. So far you are third in the next.
-       *[4] You have played this round. So far you are fourth in the next.
+        [1] You have played this round, and are first in the next as things stand.
+        [2] You have played this round, and are second in the next as things stand.
+        [3] You have played this round, and are third in the next as things stand.
+       *[4] You have played this round, and are fourth in the next as things stand.
     }
 hint-tie =
     { $kind ->
-        [fewest] The player with fewer empty spaces wins the tie.
-        [most] The player with more empty spaces wins the tie.
-       *[order] The player later in turn order wins the tie.
+        [fewest] The tie goes to whoever has fewer empty spaces.
+        [most] The tie goes to whoever has more empty spaces.
+       *[order] The tie goes to whoever is later in the turn order.
     }
 
 # --- Areas, and the captions in them ----------------------------------------------------------------
@@ -646,8 +637,8 @@ now-animals =
     }
 now-counts =
     { $points ->
-        [one] {" "}So far: { $points } point.
-       *[other] {" "}So far: { $points } points.
+        [one] {" "}As things stand: { $points } point.
+       *[other] {" "}As things stand: { $points } points.
     }
 now-goods =
     { $count ->
@@ -655,8 +646,8 @@ now-goods =
         [one] {" "}The fullest depot holds { $count } good.
        *[other] {" "}The fullest depot holds { $count } goods.
     }
-fits-nowhere = {" "}It fits nowhere beside your tiles now.
-fits-numbers = {" "}Fits spaces numbered { $numbers }.
+fits-nowhere = {" "}No space beside your tiles would take it now.
+fits-numbers = {" "}Numbers where it fits: { $numbers }.
 space-help =
     { $size ->
         [one] It is { $region } of its own. Completing it now scores { $points } + { $phase } points{ $bonus }.
@@ -668,15 +659,15 @@ space-over =
         [one] It is { $region } of its own, left empty.
        *[other] Part of { $region } of { $size }, { $missing } left empty.
     }
-help-bonus-large = The first player to place { $type } of an estate scores { $points } points.
-help-bonus-small = The second player to place { $type } of an estate scores { $points } points.
+help-bonus-large = Whoever is first to place { $type } of an estate scores { $points } points.
+help-bonus-small = Whoever is second to place { $type } of an estate scores { $points } points.
 help-depot = A die that shows { $depot } takes a tile from here. A ship collects the goods.
-black-open = Once per turn you can buy a tile here for { $silver } silver. You have { $have }.
+black-open = Once in your turn you may buy a tile here for { $silver } silver. You have { $have }.
 black-poor = A tile costs { $silver } silver. You have { $have }.
-black-bought = You have already bought a tile this turn.
+black-bought = You have bought a tile in this turn.
 help-goods = A { $die } sells all of it.
-help-storage = Tiles you take or buy wait here until you place them.
-help-pawn = The turn order. Each ship moves its owner one space forward, ahead of everyone already there.
+help-storage = A tile you take or buy lies here until you place it.
+help-pawn = The turn order. Each ship moves its owner one space forward, ahead of all who were there.
 
 # --- Choices and seats ------------------------------------------------------------------------------
 
@@ -691,7 +682,7 @@ choice-collect =
         [one] Depots { $first } + { $second }: { $goods } good
        *[other] Depots { $first } + { $second }: { $goods } goods
     }
-choice-skip = Skip this
+choice-skip = Do without
 choice-done = End the turn
 seat-order =
     { $place ->
@@ -736,8 +727,8 @@ goal-bonus = Place { $type }: { $missing } to go, then a bonus tile for { $point
 goal-buy = Buy from the black depot for { $silver } silver: you have a space for { $tile }
 goal-bought = Buy a tile for { $silver } silver
 goal-silver = Get { $silver } silver: the black depot has { $tile }
-goal-storage = Keep a space free in your storage
-goal-worker = Keep a worker: it changes a die by 1
+goal-storage = Keep a place free in your storage
+goal-worker = Have a worker at hand: it changes a die by 1
 goal-dice = Use both dice: { $first } and { $second }
 
 because-region =
@@ -748,20 +739,20 @@ because-region =
         [one] { $points } point
        *[other] { $points } points
     } and { $early } for phase { $phase }{ $bonus }.
-because-nearly = Then { $region } of { $size } spaces needs only one more tile: { $points } points in this phase.
-because-castle = A castle gives you another action right away, with any number.
-because-herd = The { $kind } already in this pasture score again: { $points } points in all.
-because-first-animals = { $points } points now, and { $kind } you add to this pasture later score these again.
+because-nearly = Then { $region } of { $size } spaces lacks only one tile: { $points } points in this phase.
+because-castle = A castle gives you another action at once, with any number.
+because-herd = The { $kind } already in this pasture count again: { $points } points in all.
+because-first-animals = { $points } points now, and { $kind } added to this pasture later count these again.
 because-warehouse = The warehouse then sells all your goods of one type, without a die.
 because-carpenter = The carpenter’s workshop then takes a building from any numbered depot.
 because-church = The church then takes a mine, a knowledge tile or a castle from any numbered depot.
 because-market = The market then takes a ship or an animal tile from any numbered depot.
 because-city_hall = The city hall then places one more tile, whatever the number of its space.
-because-watchtower = A watchtower scores { $points } points right away.
+because-watchtower = A watchtower scores { $points } points at once.
 because-boarding = The boarding house gives { $workers } workers, to change dice with.
 because-bank =
     { $enough ->
-        [yes] The bank gives { $silver } silver: enough to buy a tile this turn.
+        [yes] The bank gives { $silver } silver: enough to buy a tile in this very turn.
        *[no] The bank gives { $silver } silver, to buy tiles with.
     }
 because-cargo =
@@ -770,20 +761,20 @@ because-cargo =
        *[other] The ship collects goods: there are { $count } for you on depot { $depot }.
     }
 because-order =
-    The ship moves you forward: so far you are { $place ->
+    The ship moves you forward: as things stand, you are { $place ->
         [1] first
         [2] second
        *[3] third
     } in the next round.
 because-mine = A mine yields silver at the end of each phase: { $silver } in all.
-because-power = Helps from now on. { $does }
-because-counts = So far it would score { $points } points at the end.
+because-power = A lasting help. { $does }
+because-counts = At the end it counts { $points } points, as things stand.
 because-last =
     The tile that { $region } of { $size ->
         [one] one space
        *[other] { $size } spaces
-    } needs: { $points } points if placed in this phase.
-because-at-once = Your { $die } can place it this turn, without workers.
+    } lacks: { $points } points if placed in this phase.
+because-at-once = Your { $die } can place it in this very turn, without workers.
 because-joins = Beside your { $kind } it would score { $points } points.
 because-only =
     It is the last { $type ->
@@ -795,9 +786,9 @@ because-only =
        *[ship] ship
     } in the depots of this phase.
 because-later-castle = Once placed, a castle gives you another action.
-because-later-building = Once placed, it works right away. { $does }
-because-later-mine = If placed in this phase, it yields { $silver } silver by the end of the game.
-because-later-counts = Once placed, it would score { $points } points at the end so far.
+because-later-building = It acts once it is placed. { $does }
+because-later-mine = Placed in this phase, it yields { $silver } silver by the end of the game.
+because-later-counts = Once placed, it counts { $points } points at the end, as things stand.
 because-later-ship =
     { $count ->
         [one] Once placed, it could collect { $count } good from depot { $depot }.
@@ -806,21 +797,21 @@ because-later-ship =
 because-easy = Easy to place.{ $where }
 because-spends = In the last phase, silver is of little use for anything else.
 because-sale = All at once: { $points } points and { $silver } silver.
-because-sale-buys = { $points } points, and now enough silver to buy a tile this turn.
+because-sale-buys = { $points } points, and now enough silver to buy a tile in this very turn.
 because-room = Makes room for another type of goods.
-because-adds = You then hold { $count } { $goods }, to be sold together.
+because-adds = They join those you hold: { $count } { $goods }, to be sold together.
 because-collect =
     { $alone ->
-        [yes] No other depot has as much for you: { $count } { $count ->
+        [yes] Nowhere else is there as much for you: { $count } { $count ->
             [one] good
            *[other] goods
         }.
-       *[no] No depot has more for you: { $count } { $count ->
+       *[no] Nowhere is there more for you: { $count } { $count ->
             [one] good
            *[other] goods
         }.
     }
-because-keep = Your largest stack: { $count } at once.
+because-keep = The most numerous of all: { $count } at once.
 because-nothing-else = The { $die } can do nothing else now.
 because-workers =
     { $had ->
@@ -830,12 +821,3 @@ because-workers =
 because-useless = It fits nowhere beside your tiles now.
 because-unfit = No tile for sale fits beside yours now.
 because-full = Your storage is full: a tile you buy would push another out.
-
-## What its puzzles are about
-
-puzzle-kind-buy = buy a tile
-puzzle-kind-done = save silver
-puzzle-kind-place = place a tile
-puzzle-kind-sell = sell goods
-puzzle-kind-take = take a tile
-puzzle-kind-workers = take workers

@@ -5,13 +5,13 @@ game-title = Les Châteaux de Bourgogne
 ## Qui joue à chaque niveau, et comment
 
 level-1 = Page
-level-1-is = Joue presque au hasard. Parfait pour la première partie d’un enfant.
+level-1-is = Prend ce qui lui plaît, rarement le meilleur. Parfait pour la première partie d’un enfant.
 level-2 = Meunière
 level-2-is = Prend les points qui s’offrent à elle, sans rien prévoir.
 level-3 = Marchand
-level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
 level-4 = Intendant
-level-4-is = Juge très bien les positions, mais n’anticipe pas.
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
 level-5 = Duchesse
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -273,7 +273,6 @@ move-workers =
        *[other] {" "}et { $silver } pépites
     }{ $use }
 move-buy = Acheter { $tile } pour { $silver } pépites
-move-buy-numbered = Acheter { $tile } au dépôt { $depot } pour { $silver } pépites
 move-discard = Défausser { $tile } pour faire place à { $new }
 move-collect = Ramasser les marchandises du dépôt { $depot }
 move-collect-two = Ramasser les marchandises des dépôts { $first } et { $second }
@@ -496,14 +495,6 @@ why-bur-21-7 = Pour acheter à un dépôt numéroté, il faut la connaissance 6.
 why-bur-22-1 = Choisissez une face de votre plateau, et l’une de ses cases château.
 why-bur-22-2 = Ce n’est pas à vous de choisir maintenant.
 why-bur-23-5 = Ce n’est pas votre tour.
-unused-placed = Une tuile posée reste sur sa case.
-unused-white = Le dé blanc dit seulement quel dépôt reçoit la marchandise de la manche. Personne ne l’utilise.
-unused-pile = Au début de chaque manche, la prochaine de ces marchandises va à un dépôt ; le dé blanc dit lequel.
-unused-die = Vous avez déjà utilisé ce dé pendant ce tour.
-unused-goods = On vend des marchandises avec un dé qui montre leur numéro, ou avec un entrepôt.
-unused-hex = Aucune tuile ne peut aller sur cette case pour l’instant.
-lacks-purchase = Vous avez déjà acheté pendant ce tour.
-lacks-silver = Il en coûte { $price } pépites ; vous en avez { $silver }.
 
 ## Sur l’étagère
 
@@ -515,11 +506,11 @@ game-credit = Un jeu de Stefan Feld.
 
 option-setup = Domaines
 option-setup-basic = Domaine 1
-option-setup-basic-about = Tous jouent sur le domaine 1, avec le château de départ au milieu. Idéal pour une première partie.
+option-setup-basic-about = Chacun joue sur le domaine 1, le château de départ au milieu : celui des débuts.
 option-setup-open = À tour de rôle
-option-setup-open-about = Chaque joueur a un plateau à deux faces. L’un après l’autre, ils choisissent une face et une case pour le château de départ.
+option-setup-open-about = Un plateau à deux faces chacun. L’un après l’autre, les joueurs choisissent une face et une case pour le château de départ.
 option-setup-secret = En secret
-option-setup-secret-about = Chaque joueur a un plateau à deux faces. Tous choisissent en même temps une face et une case pour le château de départ.
+option-setup-secret-about = Un plateau à deux faces chacun. Tous choisissent en même temps une face et une case pour le château de départ.
 option-ties = Égalités
 option-ties-fewest = Moins de cases vides
 option-ties-fewest-about = À égalité de points, on gagne avec le moins de cases vides, comme le dit le livret.
@@ -599,16 +590,16 @@ hint-turns =
     }
 hint-played =
     { $place ->
-        [1] Vous avez joué cette manche. Pour l’instant, vous jouerez la suivante en premier.
-        [2] Vous avez joué cette manche. Pour l’instant, vous jouerez la suivante en deuxième.
-        [3] Vous avez joué cette manche. Pour l’instant, vous jouerez la suivante en troisième.
-       *[4] Vous avez joué cette manche. Pour l’instant, vous jouerez la suivante en quatrième.
+        [1] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en premier.
+        [2] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en deuxième.
+        [3] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en troisième.
+       *[4] Vous avez joué cette manche ; en l’état, vous jouerez la suivante en quatrième.
     }
 hint-tie =
     { $kind ->
         [fewest] Le plus petit nombre de cases vides a tranché l’égalité.
         [most] Le plus grand nombre de cases vides a tranché l’égalité.
-       *[order] L’égalité revient au joueur placé plus loin dans l’ordre du tour.
+       *[order] L’égalité revient à qui est derrière dans l’ordre du tour.
     }
 
 # --- Les parties de l’image, et leurs légendes ------------------------------------------------------
@@ -689,8 +680,8 @@ now-animals =
     }
 now-counts =
     { $points ->
-        [one] {" "}Pour l’instant : { $points } point.
-       *[other] {" "}Pour l’instant : { $points } points.
+        [one] {" "}En l’état : { $points } point.
+       *[other] {" "}En l’état : { $points } points.
     }
 now-goods =
     { $count ->
@@ -717,8 +708,8 @@ space-over =
            *[other] { $missing } restées vides
         }.
     }
-help-bonus-large = Le premier joueur à poser { $type } de son domaine marque { $points } points.
-help-bonus-small = Le deuxième joueur à poser { $type } de son domaine marque { $points } points.
+help-bonus-large = Qui pose en premier { $type } de son domaine marque { $points } points.
+help-bonus-small = Qui pose en deuxième { $type } de son domaine marque { $points } points.
 help-depot = Un dé qui montre { $depot } prend une tuile ici. Un navire ramasse les marchandises.
 black-open = Une fois par tour, vous pouvez acheter une tuile ici pour { $silver } pépites. Vous en avez { $have }.
 black-poor =
@@ -819,7 +810,7 @@ because-watchtower = Une tour de guet rapporte aussitôt { $points } points.
 because-boarding = La pension de famille donne { $workers } ouvriers, pour changer des dés.
 because-bank =
     { $enough ->
-        [yes] La banque donne { $silver } pépites : de quoi acheter une tuile dès ce tour.
+        [yes] La banque donne { $silver } pépites : de quoi acheter une tuile dans ce tour même.
        *[no] La banque donne { $silver } pépites, pour acheter des tuiles.
     }
 because-cargo = Le navire ramasse des marchandises : il y en a { $count } pour vous au dépôt { $depot }.
@@ -841,7 +832,7 @@ because-last =
         [one] d’une case
        *[other] de { $size } cases
     } : { $points } points si vous la posez dans cette phase.
-because-at-once = Votre { $die } peut la poser dès ce tour, sans ouvrier.
+because-at-once = Votre { $die } peut la poser dans ce tour même, sans ouvrier.
 because-joins = À côté de vos { $kind }, elle rapporterait { $points } points.
 because-only =
     C’est { $type ->
@@ -872,7 +863,7 @@ because-sale =
         [one] { $silver } pépite
        *[other] { $silver } pépites
     }.
-because-sale-buys = { $points } points, et maintenant de quoi acheter une tuile dès ce tour.
+because-sale-buys = { $points } points, et maintenant de quoi acheter une tuile dans ce tour même.
 because-room = Libère la place pour un autre type de marchandise.
 because-adds = Elles rejoignent les vôtres : { $count } tuiles { $goods }, à vendre ensemble.
 because-collect =
@@ -896,12 +887,3 @@ because-workers =
 because-useless = Elle n’a pour l’instant de place nulle part à côté de vos tuiles.
 because-unfit = Aucune tuile à vendre n’a de place à côté des vôtres pour l’instant.
 because-full = Votre stockage est plein : une tuile achetée en chasserait une autre.
-
-## De quoi parlent ses problèmes
-
-puzzle-kind-buy = acheter une tuile
-puzzle-kind-done = garder vos pépites
-puzzle-kind-place = poser une tuile
-puzzle-kind-sell = vendre
-puzzle-kind-take = prendre une tuile
-puzzle-kind-workers = prendre des ouvriers

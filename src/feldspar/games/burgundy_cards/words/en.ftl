@@ -5,15 +5,15 @@ game-title = The Castles of Burgundy: The Card Game
 ## Who plays at each level, and how
 
 level-1 = Watchman
-level-1-is = Nods off between two cards and makes many mistakes. Good for a first game.
+level-1-is = Nods off between two cards, and errs a lot. Right for a first game.
 level-2 = Landlady
-level-2-is = Takes the card that looks best right now and never plans ahead.
+level-2-is = Takes the card that looks best at once, and plans nothing.
 level-3 = Carpenter
-level-3-is = Judges positions well, but often falls for a tempting move.
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
 level-4 = Banker
-level-4-is = Judges positions very well, but does not look ahead.
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
 level-5 = Mayor
-level-5-is = Before each decision, tries out hundreds of ways the game could go.
+level-5-is = Tries hundreds of ways the game may go before each decision.
 
 ## The things of the game, on their own
 
@@ -62,7 +62,7 @@ count-animals =
 
 card-castle = Castle
 a-castle = a castle
-help-castle = One free action right away, with any die you like.
+help-castle = One free action at once, as with a die of your choice.
 card-mine = Mine
 a-mine = a mine
 help-mine = Gain 2 silver.
@@ -101,7 +101,7 @@ a-warehouse = a warehouse
 help-warehouse = Sell all your goods of one type, without a die.
 card-city_hall = City hall
 a-city_hall = a city hall
-help-city_hall = Place another project right away, whatever its die.
+help-city_hall = Place another project at once, whatever its die.
 
 ## Decisions: what each does, costs and would bring
 
@@ -168,10 +168,8 @@ move-choose-action = Discard { $card } for an extra action with its { $die }
 move-drop = Discard { $card } to make room for { $new }
 move-column = Put { $card } with the { $type }{ $gain }{ $seven }
 move-column-new = Begin a new column with { $card }{ $seven }
-move-draw-goods = Take the { $goods } good
-move-draw-animals = Take the { $animal }
-pile-left = left pile
-pile-right = right pile
+move-draw-goods = Take this good
+move-draw-animals = Take this animal
 move-aaron = Turn up Aaron’s next card
 move-done = Buy nothing
 
@@ -408,9 +406,7 @@ why-bcg-10-4 = You have an open column of this type: no new one may be begun.
 why-bcg-10-7 = You have an open column of cloisters: no new one may be begun.
 why-bcg-10-8 = First choose a column for the card you place.
 why-bcg-11-3 = First take the top card of a goods pile.
-unasked-goods = You take a good when you place a ship or a boarding house, or as the bonus of a triple.
 why-bcg-11-4 = First take the top card of an animal pile.
-unasked-animals = You take an animal when you place a pasture or a boarding house, or as the bonus of a triple.
 why-bcg-11-5 = This pile is empty.
 why-bcg-11-7 = The workshop lets you take a building or a knowledge card.
 why-bcg-11-8 = The church lets you take a castle, a mine or a cloister.
@@ -423,10 +419,6 @@ why-bcg-12-4 = First choose what the triple brings.
 why-bcg-14-1 = The game is over.
 why-bcg-15-5 = First Aaron turns up his cards of this round.
 why-bcg-16-6 = It is not your turn.
-unused-placed = A card stays in your estate once it is placed.
-unused-discards = Discarded cards are shuffled into a new draw pile when the old one is used up.
-lacks-purchase = You have already bought in this turn.
-lacks-silver = It costs { $price } silver; you have { $silver }.
 
 ## On the shelf
 
@@ -515,8 +507,8 @@ doing-mix =
        *[other] returns { $cards } workers and silver for { $points } points
     }
 
-hint-play = Choose a card in your hand, then what its die takes, places or sells. Or take silver or workers, or return three of them for a point.{ $buy }
-hint-buy = {" "}You can also buy.
+hint-play = Choose a card in hand, then what its die takes, places or sells; or take silver or workers, or return three of them for a point.{ $buy }
+hint-buy = {" "}You may also buy.
 hint-after = You have done your action. A purchase shows three cards, of which you use one.
 hint-aaron =
     { $points ->
@@ -528,8 +520,8 @@ hint-column = Three of a type make a triple. On cloisters, the card makes them i
 hint-cloister = A cloister counts as the type of the column it joins.
 hint-bonus = Later rounds bring less.
 hint-draw = Only the top card of each pile can be seen.
-hint-window = If you keep a card now, it is already a project when the effect happens.
-hint-choose = Choose a card, then how to use it. The others are discarded.
+hint-window = A card you keep now is already a project when the effect comes.
+hint-choose = Choose a card, then what you use it for. The others are discarded.
 hint-act = Take, place or sell with it, or take silver or workers, or return three of them for a point. Workers change it as usual.
 hint-free = Take any card, place any project, sell any goods, take silver or workers, or return three of them for a point.
 hint-take = It becomes a project.
@@ -540,11 +532,11 @@ hint-plays =
         [one] You are next.
        *[other] You play after { $count } others.
     }
-hint-next-turn = You have already played this turn.
-hint-next-round = You have already played this round.
+hint-next-turn = You have played in this turn.
+hint-next-round = You have played in this round.
 hint-held = He was never ahead at the end of a round.
-hint-tie = The player with more left in storage wins the tie.
-hint-tied = They have the same points, and the same left in storage.
+hint-tie = The tie goes to whoever has more left in storage.
+hint-tied = They have as many points, and as much left in storage.
 
 # --- Areas, and the captions in them ----------------------------------------------------------------
 
@@ -720,26 +712,26 @@ count-sold =
 card-help = { $does } Three { $type } score { $points } points{ $first }.
 card-first = {", "}and { $points } more for the first such triple
 help-hand = In hand only the die counts. This { $die } takes from row { $die }, places a project that shows { $die }, or sells { $goods } goods. Each worker changes it by one.
-help-row = A { $row } takes a card from here as a project.
+help-row = A { $row } takes a card from here and makes it a project.
 help-goods =
     { $points ->
         [one] A { $first } or a { $second } sells all of them, each for { $silver } silver and { $points } point.
        *[other] A { $first } or a { $second } sells all of them, each for { $silver } silver and { $points } points.
     }
 help-animal = Sets of different animals score at once: 2 kinds 1 point, 3 kinds 2, all 4 kinds 4.
-help-deck = Once per turn, for 3 silver, you see three cards and use one.
-help-pile = Nobody has seen these cards. You draw one before each turn.
+help-deck = For 3 silver, once in your turn, you see three cards and use one.
+help-pile = Nobody has seen these. You draw one before each turn.
 help-first =
     { $points ->
-        [one] The player who completes the first triple of { $type } takes it: { $points } point.
-       *[other] The player who completes the first triple of { $type } takes it: { $points } points.
+        [one] Whoever completes the first triple of { $type } takes it: { $points } point.
+       *[other] Whoever completes the first triple of { $type } takes it: { $points } points.
     }
 help-seven =
     { $points ->
         [one] For columns of all seven types, once for each player: { $points } point. The best goes first.
        *[other] For columns of all seven types, once for each player: { $points } points. The best goes first.
     }
-help-start = The player who sells goods takes it, and begins the next round unless someone sells later. At the end it scores 1 point.
+help-start = Whoever sells goods takes it, and begins the next round unless somebody sells later. At the end it scores 1 point.
 help-column =
     { $left ->
         [one] One card more makes a triple: { $points } points.
@@ -840,7 +832,7 @@ goal-silver =
        *[other] Get { $silver } silver to buy a card: you have { $have }
     }
 goal-room = Keep room for another project
-goal-worker = Keep a worker: it changes a die by 1
+goal-worker = Have a worker at hand: it changes a die by 1
 
 because-triple =
     Completes a triple of { $type }: { $points ->
@@ -874,12 +866,12 @@ because-type =
         [one] { $points } point
        *[other] { $points } points
     }.
-because-function = It also does something right away. { $does }
-because-affords = You then have enough silver to buy a card this turn.
-because-extra = An extra action right away, with a { $die }.
-because-next = You keep a card with its { $die }, so you can place it next turn without workers.
+because-function = It also acts. { $does }
+because-affords = Your silver is then enough to buy a card in this very turn.
+because-extra = An extra action at once, with a { $die }.
+because-next = You keep a card with its { $die }, to place it in your next turn without workers.
 because-cloister = A cloister may join a column of any type.
-because-later = Once placed, it does this: { $does }
+because-later = Once placed, it acts. { $does }
 because-joins-nothing = It would join none of your columns.
 because-sale =
     All at once: { $points ->
@@ -896,7 +888,7 @@ because-workers =
         [one] You have no workers: with one you can change a die.
        *[other] You have no workers: with { $count } you can change dice.
     }
-because-saving = You then need only { $missing } more silver to buy a card.
+because-saving = Then only { $missing } silver is missing to buy a card.
 because-convert = Workers and silver left at the end score nothing.
 because-buy =
     { $count ->
@@ -914,16 +906,3 @@ because-points =
         [one] { $points } point
        *[other] { $points } points
     } at once.
-
-## What its puzzles are about
-
-puzzle-kind-bonus = choose a bonus
-puzzle-kind-buy = buy a card
-puzzle-kind-choose = choose a card
-puzzle-kind-column = choose a column
-puzzle-kind-convert = return workers or silver
-puzzle-kind-place = place a project
-puzzle-kind-restock = take workers
-puzzle-kind-sell = sell goods
-puzzle-kind-silver = take silver
-puzzle-kind-take = take a card

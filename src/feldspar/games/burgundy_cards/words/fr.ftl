@@ -9,9 +9,9 @@ level-1-is = Somnole entre deux cartes et se trompe souvent. Parfait pour une pr
 level-2 = Logeuse
 level-2-is = Prend la carte qui paraît la meilleure sur le moment, sans rien prévoir.
 level-3 = Charpentier
-level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
 level-4 = Banquière
-level-4-is = Juge très bien les positions, mais n’anticipe pas.
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
 level-5 = Maire
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -183,13 +183,8 @@ move-choose-action = Défausser { $card } pour une action supplémentaire avec s
 move-drop = Défausser { $card } pour faire place à { $new }
 move-column = Mettre { $card } dans une colonne de { $type }{ $gain }{ $seven }
 move-column-new = Commencer une nouvelle colonne avec { $card }{ $seven }
-move-draw-goods = Prendre la marchandise { $goods }
-move-draw-animals = Prendre { $animal ->
-        [vache] la
-       *[other] le
-    } { $animal }
-pile-left = pile de gauche
-pile-right = pile de droite
+move-draw-goods = Prendre cette marchandise
+move-draw-animals = Prendre cet animal
 move-aaron = Dévoiler la prochaine carte d’Aaron
 move-done = Ne rien acheter
 
@@ -452,9 +447,7 @@ why-bcg-10-4 = Vous avez une colonne ouverte de ce type : vous ne pouvez pas e
 why-bcg-10-7 = Vous avez une colonne ouverte de cloîtres : vous ne pouvez pas en commencer une autre.
 why-bcg-10-8 = Choisissez d’abord une colonne pour la carte que vous posez.
 why-bcg-11-3 = Prenez d’abord la carte du dessus d’une pile de marchandises.
-unasked-goods = On prend une marchandise en plaçant un navire ou une pension de famille, ou comme bonus d’un triplé.
 why-bcg-11-4 = Prenez d’abord la carte du dessus d’une pile d’animaux.
-unasked-animals = On prend un animal en plaçant un pâturage ou une pension de famille, ou comme bonus d’un triplé.
 why-bcg-11-5 = Cette pile est vide.
 why-bcg-11-7 = L’atelier permet de prendre un bâtiment ou une connaissance.
 why-bcg-11-8 = L’église permet de prendre un château, une mine ou un cloître.
@@ -467,10 +460,6 @@ why-bcg-12-4 = Choisissez d’abord ce que rapporte le triplé.
 why-bcg-14-1 = La partie est finie.
 why-bcg-15-5 = Aaron dévoile d’abord ses cartes de cette manche.
 why-bcg-16-6 = Ce n’est pas votre tour.
-unused-placed = Une carte posée reste dans votre domaine.
-unused-discards = Les cartes défaussées forment une nouvelle pioche quand l’ancienne est épuisée.
-lacks-purchase = Vous avez déjà acheté pendant ce tour.
-lacks-silver = Il en coûte { $price } pépites ; vous en avez { $silver }.
 
 ## Sur l’étagère
 
@@ -805,7 +794,7 @@ help-seven =
         [one] Pour des colonnes des sept types, une fois par joueur : { $points } point. La carte la plus forte part en premier.
        *[other] Pour des colonnes des sept types, une fois par joueur : { $points } points. La carte la plus forte part en premier.
     }
-help-start = Le joueur qui vend des marchandises la prend, et commence la manche suivante si personne ne vend plus tard. À la fin, elle rapporte 1 point.
+help-start = Qui vend des marchandises la prend, et commence la manche suivante si personne ne vend plus tard. À la fin, elle rapporte 1 point.
 help-column =
     { $left ->
         [one] Encore une carte pour un triplé : { $points } points.
@@ -952,7 +941,7 @@ because-type =
        *[other] { $points } points
     }.
 because-function = Elle agit aussi. { $does }
-because-affords = Vous aurez alors de quoi acheter une carte dès ce tour.
+because-affords = Vous aurez alors de quoi acheter une carte dans ce tour même.
 because-extra = Une action de plus tout de suite, avec un { $die }.
 because-next = Vous gardez une carte avec son { $die } : de quoi la placer au prochain tour, sans ouvrier.
 because-cloister = Un cloître peut rejoindre une colonne de n’importe quel type.
@@ -1001,16 +990,3 @@ because-points =
         [one] { $points } point
        *[other] { $points } points
     } tout de suite.
-
-## De quoi parlent ses problèmes
-
-puzzle-kind-bonus = choisir un bonus
-puzzle-kind-buy = acheter une carte
-puzzle-kind-choose = choisir une carte
-puzzle-kind-column = choisir une colonne
-puzzle-kind-convert = rendre ouvriers ou pépites
-puzzle-kind-place = placer un projet
-puzzle-kind-restock = prendre des ouvriers
-puzzle-kind-sell = vendre
-puzzle-kind-silver = prendre des pépites
-puzzle-kind-take = prendre une carte

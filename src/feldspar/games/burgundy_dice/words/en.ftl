@@ -5,15 +5,15 @@ game-title = The Castles of Burgundy: The Dice Game
 ## Who plays at each level, and how
 
 level-1 = Shepherd
-level-1-is = Marks whatever is nearest and makes many mistakes. Good for a child’s first game.
+level-1-is = Marks what lies nearest, and errs a lot. Right for a child’s first game.
 level-2 = Boatman
-level-2-is = Marks what scores most right now and never plans ahead.
+level-2-is = Marks what pays best at once, and plans nothing.
 level-3 = Miner
-level-3-is = Judges positions well, but often falls for a tempting move.
+level-3-is = Knows from many games what a position is worth, but is easily tempted.
 level-4 = Abbess
-level-4-is = Judges positions very well, but does not look ahead.
+level-4-is = Knows from thousands of games what a position is worth. Does not look ahead.
 level-5 = Castellan
-level-5-is = Before each decision, tries out hundreds of ways the game could go.
+level-5-is = Tries hundreds of ways the game may go before each decision.
 
 ## The things of the game, as used in sentences and on their own
 
@@ -58,18 +58,18 @@ name-worker = Worker
 ## Where the game stands
 
 status-setup = Sheet { $sheet }
-status-phase = Phase { $phase }: { $hours } of { $boxes } hours passed
+status-phase = Phase { $phase }: { $hours } of { $boxes } hours gone
 status-alone = Phase { $phase }: turn { $hours } of { $boxes }
 
 ## The sentence at the top, and the one below it
 
 prompt-castle = Choose your start castle.
-prompt-castle-all = Choose the start castle for everyone.
-prompt-mark = Mark one hex: choose a color die, a pip die and a hex.
-prompt-second = Mark a second hex for 1 silver, or stop here.
+prompt-castle-all = Choose the start castle for everybody.
+prompt-mark = Mark one hex: a colour die, a pip die, a hex.
+prompt-second = Mark a second hex for 1 silver, or leave it at one.
 prompt-wait = You have finished.
-prompt-watch-castles = Choosing start castles.
-prompt-watch = Everyone is marking their sheets.
+prompt-watch-castles = The start castles are being chosen.
+prompt-watch = All players mark their sheets at the same time.
 prompt-alone =
     { $rating ->
         [good] { $n } points: good!
@@ -80,15 +80,15 @@ prompt-alone =
 hint-castle = It counts as marked, and gives the bonus on its square. { $waiting }
 hint-mark =
     { $count ->
-        [0] No hex fits these dice: spend a bonus, or take a worker. { $waiting }
-        [one] One hex fits these dice. { $waiting }
-       *[other] { $count } hexes fit these dice. { $waiting }
+        [0] No hex fits the dice as rolled: spend a bonus, or take a worker. { $waiting }
+        [one] One hex fits the dice as rolled. { $waiting }
+       *[other] { $count } hexes fit the dice as rolled. { $waiting }
     }
-hint-second = Use at least one die that you did not use for the first mark. { $waiting }
-hint-tie = The player with more unspent bonuses won the tie.
+hint-second = Use at least one die that the first mark did not. { $waiting }
+hint-tie = The larger number of unspent bonuses broke the tie.
 waiting =
     { $count ->
-        [0] Everyone else has finished.
+        [0] Everybody else has finished.
         [one] { $name } is still choosing.
        *[other] { $count } players are still choosing.
     }
@@ -98,14 +98,14 @@ waiting =
 area-dice = Dice
 area-bonuses = Bonuses
 area-estate = Estate { $sheet }
-area-time = Hours and zone values
-area-colours = Colors
+area-time = Time, and what a zone is worth
+area-colours = Colours
 area-score = Score
 sheet-title = Sheet { $sheet }
 
 ## Dice and hexes
 
-die-colour = Color die: { $colour }
+die-colour = Colour die: { $colour }
 die-pip = Pip die: { $value }
 die-hourglass =
     { $hours ->
@@ -131,7 +131,7 @@ hex-start = { $hex }: start castle
 ## Bonuses
 
 bonus-label = { $count }: { $use }
-use-monk = changes a color die
+use-monk = changes a colour die
 use-silver = marks a second hex
 use-goods = sold on a double hourglass
 use-worker = changes a pip die
@@ -148,7 +148,7 @@ zone-label =
 head-write = May write
 head-marked = Marked
 head-gives = Zone gives
-head-whole = Whole color
+head-whole = Whole colour
 write-different = all different
 write-neighbour = as beside it
 write-same = all the same
@@ -206,7 +206,7 @@ gain-zone =
         [one] {": "}+{ $points } point, 1 { $bonus }{ $whole }
        *[other] {": "}+{ $points } points, 1 { $bonus }{ $whole }
     }
-gain-whole = , +{ $points } for the whole color
+gain-whole = , +{ $points } for the whole colour
 
 ## What happened (log-*), and why something is not allowed (why-*)
 
@@ -301,14 +301,14 @@ log-end = The last hour of phase III has passed: the game is over.
 source-start = Start castle
 source-zone = Finished zones
 source-sale = Goods sold
-source-complete = Whole colors
+source-complete = Whole colours
 
 # --- Why not? One line for each rule that can forbid something -------------------------------
 
 why-bdg-2-3 = Start castles are chosen once, before the first roll.
 why-bdg-3-9 = The game is over.
 why-bdg-4-1 = A turn is one combination: one hex to write in.
-why-bdg-4-2 = The hex must be empty, and of the color of one of the two color dice.
+why-bdg-4-2 = The hex must be empty, and of the colour of one of the two colour dice.
 why-bdg-4-3 = The hex must touch one that is already marked.
 why-bdg-4-4 = The value must be that of one of the two pip dice.
 why-bdg-4-5 = A monastery takes only 1 or 2.
@@ -320,7 +320,7 @@ why-bdg-4-13 = All values of one pasture must be the same.
 why-bdg-4-15 = You may take a worker instead only when the dice allow no mark at all.
 why-bdg-4-16 = A worker is taken instead of a mark, not after one.
 why-bdg-6-3 = You hold none of that bonus.
-why-bdg-6-4 = A monk turns a color die into another color, and both dice show this one already.
+why-bdg-6-4 = A monk turns a colour die into another colour, and both dice show this one already.
 why-bdg-6-5 = A worker turns a pip die into another value, and both dice show this one already.
 why-bdg-6-7 = Silver buys a second mark, after a first one made with the dice as rolled.
 why-bdg-6-8 = The second mark needs at least one die that the first did not use.
@@ -328,27 +328,19 @@ why-bdg-6-10 = In a turn with two marks the dice count as rolled: no monk, no wo
 why-bdg-10-1 = Start castles are chosen one player after the other, each a different one.
 why-bdg-10-3 = The owner of the dice chooses one start castle for everybody.
 why-bdg-13-11 = You have finished this turn; the next roll comes when all have.
-unused-before-hex = You start in a castle: choose one of the castle hexes.
-unused-before-die = The dice are rolled when all start castles are chosen.
-unused-before-bonus = A bonus changes what you do with the dice. They are rolled when all start castles are chosen.
-unused-hourglass = The hourglass die only tells how many hours pass. It marks nothing.
-unused-goods = Goods are not spent: a double hourglass sells all of them by itself.
-unused-die = This die fits no hex that you can mark now.
-lacks-empty = This hex is already marked.
-lacks-colour = This hex needs { $colour }; the color dice show { $first } and { $second }.
 
 ## On the shelf
 
-game-tagline = Everyone uses the same roll. No two duchies end up the same.
-game-blurb = Five dice are rolled for the whole table. Combine one color with one number and mark a hex of your own sheet, next to one you have already marked. Finish zones early, spend monks, workers and silver at the right moment, and be the first to fill a whole color.
+game-tagline = Everyone uses the same roll. Nobody ends up with the same duchy.
+game-blurb = Five dice are rolled for the whole table; each player combines one colour with one number and marks a hex of their own sheet, next to what is already theirs. Finish zones early, spend monks, workers and silver at the right moment, and be the first to fill a whole colour.
 game-credit = A game by Christoph Toussaint and Stefan Feld.
 
 ## Setting a table
 
 option-sheet = Sheet
-option-sheet-about = The four sheets differ in where the colors are and how they are grouped.
+option-sheet-about = The four sheets differ in where the colours lie and how they group.
 option-sheet-A = A
-option-sheet-A-about = Best for a first game: small zones, quickly finished.
+option-sheet-A-about = The one to begin with: small zones, quickly finished.
 option-sheet-B = B
 option-sheet-B-about = Larger monasteries and rivers, and only three cities.
 option-sheet-C = C
@@ -357,16 +349,16 @@ option-sheet-D = D
 option-sheet-D-about = Many single hexes around one large city.
 option-castles = Start castles
 option-castles-free = Free
-option-castles-free-about = Everyone chooses a start castle at the same time, in secret. Several players can choose the same one.
+option-castles-free-about = All choose their start castle at once and in secret; several may choose the same.
 option-castles-different = All different
-option-castles-different-about = For 2 to 4 players. One after the other, each chooses a different castle.
+option-castles-different-about = For 2 to 4 players: one after the other, each a different castle.
 option-castles-same = All the same
-option-castles-same-about = The first player chooses one castle for everyone.
+option-castles-same-about = The first player chooses one castle for everybody.
 option-pass_rule = Taking a worker
 option-pass_rule-free = Always
-option-pass_rule-free-about = You can always take a worker instead of marking a hex.
+option-pass_rule-free-about = Instead of marking a hex you may always take a worker: you judge what is useful.
 option-pass_rule-strict = Only if stuck
-option-pass_rule-strict-about = You can take a worker only when the dice allow no mark at all.
+option-pass_rule-strict-about = You may take a worker only when the dice as rolled allow no mark at all.
 option-hourglass = Hourglass die
 option-hourglass-4-2 = 4 and 2
 option-hourglass-4-2-about = Four single faces and two double ones: a phase lasts about eight turns.
@@ -420,7 +412,7 @@ goal-mark =
         [one] Mark a hex: one fits the dice
        *[other] Mark a hex: { $count } fit the dice
     }
-goal-stuck = Change a die with a bonus, or take a worker: no hex fits these dice
+goal-stuck = Change a die with a bonus, or take a worker: no hex fits the dice
 
 because-zone =
     Finishes { $zone }{ $size ->
@@ -440,24 +432,15 @@ because-early =
        *[other] { $points } points
     }.
 because-nearly =
-    Then { $zone } of { $size } needs only one more hex: { $points ->
+    Then { $zone } of { $size } lacks only one hex: { $points ->
         [one] { $points } point
        *[other] { $points } points
     } in this phase.
 because-castle = A castle beside it can then take a { $value }.
-because-second = You can then mark a second hex this turn with your silver.
+because-second = Your silver then marks a second hex in the same turn.
 because-two = Two hexes in one turn: time is short.
 because-leftover = This is the last turn: bonuses left over only break ties.
 because-opens = Opens the way to { $count } more hexes.
 because-start = You begin with { $bonus }: { $use }.
 because-done = No second hex would finish a zone now: the silver is worth keeping.
-because-stuck = No hex fits these dice, and a worker can change a die later.
-
-## What its puzzles are about
-
-puzzle-kind-done = stop here
-puzzle-kind-mark = write a number
-puzzle-kind-monk = spend a monk
-puzzle-kind-silver = spend silver
-puzzle-kind-take = take workers
-puzzle-kind-worker = spend a worker
+because-stuck = No hex fits the dice as rolled, and a worker can change a die later.

@@ -9,9 +9,9 @@ level-1-is = Coche au plus près et se trompe souvent. Parfait pour la première
 level-2 = Batelier
 level-2-is = Coche ce qui rapporte le plus sur le moment, sans rien prévoir.
 level-3 = Mineur
-level-3-is = Juge bien les positions, mais cède souvent à un coup tentant.
+level-3-is = Sait d’expérience ce que vaut une position, mais cède volontiers à la tentation.
 level-4 = Abbesse
-level-4-is = Juge très bien les positions, mais n’anticipe pas.
+level-4-is = Sait, après des milliers de parties, ce que vaut une position. N’anticipe pas.
 level-5 = Châtelain
 level-5-is = Explore des centaines de suites possibles avant chaque décision.
 
@@ -73,7 +73,7 @@ status-alone = Phase { $phase } : tour { $hours } sur { $boxes }
 
 prompt-castle = Choisissez votre château de départ.
 prompt-castle-all = Choisissez le château de départ pour tout le monde.
-prompt-mark = Marquez une case : choisissez un dé de couleur, un dé à points et une case.
+prompt-mark = Marquez une case : un dé de couleur, un dé à points, une case.
 prompt-second = Marquez une deuxième case pour 1 pépite, ou restez-en là.
 prompt-wait = Vous avez terminé.
 prompt-watch-castles = Chacun choisit son château de départ.
@@ -339,14 +339,6 @@ why-bdg-6-10 = Dans un tour à deux marques, les dés comptent tels quels : ni
 why-bdg-10-1 = Les châteaux de départ se choisissent l’un après l’autre, tous différents.
 why-bdg-10-3 = Le propriétaire des dés choisit un seul château de départ pour tous.
 why-bdg-13-11 = Vous avez fini ce tour ; le prochain lancer vient quand tous ont fini.
-unused-before-hex = Vous partez d’un château : choisissez une des cases château.
-unused-before-die = On lance les dés quand tous les châteaux de départ sont choisis.
-unused-before-bonus = Un bonus change ce que vous faites des dés. On les lance quand tous les châteaux de départ sont choisis.
-unused-hourglass = Le dé sablier dit seulement combien d’heures passent. Il ne marque rien.
-unused-goods = Les marchandises ne se dépensent pas : un double sablier les vend toutes d’un coup.
-unused-die = Ce dé ne convient à aucune case que vous pouvez marquer maintenant.
-lacks-empty = Cette case est déjà marquée.
-lacks-colour = Il faut ici { $colour } ; les dés de couleur montrent { $first } et { $second }.
 
 ## Sur l’étagère
 
@@ -470,12 +462,3 @@ because-opens = Ouvre la voie vers { $count } cases de plus.
 because-start = Vous commencez avec { $bonus } : { $use }.
 because-done = Aucune deuxième case n’achèverait de zone : autant garder la pépite.
 because-stuck = Aucune case ne convient aux dés, et un ouvrier changera un dé plus tard.
-
-## De quoi parlent ses problèmes
-
-puzzle-kind-done = en rester là
-puzzle-kind-mark = écrire un nombre
-puzzle-kind-monk = dépenser un moine
-puzzle-kind-silver = dépenser une pépite
-puzzle-kind-take = prendre des ouvriers
-puzzle-kind-worker = dépenser un ouvrier

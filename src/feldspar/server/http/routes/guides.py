@@ -8,8 +8,7 @@ from feldspar.kernel.game import Game
 from feldspar.server.http.endpoint import Endpoint, endpoint, json_response
 from feldspar.server.store.journal import NotFound
 from feldspar.table.content.guide import ExampleShown, Glossary, Summary
-from feldspar.table.contract.views import PuzzleInfo
-from feldspar.table.services import guides, puzzles
+from feldspar.table.services import guides
 
 
 class GuideRoutes:
@@ -55,19 +54,6 @@ class GuideRoutes:
     async def examples(self, request: Request) -> Response:
         """Return the boards of the examples."""
         return json_response(guides.draw_examples(_game(request)))
-
-    @endpoint(
-        Endpoint(
-            "GET",
-            "/api/games/{game}/puzzles",
-            "The puzzles of a game, in order, without their answers",
-            tuple[PuzzleInfo, ...],
-            errors=(404,),
-        )
-    )
-    async def puzzles(self, request: Request) -> Response:
-        """Return the list of a game's puzzles."""
-        return json_response(puzzles.list_puzzles(_game(request)))
 
 
 def _respond(part: object) -> Response:

@@ -155,17 +155,6 @@ def _discard(count: int, top: Card) -> tuple[Item, ...]:
     art = f"resident-{COLOURS[COLOUR[top]]}"
     mark = (Piece("", f"mark-{COLOURS[COLOUR[top]]}", 1, 6, 16),)
     return (
-        Piece(
-            "discard",
-            art,
-            x,
-            y,
-            24,
-            label,
-            short="di",
-            tone=TONES[COLOUR[top]],
-            face=mark,
-            help=Text("help-discard"),
-        ),
+        Piece("discard", art, x, y, 24, label, short="di", tone=TONES[COLOUR[top]], face=mark),
         Lettering(x + 17, y + 5, str(count), "strong", size=12.5),
     )

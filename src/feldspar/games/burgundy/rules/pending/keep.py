@@ -18,7 +18,7 @@ class Keep(Question):
     code = 3
     name = "keep"
     rule = "BUR-9.6"
-    not_asked: ClassVar[dict[str, str]] = {"keep": "BUR-9.1"}
+    not_asked: ClassVar[dict[str, str]] = {"keep": "BUR-9.6"}
     limits: ClassVar[list[int]] = [(1 << DEPOTS) - 1]
 
     def can_wait(self, position: Position) -> bool:

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from feldspar.games.burgundy.rules.components import (
-    NO_PLACE,
-    NUMBERED,
-    NUMBERED_SLOTS,
-    PER_DEPOT,
-    PHASES,
-    PRICE,
-)
+from feldspar.games.burgundy.rules.components import NO_PLACE, NUMBERED_SLOTS, PHASES, PRICE
 from feldspar.games.burgundy.rules.position import Position
 from feldspar.games.burgundy.view.answer import AnswerView, Asked, Deed
 from feldspar.games.burgundy.view.answers.storage import REASONS
-from feldspar.games.burgundy.view.tile import a_tile, twin
-from feldspar.kernel.events import Text, TextArg
+from feldspar.games.burgundy.view.tile import a_tile
+from feldspar.kernel.events import Text
 from feldspar.kernel.scene import Choice, Move, Path, Price
 from feldspar.kernel.toolkit.hexes import members
 from feldspar.kernel.units import Seat
@@ -33,14 +26,8 @@ def _paths(position: Position, seat: Seat, args: tuple[int, ...]) -> list[Path]:
 
 
 def _move(position: Position, seat: Seat, action: int, args: tuple[int, ...], path: Path) -> Move:
-    slot = args[0]
-    told: dict[str, TextArg] = {"tile": a_tile(position.slots[slot]), "silver": PRICE}
-    label, first = Text("move-buy", told), NUMBERED
-    if slot < NUMBERED:
-        first = slot - slot % PER_DEPOT
-        label = Text("move-buy-numbered", {**told, "depot": slot // PER_DEPOT + 1})
-    same = action - slot + twin(position.slots, slot, first)
-    return Move(action, path, label, price=Price("silver", PRICE), same=same)
+    label = Text("move-buy", {"tile": a_tile(position.slots[args[0]]), "silver": PRICE})
+    return Move(action, path, label, price=Price("silver", PRICE))
 
 
 def _choice(position: Position, seat: Seat, step: str) -> Choice:

@@ -2,14 +2,7 @@
 
 from typing import Final
 
-from feldspar.games.burgundy_cards.rules.components import (
-    ANIMALS,
-    GAINS,
-    GOODS,
-    OPTIONS,
-    PILES,
-    ROUNDS,
-)
+from feldspar.games.burgundy_cards.rules.components import GAINS, GOODS, OPTIONS, PILES, ROUNDS
 from feldspar.games.burgundy_cards.rules.units import Goods
 from feldspar.games.burgundy_cards.view.answer import Answer, Decision, Deed, affords
 from feldspar.games.burgundy_cards.view.rounds import gain_art, gain_text
@@ -28,13 +21,7 @@ def _option_choice(one: Decision) -> Choice:
 
 
 def _pile_move(one: Decision) -> Move:
-    line, pile = divmod(one.args[0], 2)
-    if line:
-        animal = Text("animal-" + ANIMALS[one.position.animals[pile][-1]])
-        label = one.text("-animals", animal=animal)
-    else:
-        label = one.text("-goods", goods=Text("goods-" + GOODS[one.position.goods[pile][-1]]))
-    return one.move(label)._replace(blind=True)
+    return one.move(one.text("-" + PILES[one.args[0]].rstrip("12")))._replace(blind=True)
 
 
 def _animals(deed: Deed) -> Text | None:
