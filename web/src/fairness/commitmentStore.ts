@@ -10,7 +10,7 @@
 import type { Fair, TableOpened } from "../transport/contract";
 import { randomHex } from "../lib/hashing";
 import { CURRENT_PROTOCOL, sealOf } from "./verifyRecord";
-import { isForgetful, itemKeys, readItem, removeItem, writeItem } from "../lib/storage";
+import { isOnlyInMemory, itemKeys, readItem, removeItem, writeItem } from "../lib/storage";
 
 const STORAGE_PREFIX = "feldspar.dice.";
 const DAY_MS = 86_400_000;
@@ -93,7 +93,7 @@ export function drawEntropy(
 
 /** Whether bytes drawn for a table are lost with this page, as the browser would not keep them. */
 export function hasUnsavedEntropy(table: string): boolean {
-  return isForgetful(`${STORAGE_PREFIX}${table}/`);
+  return isOnlyInMemory(`${STORAGE_PREFIX}${table}/`);
 }
 
 /** The bytes this browser drew for a table under a seal; "" if it has none such. */

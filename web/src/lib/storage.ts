@@ -57,6 +57,6 @@ export function readList<T>(key: string): T[] {
   return Array.isArray(found) ? (found as T[]) : [];
 }
 
-/** Whether something of this name will be lost with the page. */
-export const isForgetful = (prefix: string): boolean =>
+/** Whether anything whose key begins so is lost when the page closes. */
+export const isOnlyInMemory = (prefix: string): boolean =>
   [...memory.keys()].some((key) => key.startsWith(prefix));
